@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every room of the house and every arrow between them, and nothing else.
+// What a target does not list here, it cannot import: `make check` builds with
+// `--explicit-target-dependency-import-check error`.
+
+/// A room of the core: values without a platform, the same natively and as Embedded Swift.
+func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: rooms,
+    path: "Sources/Core/\(folder)",
+    swiftSettings: [
+      .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
+    ])
+}
+
+/// A room with a platform under it.
+func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+func tests(_ name: String, knows rooms: [Target.Dependency], copying: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: rooms, path: "Tests/\(name)", resources: copying.map { .copy($0) },
+    swiftSettings: [.treatAllWarnings(as: .error)])
+}
+
+let package = Package(
+  name: "detent",
+  products: [
+    .library(name: "Detent", targets: ["Detent"]),
+    .library(name: "DetentDynamics", targets: ["DetentDynamics"]),
+    .library(name: "DetentDriver", targets: ["DetentDriver"]),
+    .library(name: "DetentCairo", targets: ["DetentCairo"]),
+    .library(name: "DetentGTK", targets: ["DetentGTK"]),
+    .executable(name: "detent", targets: ["CommandLine"]),
+    .executable(name: "detent-web", targets: ["DetentWeb"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    core("DetentGeometry", "Geometry"),
+    core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
+    core("DetentDynamics", "Dynamics", knows: ["DetentGeometry", "DetentMotion"]),
+    core("DetentDrawing", "Drawing", knows: ["DetentGeometry"]),
+    core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
+    core(
+      "DetentControls", "Controls",
+      knows: [
+        "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+      ]),
+    core(
+      "DetentStage", "Stage",
+      knows: ["DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls"]),
+    core(
+      "Detent", "Detent",
+      knows: [
+        "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+        "DetentControls", "DetentStage",
+      ]),
+    core("DetentDriver", "Driver", knows: ["Detent"]),
+
+    edge("DetentCatalogue", "Sources/Catalogue", knows: ["Detent"]),
+
+    .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4"),
+    .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux"),
+
+    edge(
+      "DetentCairo", "Sources/Renderers/Cairo",
+      knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP"]),
+    edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
+    .executableTarget(
+      name: "DetentWeb", dependencies: ["Detent", "DetentCatalogue"], path: "Sources/Hosts/Web",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "CommandLine",
+      dependencies: [
+        "Detent", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/CommandLine", swiftSettings: [.treatAllWarnings(as: .error)]),
+
+    tests("GeometryTests", knows: ["DetentGeometry"]),
+    tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
