@@ -1,0 +1,48 @@
+import DetentDrawing
+
+/// One choice of a menu: what it is called, how it looks, and what lies behind it.
+public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// What the application knows it by, and what keeps its colour and place when a list is replaced.
+  /// The title by default.
+  public var id: String
+  public var title: String
+  public var subtitle: String
+  public var icon: Icon?
+  /// Nil takes the next hue of the theme's wheel.
+  public var tint: Color?
+  /// A short text on the item's corner; empty for none.
+  public var badge: String
+  public var isEnabled: Bool
+  /// Choosing it loses something: it is coloured and spoken as such.
+  public var isDestructive: Bool
+  /// The menu opens with it selected; the first such item wins.
+  public var isSelected: Bool
+  public var children: [Item]
+
+  public init(
+    _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
+    tint: Color? = nil, badge: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
+    isSelected: Bool = false, children: [Item] = []
+  ) {
+    self.id = id ?? title
+    self.title = title
+    self.subtitle = subtitle
+    self.icon = icon
+    self.tint = tint
+    self.badge = badge
+    self.isEnabled = isEnabled
+    self.isDestructive = isDestructive
+    self.isSelected = isSelected
+    self.children = children
+  }
+
+  public init(stringLiteral title: String) { self.init(title) }
+}
+
+/// A small picture beside a title.
+public enum Icon: Equatable, Sendable {
+  /// One of ours, drawn as lines, so that it is sharp at any size and can draw itself.
+  case symbol(Symbol)
+  /// A picture that the host finds: a file's path, or a name of the system's icon theme.
+  case picture(String)
+}

@@ -1,0 +1,77 @@
+import DetentDrawing
+import DetentGeometry
+
+/// Colours, type, shapes and shadows by purpose. Every number can be replaced.
+public struct Theme: Equatable, Sendable {
+  public var background: Color
+  public var surface: Color
+  public var surfaceRaised: Color
+  public var text: Color
+  public var textSecondary: Color
+  public var accent: Color
+  public var onAccent: Color
+  public var positive: Color
+  public var caution: Color
+  public var destructive: Color
+  public var line: Color
+  public var shadow: Color
+  public var scrim: Color
+  public var focus: Color
+  /// The wheel of hues that items take in turn; `onTint` reads well on all of them.
+  public var tints: [Color]
+  public var onTint: Color
+  /// Lines around tinted shapes too, for high contrast.
+  public var outlinesShapes: Bool
+
+  public var type = TypeScale()
+  public var shape = ShapeScale()
+
+  /// A shadow below something that rests on its ground.
+  public var restingShadow: Shadow {
+    Shadow(color: shadow.opacity(0.18), offset: Vector(0, 2), blur: 6)
+  }
+
+  /// A shadow below something lifted or floating.
+  public var liftedShadow: Shadow {
+    Shadow(color: shadow.opacity(0.24), offset: Vector(0, 6), blur: 18)
+  }
+
+  /// The colour of an item: its own, or the wheel's at its place.
+  public func tint(_ item: Item, hue: Int) -> Color {
+    if let tint = item.tint { return tint }
+    if item.isDestructive { return destructive }
+    return tints.isEmpty ? accent : tints[hue % tints.count]
+  }
+
+  /// Black or white, whichever reads better on `color`.
+  public func caption(on color: Color) -> Color {
+    onTint.contrast(with: color) >= 4.5
+      || onTint.contrast(with: color) >= Color.black.contrast(with: color)
+      ? onTint : .black
+  }
+}
+
+/// Sizes of text in points; weight does the rest.
+public struct TypeScale: Equatable, Sendable {
+  public var caption = 12.0
+  public var footnote = 13.0
+  public var body = 15.0
+  public var title = 18.0
+  public var headline = 24.0
+
+  public init() {}
+}
+
+/// Corners and lines in points.
+public struct ShapeScale: Equatable, Sendable {
+  public var panelRadius = 14.0
+  public var rowRadius = 10.0
+  public var hairline = 1.0
+  public var line = 1.5
+  public var focusWidth = 2.0
+  public var focusGap = 2.0
+  /// The least a finger can hit: 44 points (Apple, Human Interface Guidelines, "Buttons").
+  public var leastTarget = 44.0
+
+  public init() {}
+}

@@ -1,0 +1,8 @@
+/// The whole core under one name: `import Detent`.
+@_exported import DetentControls
+@_exported import DetentDrawing
+@_exported import DetentDynamics
+@_exported import DetentGeometry
+@_exported import DetentGestures
+@_exported import DetentMotion
+@_exported import DetentStage

@@ -1,0 +1,51 @@
+import DetentGeometry
+
+/// One thing to do for a renderer, in the coordinates of the whole picture.
+///
+/// A new case stops every renderer from compiling at the line where it is missing: that is the point
+/// of a closed list.
+public enum Command: Equatable, Sendable {
+  case fill(Shape, Color)
+  case stroke(Shape, Color, Stroke)
+  case shadow(Shape, Shadow)
+  case text(PlacedText)
+  case pill(Pill)
+  case picture(Picture)
+  /// Until the matching `pop`, draw inside of the shape only.
+  case pushClip(Shape)
+  /// Until the matching `pop`, draw where the stroke of the shape has ink only.
+  case pushMask(Shape, Stroke)
+  /// Until the matching `pop`, draw as a group and then fade the group.
+  case pushOpacity(Double)
+  /// Blur what is already there inside of the shape (radius in points), then go on until `pop`
+  /// clipped to it.
+  case pushBackdropBlur(Shape, radius: Double)
+  case pop
+  /// Draws nothing: a rectangle with a meaning.
+  case region(Region)
+
+  /// The same command as seen after `placement`.
+  public func placed(_ placement: Placement) -> Command {
+    switch self {
+    case .fill(let shape, let color): return .fill(shape.placed(placement), color)
+    case .stroke(let shape, let color, let stroke):
+      return .stroke(shape.placed(placement), color, stroke.scaled(by: placement.scale))
+    case .shadow(let shape, var shadow):
+      shadow.offset *= placement.scale
+      shadow.blur *= placement.scale
+      return .shadow(shape.placed(placement), shadow)
+    case .text(let text): return .text(text.placed(placement))
+    case .pill(var pill):
+      pill.text = pill.text.placed(placement)
+      return .pill(pill)
+    case .picture(let picture): return .picture(picture.placed(placement))
+    case .pushClip(let shape): return .pushClip(shape.placed(placement))
+    case .pushMask(let shape, let stroke):
+      return .pushMask(shape.placed(placement), stroke.scaled(by: placement.scale))
+    case .pushBackdropBlur(let shape, let radius):
+      return .pushBackdropBlur(shape.placed(placement), radius: radius * placement.scale)
+    case .region(let region): return .region(region.placed(placement))
+    case .pushOpacity, .pop: return self
+    }
+  }
+}

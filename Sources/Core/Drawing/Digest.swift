@@ -1,0 +1,38 @@
+/// A 64-bit fingerprint of a picture or of a run: the same for the same bits, on every machine.
+///
+/// It is for comparing, not for secrets. Each word is mixed in with a multiplication and a shift, as
+/// FNV-1a does byte by byte (G. Fowler, L. C. Noll, K.-P. Vo, "The FNV Non-Cryptographic Hash
+/// Algorithm", IETF draft, https://datatracker.ietf.org/doc/html/draft-eastlake-fnv).
+public struct Digest: WireSink, Equatable, Sendable {
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init() {}
+
+  public init(_ list: DisplayList) { list.encode(into: &self) }
+
+  public mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01b3
+    value ^= value >> 29
+  }
+
+  public mutating func add(_ list: DisplayList) { list.encode(into: &self) }
+
+  mutating package func byte(_ value: UInt8) { add(UInt64(value)) }
+  mutating package func number(_ value: Double) { add(value.bitPattern) }
+  mutating package func integer(_ value: Int) { add(UInt64(truncatingIfNeeded: value)) }
+
+  mutating package func string(_ value: String) {
+    add(UInt64(truncatingIfNeeded: value.utf8.count))
+    for byte in value.utf8 { add(UInt64(byte)) }
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var bytes: [UInt8] = []
+    for shift in stride(from: 60, through: 0, by: -4) {
+      bytes.append(digits[Int((value >> UInt64(shift)) & 15)])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

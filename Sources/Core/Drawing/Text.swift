@@ -1,0 +1,115 @@
+import DetentGeometry
+
+/// The interface font of the system in one size and weight. Which one that is the host decides.
+public struct Font: Equatable, Sendable {
+  public enum Weight: UInt8, Equatable, Sendable { case regular, medium, semibold, bold }
+
+  /// Points, above 0.
+  public var size: Double
+  public var weight: Weight
+  /// Digits of one width, for numbers that change.
+  public var hasTabularDigits: Bool
+
+  public init(size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false) {
+    self.size = size
+    self.weight = weight
+    self.hasTabularDigits = hasTabularDigits
+  }
+}
+
+/// A piece of text with everything that decides its size.
+public struct TextRun: Equatable, Sendable {
+  public enum Elision: UInt8, Equatable, Sendable { case end, middle }
+
+  public var string: String
+  public var font: Font
+  /// Wider text wraps, and is elided after `maxLines`. Infinite by default.
+  public var maxWidth: Double
+  public var maxLines: Int
+  public var elision: Elision
+
+  public init(
+    _ string: String, font: Font, maxWidth: Double = .infinity, maxLines: Int = 1,
+    elision: Elision = .end
+  ) {
+    self.string = string
+    self.font = font
+    self.maxWidth = maxWidth
+    self.maxLines = maxLines
+    self.elision = elision
+  }
+}
+
+/// A text run somewhere: `anchor` of its box stands on the layer's point.
+public struct PlacedText: Equatable, Sendable {
+  /// Which horizontal part of the text's box stands on the point; its vertical middle always does.
+  /// Left and right are meant as seen: a component that mirrors says so itself.
+  public enum Alignment: UInt8, Equatable, Sendable { case left, center, right }
+
+  public var run: TextRun
+  /// The run is laid out at scale 1 and then drawn scaled and turned, so that it never reflows
+  /// while it grows.
+  public var placement: Placement
+  public var alignment: Alignment
+  public var color: Color
+
+  public init(
+    _ run: TextRun, at point: Point = .zero, alignment: Alignment = .center, color: Color
+  ) {
+    self.run = run
+    self.placement = Placement(point)
+    self.alignment = alignment
+    self.color = color
+  }
+
+  func placed(_ outer: Placement) -> PlacedText {
+    var text = self
+    text.placement = placement.within(outer)
+    return text
+  }
+}
+
+/// A box with round ends that fits the text in it, which only the renderer knows.
+public struct Pill: Equatable, Sendable {
+  public var text: PlacedText
+  public var fill: Color
+  public var padding: Size
+  /// Infinite, the default, means half the height.
+  public var radius: Double
+  public var shadow: Shadow?
+
+  public init(
+    _ text: PlacedText, fill: Color, padding: Size = Size(10, 5), radius: Double = .infinity,
+    shadow: Shadow? = nil
+  ) {
+    self.text = text
+    self.fill = fill
+    self.padding = padding
+    self.radius = radius
+    self.shadow = shadow
+  }
+}
+
+/// A picture that the host knows by name, fitted into a rectangle without distortion.
+public struct Picture: Equatable, Sendable {
+  /// A file's path, or a name of the system's icon theme; unknown names draw nothing.
+  public var name: String
+  public var frame: Rect
+  public var rotation: Angle
+  /// Paint the picture's shape in one colour.
+  public var tint: Color?
+
+  public init(_ name: String, in frame: Rect, rotation: Angle = .zero, tint: Color? = nil) {
+    self.name = name
+    self.frame = frame
+    self.rotation = rotation
+    self.tint = tint
+  }
+
+  func placed(_ outer: Placement) -> Picture {
+    var picture = self
+    picture.frame = Rect(center: outer(frame.center), size: frame.size * outer.scale)
+    picture.rotation += outer.rotation
+    return picture
+  }
+}

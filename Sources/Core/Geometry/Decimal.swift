@@ -1,0 +1,70 @@
+/// Decimal numbers as text, written and read exactly and alike everywhere.
+///
+/// The platform's own formatting and parsing are not part of Embedded Swift, and a script must be
+/// read to the same bits on every machine; so numbers in scripts have a fixed count of decimals and
+/// are counted in those.
+package enum Decimal {
+  /// The number rounded to so many decimals (0…9), without trailing zeros: `1.5`, `-0.25`, `3`.
+  /// What is not finite is written as `inf`, `-inf` or `nan`.
+  package static func text(_ value: Double, decimals: Int = 3) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+    let unit = powerOfTen(decimals)
+    let scaled = (value.magnitude * unit).rounded(.toNearestOrEven)
+    guard scaled < 9e18 else { return value < 0 ? "-huge" : "huge" }
+    var digits = UInt64(scaled)
+    var bytes: [UInt8] = []
+    var place = 0
+    var isSignificant = false
+    while digits > 0 || place <= decimals {
+      let digit = UInt8(digits % 10)
+      digits /= 10
+      if place == decimals, isSignificant { bytes.append(UInt8(ascii: ".")) }
+      if place >= decimals || digit != 0 || isSignificant {
+        bytes.append(UInt8(ascii: "0") + digit)
+        isSignificant = true
+      }
+      place += 1
+    }
+    if value < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
+  }
+
+  /// Reads `-12.345`: an optional sign, digits, and at most `decimals` digits after a point. Nil for
+  /// anything else, and for more than 15 digits in all. The result is the nearest double.
+  package static func number(_ text: some Sequence<UInt8>, decimals: Int = 6) -> Double? {
+    var value = 0.0
+    var digits = 0
+    var fraction = -1
+    var isNegative = false
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where index == 0: isNegative = true
+      case UInt8(ascii: ".") where fraction < 0: fraction = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value * 10 + Double(byte - UInt8(ascii: "0"))
+        digits += 1
+        if fraction >= 0 { fraction += 1 }
+      default: return nil
+      }
+    }
+    guard digits > 0, digits <= 15, fraction != 0, fraction <= decimals else { return nil }
+    // Both are exact integers below 2^53, so one division rounds correctly.
+    let result = value / powerOfTen(max(0, fraction))
+    return isNegative ? -result : result
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    var result = 1.0
+    for _ in 0..<exponent { result *= 10 }
+    return result
+  }
+}
+
+extension Double {
+  /// Rounded to the nearest multiple of 1/`parts`; what is not finite becomes 0. This is the door
+  /// through which numbers from outside come in.
+  package func rounded(toParts parts: Double) -> Double {
+    let scaled = (self * parts).rounded(.toNearestOrEven)
+    return scaled.isFinite && scaled.magnitude < 1e15 ? scaled / parts + 0 : 0
+  }
+}

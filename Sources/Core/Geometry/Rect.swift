@@ -1,0 +1,65 @@
+/// An upright rectangle, in points. Its size is never negative.
+public struct Rect: Equatable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(_ origin: Point, _ size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(Point(x, y), Size(width, height))
+  }
+
+  public init(center: Point, size: Size) {
+    self.init(Point(center.x - size.width / 2, center.y - size.height / 2), size)
+  }
+
+  /// The smallest rectangle around a circle.
+  public init(center: Point, radius: Double) {
+    self.init(center: center, size: Size(2 * radius, 2 * radius))
+  }
+
+  public static let zero = Rect(.zero, .zero)
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// Whether the point lies inside or on the left or top edge.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Each side moved inwards by `distance`, outwards if it is negative; it shrinks to its centre at
+  /// most.
+  public func inset(by distance: Double) -> Rect {
+    let size = Size(max(0, width - 2 * distance), max(0, height - 2 * distance))
+    return Rect(center: center, size: size)
+  }
+
+  /// The point inside that is nearest to `point`.
+  public func clamping(_ point: Point) -> Point {
+    Point(max(minX, min(maxX, point.x)), max(minY, min(maxY, point.y)))
+  }
+
+  public func offset(by v: Vector) -> Rect { Rect(origin + v, size) }
+}

@@ -1,0 +1,61 @@
+/// A displacement or a velocity in the plane: points or points per second, x to the right, y down.
+public struct Vector: Equatable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The vector of a given length that points at `angle` (0 to the right, clockwise on screen).
+  public init(length: Double, angle: Angle) {
+    let (sine, cosine) = sineAndCosine(angle.radians)
+    self.init(length * cosine, length * sine)
+  }
+
+  public static let zero = Vector(0, 0)
+
+  public var lengthSquared: Double { x * x + y * y }
+  public var length: Double { lengthSquared.squareRoot() }
+
+  /// Where it points; the zero vector points at 0.
+  public var angle: Angle { Angle(radians: arctangent(y: y, x: x)) }
+
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// A quarter turn clockwise on screen.
+  public var perpendicular: Vector { Vector(-y, x) }
+
+  public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+
+  /// The z component of the cross product: positive when `other` lies clockwise on screen.
+  public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+
+  /// The same direction with length one; the zero vector stays zero.
+  public var normalized: Vector {
+    let length = self.length
+    return length > 0 ? self / length : .zero
+  }
+
+  public func rotated(by angle: Angle) -> Vector {
+    let (sine, cosine) = sineAndCosine(angle.radians)
+    return Vector(x * cosine - y * sine, x * sine + y * cosine)
+  }
+
+  /// Cut to a length of at most `limit`.
+  public func limited(to limit: Double) -> Vector {
+    let length = self.length
+    return length > limit ? self * (limit / length) : self
+  }
+
+  public static func + (a: Vector, b: Vector) -> Vector { Vector(a.x + b.x, a.y + b.y) }
+  public static func - (a: Vector, b: Vector) -> Vector { Vector(a.x - b.x, a.y - b.y) }
+  public static prefix func - (a: Vector) -> Vector { Vector(-a.x, -a.y) }
+  public static func * (a: Vector, k: Double) -> Vector { Vector(a.x * k, a.y * k) }
+  public static func * (k: Double, a: Vector) -> Vector { Vector(a.x * k, a.y * k) }
+  public static func / (a: Vector, k: Double) -> Vector { Vector(a.x / k, a.y / k) }
+  public static func += (a: inout Vector, b: Vector) { a = a + b }
+  public static func -= (a: inout Vector, b: Vector) { a = a - b }
+  public static func *= (a: inout Vector, k: Double) { a = a * k }
+}

@@ -1,0 +1,68 @@
+import DetentGeometry
+
+/// What one pointer did.
+public struct PointerEvent: Equatable, Sendable {
+  public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
+    case down, move, up
+    /// Taken away by the system, or lost with its window: what it began must end without effect.
+    case cancel
+    /// Moved with nothing pressed.
+    case hover
+    /// Left the component with nothing pressed.
+    case leave
+  }
+
+  public enum Kind: UInt8, Equatable, Sendable, CaseIterable { case mouse, touch, pen }
+
+  /// Which button pressed; touch and pen tips count as the primary one.
+  public enum Button: UInt8, Equatable, Sendable, CaseIterable { case primary, secondary, middle }
+
+  public var phase: Phase
+  /// Tells fingers apart; a mouse keeps one id for good.
+  public var id: Int
+  public var kind: Kind
+  public var button: Button
+  /// In the component's coordinates, in points.
+  public var position: Point
+  /// In multiples of an average touch, which is 1; nil where the device cannot tell.
+  public var pressure: Double?
+  /// Seconds on the stage's clock.
+  public var time: Double
+
+  public init(
+    _ phase: Phase, at position: Point, time: Double, id: Int = 0, kind: Kind = .mouse,
+    button: Button = .primary, pressure: Double? = nil
+  ) {
+    self.phase = phase
+    self.id = id
+    self.kind = kind
+    self.button = button
+    self.position = position
+    self.pressure = pressure
+    self.time = time
+  }
+}
+
+/// A turn of a wheel or a stroke on a touchpad.
+public struct ScrollEvent: Equatable, Sendable {
+  public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
+    /// A wheel's click, complete in itself.
+    case step
+    /// A touchpad's fingers moved, and lifted.
+    case move, end
+  }
+
+  public var phase: Phase
+  public var position: Point
+  /// For `step` in clicks, else in points; positive scrolls right and down.
+  public var delta: Vector
+  /// Seconds on the stage's clock.
+  public var time: Double
+
+  public init(_ phase: Phase, _ delta: Vector, at position: Point, time: Double) {
+    self.phase = phase
+    self.delta = delta
+    self.position = position
+    self.time = time
+  }
+}

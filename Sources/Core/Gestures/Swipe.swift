@@ -1,0 +1,35 @@
+import DetentGeometry
+
+/// A short straight stroke.
+///
+/// Far enough in time, or fast enough: at least 50 points within half a second, or 300 points per
+/// second at its end; and at least twice as far along as across.
+public struct Swipe: Equatable, Sendable {
+  public enum Direction: UInt8, Equatable, Sendable, CaseIterable { case left, right, up, down }
+
+  /// Where the last completed swipe went.
+  public private(set) var direction = Direction.right
+  var drag = Drag()
+
+  public init() {}
+
+  public mutating func handle(
+    _ event: PointerEvent, _ thresholds: Thresholds = .standard
+  ) -> Recognition? {
+    guard let recognition = drag.handle(event, thresholds) else { return nil }
+    guard recognition == .ended else { return recognition }
+    let travel = drag.translation
+    let isQuick =
+      event.time - drag.startTime <= thresholds.swipeDuration
+      && travel.length >= thresholds.swipeDistance
+    let isFast = drag.velocity(at: event.time).length >= thresholds.swipeSpeed
+    let (along, across) = (
+      max(travel.x.magnitude, travel.y.magnitude), min(travel.x.magnitude, travel.y.magnitude)
+    )
+    guard drag.isDragging, isQuick || isFast, along >= 2 * across else { return .failed }
+    direction =
+      along == travel.x.magnitude
+      ? (travel.x < 0 ? .left : .right) : (travel.y < 0 ? .up : .down)
+    return .ended
+  }
+}

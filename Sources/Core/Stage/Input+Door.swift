@@ -1,0 +1,46 @@
+import DetentControls
+import DetentGeometry
+import DetentGestures
+
+// The door: numbers from outside are rounded here once, to what a script can hold, so that a replay
+// gets exactly what was played: 1/1000 point, 1/1000 of an average touch, whole microseconds.
+extension Input {
+  /// When it happened, on the stage's clock; nil for what has no time of its own.
+  var time: Double? {
+    switch self {
+    case .pointer(let event): return event.time
+    case .scroll(let event): return event.time
+    case .key(let event): return event.time
+    case .action, .focus, .request: return nil
+    }
+  }
+
+  /// The same input on another clock and rounded. What is not finite becomes 0, and a time that is
+  /// not after `past` is moved there: a step that is over cannot act on it any more.
+  public func throughDoor(shiftedBy seconds: Double = 0, notBefore past: Double = 0) -> Input {
+    func door(_ time: Double) -> Double {
+      max((time + seconds).rounded(toParts: 1e6), (past + 2e-6).rounded(toParts: 1e6))
+    }
+    switch self {
+    case .pointer(var event):
+      event.time = door(event.time)
+      event.position = event.position.throughDoor
+      event.pressure = event.pressure.map { max(0, $0.rounded(toParts: 1000)) }
+      return .pointer(event)
+    case .scroll(var event):
+      event.time = door(event.time)
+      event.position = event.position.throughDoor
+      event.delta = Vector(
+        event.delta.x.rounded(toParts: 1000), event.delta.y.rounded(toParts: 1000))
+      return .scroll(event)
+    case .key(var event):
+      event.time = door(event.time)
+      return .key(event)
+    case .action, .focus, .request: return self
+    }
+  }
+}
+
+extension Point {
+  fileprivate var throughDoor: Point { Point(x.rounded(toParts: 1000), y.rounded(toParts: 1000)) }
+}

@@ -1,0 +1,98 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+
+/// A component at work: the one reference an application keeps.
+///
+/// It belongs to where it was made, as windows do.
+public final class Live<Root: Component> {
+  public private(set) var stage: Stage<Root>
+  private let onEvent: (Root.Event) -> Void
+  private var observers: [(Root.Event) -> Void] = []
+  /// The host's clock in seconds, and how to start its frames; nothing before a host has attached.
+  private var clock: (() -> Double)?
+  private var wake: () -> Void = {}
+  /// The host's clock at the stage's time 0, once a time has been told.
+  private var origin: Double?
+
+  /// What the application is told comes after the step it happened in, in order.
+  public init(_ root: Root, onEvent: @escaping (Root.Event) -> Void = { _ in }) {
+    stage = Stage(root)
+    self.onEvent = onEvent
+  }
+
+  public var root: Root { stage.root }
+
+  /// Asks the component for something, as of now.
+  public func send(_ request: Request) { send(.request(request)) }
+
+  /// Hands an input in. Its time is on the host's clock, the one that `advance(to:)` uses; one that
+  /// is over already counts as now.
+  public func send(_ input: Input) {
+    catchUp()
+    let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    stage.send(input)
+    wake()
+  }
+
+  /// Tells its surroundings.
+  public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
+    catchUp()
+    stage.fit(environment, measure: measure)
+    wake()
+  }
+
+  /// Lets time pass up to `time` on the host's clock, in seconds. The first call is the stage's
+  /// time 0. Answers whether there is more to come: false means that the clock may stop.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    let start = origin ?? time
+    origin = start
+    var events: [Root.Event] = []
+    stage.advance(to: time - start) { events.append($0) }
+    for event in events {
+      onEvent(event)
+      for observe in observers { observe(event) }
+    }
+    return !stage.isAtRest
+  }
+
+  /// After a rest, time has gone on without steps.
+  private func catchUp() {
+    guard stage.isAtRest, let clock else { return }
+    advance(to: clock())
+  }
+
+  public var displayList: DisplayList { stage.displayList }
+
+  /// Another one who is told every event.
+  public func observe(_ observer: @escaping (Root.Event) -> Void) { observers.append(observer) }
+
+  /// This component with its type forgotten, for a host.
+  public var session: Session {
+    Session(
+      send: { self.send($0) },
+      fit: { self.fit($0, measure: $1) },
+      advance: { self.advance(to: $0) },
+      displayList: { self.displayList },
+      isAtRest: { self.stage.isAtRest },
+      attach: { clock, wake in
+        self.clock = clock
+        self.wake = wake
+      })
+  }
+}
+
+/// A component at work with its type forgotten: all that a host needs.
+public struct Session {
+  /// An input, its time on the host's clock.
+  public let send: (Input) -> Void
+  /// Surroundings, and who measures text.
+  public let fit: (Environment, ((TextRun) -> Size)?) -> Void
+  /// Lets time pass, on the host's clock in seconds; false when it came to rest.
+  public let advance: (Double) -> Bool
+  public let displayList: () -> DisplayList
+  public let isAtRest: () -> Bool
+  /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
+  public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
+}

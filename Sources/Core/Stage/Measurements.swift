@@ -1,0 +1,28 @@
+import DetentDrawing
+import DetentGeometry
+
+/// Sizes of texts, as somebody with a font told them: inputs like a pointer's, so that a replay needs
+/// no font.
+public struct Measurements: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    public var run: TextRun
+    public var size: Size
+
+    public init(_ run: TextRun, _ size: Size) {
+      self.run = run
+      self.size = size
+    }
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  mutating func size(of run: TextRun, measure: ((TextRun) -> Size)?) -> Size {
+    for entry in entries where entry.run == run { return entry.size }
+    guard let answer = measure?(run) else { return run.estimatedSize }
+    let size = Size(answer.width.rounded(toParts: 1000), answer.height.rounded(toParts: 1000))
+    entries.append(Entry(run, size))
+    return size
+  }
+}

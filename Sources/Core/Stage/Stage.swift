@@ -1,0 +1,96 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+
+/// Time and order for one component: fixed steps, inputs that wait for theirs, and nothing else.
+///
+/// A stage is a value: a copy is a snapshot that goes on by itself. The picture's rate does not
+/// matter to it: an input acts in the first step at or after its own time, and between steps nothing
+/// changes.
+public struct Stage<Root: Component>: Equatable, Sendable {
+  public internal(set) var root: Root
+  public private(set) var environment = Environment()
+  /// Steps taken since the stage's time 0.
+  public private(set) var steps = 0
+  /// What was measured so far: asked once, then known.
+  public internal(set) var measurements = Measurements()
+  var waiting: [Waiting] = []
+
+  struct Waiting: Equatable, Sendable {
+    var step: Int
+    var input: Input
+  }
+
+  public init(_ root: Root) { self.root = root }
+
+  /// Seconds.
+  public var time: Double { Double(steps) * Step.seconds }
+
+  /// Nothing moves and nothing waits: time can pass without a step.
+  public var isAtRest: Bool { waiting.isEmpty && root.isAtRest }
+
+  /// Tells the component its surroundings. Texts are measured by what is known already, then by
+  /// `measure`, and by an estimate if there is none.
+  public mutating func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
+    self.environment = environment
+    var known = measurements
+    root.fit(environment) { known.size(of: $0, measure: measure) }
+    measurements = known
+  }
+
+  /// Puts an input where it waits for its step: the first one at or after its time, and never one
+  /// that is over. Inputs of one step act in the order they came.
+  public mutating func send(_ input: Input) {
+    let step = max(steps + 1, Step.count(before: input.time ?? time))
+    waiting.append(Waiting(step: step, input: input))
+  }
+
+  /// Takes every step whose time has come by `time`, in seconds. What lies in the past is ignored.
+  public mutating func advance(to time: Double, emit: (Root.Event) -> Void) {
+    let last = Step.count(until: time)
+    while steps < last {
+      guard !isAtRest else {
+        steps = last
+        return
+      }
+      if root.isAtRest { steps = min(last, nextWaitingStep) - 1 }
+      step(emit: emit)
+    }
+  }
+
+  /// Takes one step, moving or not.
+  public mutating func step(emit: (Root.Event) -> Void) {
+    steps += 1
+    if !waiting.isEmpty {
+      let due = waiting.filter { $0.step <= steps }
+      waiting.removeAll { $0.step <= steps }
+      for entry in due { _ = root.handle(entry.input, emit: emit) }
+    }
+    root.advance(by: Step.seconds, emit: emit)
+  }
+
+  /// The picture as of the last step.
+  public var displayList: DisplayList { DisplayList(size: environment.size, root.layer()) }
+
+  private var nextWaitingStep: Int { waiting.reduce(Int.max) { min($0, $1.step) } }
+}
+
+/// The one step that all time is made of.
+public enum Step {
+  public static let perSecond = 240
+  public static let seconds = 1.0 / 240
+
+  /// The number of whole steps done at `time`; a microsecond early counts, since times are rounded
+  /// to that at the door.
+  static func count(until time: Double) -> Int {
+    let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).rounded(.down)
+    return steps > 0 ? Int(min(steps, 1e15)) : 0
+  }
+
+  /// The first step at or after `time`.
+  static func count(before time: Double) -> Int {
+    let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).rounded(.up)
+    return steps > 0 ? Int(min(steps, 1e15)) : 0
+  }
+}
