@@ -13,7 +13,9 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
     path: "Sources/Core/\(folder)",
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
-    ])
+    ],
+    // Rounding and square roots, which a processor without SSE 4.1 asks of the C library.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 /// A room with a platform under it.
@@ -88,6 +90,7 @@ let package = Package(
 
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
   ],
   swiftLanguageModes: [.v6]
 )
