@@ -1,0 +1,108 @@
+/// A number on a spring: it has a value and a velocity, and heads for its target.
+///
+/// ```swift
+/// var angle = SpringValue(0, spring: .settle)
+/// angle.retarget(to: .pi)            // at any time, also on the way
+/// while !angle.isAtRest { angle.advance(by: 1.0 / 120) }
+/// ```
+///
+/// A step is exact whatever its size (`SpringStep`), so the frame rate does not change the motion.
+/// Velocities are in the value's unit per second. Values, velocities and targets lie within ±10¹⁰⁰.
+public struct SpringValue: Equatable, Sendable {
+  /// Where it is now.
+  public private(set) var value: Double
+  /// How fast it moves now, in units per second.
+  public private(set) var velocity: Double
+  /// Where it will come to rest.
+  public private(set) var target: Double
+
+  /// The law of the motion. A change keeps value and velocity.
+  public var spring: Spring {
+    didSet { step = nil }
+  }
+
+  /// How near is there, in the value's own unit; 0.001 if nothing is said, which is right for
+  /// points. Choose about a thousandth of the usual travel for other units.
+  ///
+  /// A motion is over when x² + (v / w)² ≤ tolerance², with x the distance from the target, v the
+  /// velocity and w the spring's natural frequency: so both are small, and it could no more leave
+  /// the tolerance. A target t is never asked for more closely than 2⁻⁴⁰ · |t|.
+  ///
+  /// - Precondition: in 0...10¹⁰⁰.
+  public var tolerance: Double {
+    didSet { requireTolerance(tolerance) }
+  }
+
+  /// The last step, kept because the next is nearly always of the same length.
+  private var step: SpringStep?
+
+  /// At rest at a value.
+  ///
+  /// - Precondition: value within ±10¹⁰⁰, tolerance in 0...10¹⁰⁰.
+  public init(_ value: Double, spring: Spring, tolerance: Double = 0.001) {
+    requireWithinReach(value)
+    requireTolerance(tolerance)
+    self.value = value
+    self.velocity = 0
+    self.target = value
+    self.spring = spring
+    self.tolerance = tolerance
+  }
+
+  /// Whether it stands at its target. Then a step changes nothing.
+  public var isAtRest: Bool { value == target && velocity == 0 }
+
+  /// Heads for another target from where it is, as fast as it is.
+  ///
+  /// - Precondition: target within ±10¹⁰⁰.
+  public mutating func retarget(to target: Double) {
+    requireWithinReach(target)
+    self.target = target
+  }
+
+  /// Heads for another target from where it is, with the velocity of a hand that lets go.
+  ///
+  /// - Precondition: both within ±10¹⁰⁰.
+  public mutating func retarget(to target: Double, velocity: Double) {
+    requireWithinReach(velocity)
+    retarget(to: target)
+    self.velocity = velocity
+  }
+
+  /// Is there at once, and at rest.
+  ///
+  /// - Precondition: value within ±10¹⁰⁰.
+  public mutating func jump(to value: Double) {
+    retarget(to: value, velocity: 0)
+    self.value = value
+  }
+
+  /// Lets time pass, in seconds; any length gives the same motion.
+  ///
+  /// Within tolerance it stops at the target, exactly.
+  ///
+  /// - Precondition: seconds in 0...10⁹.
+  public mutating func advance(by seconds: Double) {
+    if isAtRest || seconds == 0 { return }
+    let step = step(of: seconds)
+    let next = step.applied(displacement: value - target, velocity: velocity)
+    let isThere = spring.isCalm(
+      displacement: next.displacement, velocity: next.velocity,
+      within: reach(tolerance, about: target))
+    value = isThere ? target : target + next.displacement
+    velocity = isThere ? 0 : next.velocity
+  }
+
+  private mutating func step(of seconds: Double) -> SpringStep {
+    if let step, step.seconds == seconds { return step }
+    let made = SpringStep(spring, seconds: seconds)
+    step = made
+    return made
+  }
+
+  /// Two are equal if they will move alike; the kept step does not count.
+  public static func == (one: SpringValue, other: SpringValue) -> Bool {
+    one.value == other.value && one.velocity == other.velocity && one.target == other.target
+      && one.spring == other.spring && one.tolerance == other.tolerance
+  }
+}
