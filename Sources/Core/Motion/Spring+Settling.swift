@@ -84,7 +84,9 @@ extension Spring {
     var end = isFarAfterwards || v <= w ? start + 1 / w : passing
     while distance(end) > 0.001 { end += end - start }
     let moment = border(from: start, to: end) { distance($0) > 0.001 }
-    return (moment * 10).rounded(.up) / 10
+    // Adding 2⁵² rounds to a whole number, and in this range nothing is larger than that.
+    let tenths = (moment * 10 + 0x1p52) - 0x1p52
+    return (tenths < moment * 10 ? tenths + 1 : tenths) / 10
   }
 }
 

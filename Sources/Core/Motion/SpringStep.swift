@@ -75,9 +75,11 @@ public struct SpringStep: Equatable, Sendable {
     let q = d * t * t
     var c = 1.0
     var s = 1.0
-    for k in stride(from: 18.0, through: 2, by: -2) {
+    var k = 18.0
+    while k > 0 {
       c = 1 - c * q / (k * (k - 1))
       s = 1 - s * q / (k * (k + 1))
+      k -= 2
     }
     let fading = exponential(-a * t)
     c *= fading
