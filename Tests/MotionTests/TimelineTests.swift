@@ -54,6 +54,10 @@ import Testing
     #expect(plan.marks(passedFrom: 0, to: 3.5) == [1, 2, 3])
     #expect(plan.marks(passedFrom: 3.5, to: 0) == [3, 2, 1])
     #expect(plan.marks(passedFrom: 0, to: 0) == [])
+    #expect(plan.marks(passedFrom: 1, to: 0.5) == [1])
+    #expect(plan.marks(passedFrom: 0.5, to: 0) == [])
+    #expect(plan.marks(passedFrom: 1, to: 1.5) == [2])
+    #expect(plan.marks(passedFrom: 1.5, to: 1.75) == [])
   }
 
   @Test func `however a way is cut, each mark is passed exactly once`() {
