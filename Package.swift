@@ -86,6 +86,7 @@ let package = Package(
       ],
       path: "Sources/CommandLine", swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
   ],
