@@ -88,6 +88,7 @@ let package = Package(
       ],
       path: "Sources/CommandLine", swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
