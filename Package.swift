@@ -6,6 +6,10 @@ import PackageDescription
 // `--explicit-target-dependency-import-check error`.
 
 /// A room of the core: values without a platform, the same natively and as Embedded Swift.
+///
+/// In a debug build `squareRoot()` calls the mathematics library, which on Linux nobody links for a
+/// program without Foundation. A release build has the instruction, and so has WebAssembly, which
+/// must not see the flag: its platform counts as Linux here.
 func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
@@ -14,8 +18,7 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
     ],
-    // Rounding and square roots, which a processor without SSE 4.1 asks of the C library.
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))])
 }
 
 /// A room with a platform under it.
