@@ -95,6 +95,7 @@ let package = Package(
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )
