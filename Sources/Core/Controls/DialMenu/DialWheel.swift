@@ -16,7 +16,8 @@ struct DialWheel: Equatable, Sendable {
   }
 
   private(set) var world = World(
-    stepping: Stepping(seconds: 1.0 / 240, velocityIterations: 4, positionIterations: 2))
+    stepping: Stepping(
+      seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
   private(set) var bubbles: [Handle<Body>] = []
   private(set) var mode = Mode.resting
   /// How far it is turned, in radians clockwise, counted through.
@@ -35,7 +36,7 @@ struct DialWheel: Equatable, Sendable {
 
   /// At most so far ahead of the bubble does a snap pull, in radians. It keeps the pull along the
   /// rim, and so the wheel round, wherever the finger is.
-  private static let lead = 1.0
+  private static let lead = 0.6
   /// In points and points per second: closer and slower than this, it is there.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
