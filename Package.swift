@@ -96,6 +96,7 @@ let package = Package(
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -79,7 +79,8 @@ public struct World: Equatable, Sendable {
 
 /// One step over plain memory: each array's span is taken once, at the top.
 private func solve(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
+  _ snaps: inout [SnapJoints],
   _ stepping: Stepping
 ) -> Bool {
   let h = stepping.seconds
