@@ -113,15 +113,9 @@ extension DrawingPass {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
     case .masked(let shape, let stroke):
-      let content = cairo_pop_group(context)
-      cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
-      setSource(.black, on: context)
+      // The group is the ink of the line.
+      cairo_pop_group_to_source(context)
       outline.stroke(shape, stroke)
-      let mask = cairo_pop_group(context)
-      cairo_set_source(context, content)
-      cairo_mask(context, mask)
-      cairo_pattern_destroy(mask)
-      cairo_pattern_destroy(content)
     }
     cairo_restore(context)
   }

@@ -1,7 +1,7 @@
 import DetentDrawing
 import DetentGeometry
 
-/// A shape about its own anchor, in mask pixels rounded to eighths, and its name in a cache: shapes
+/// A shape about its own anchor, in mask pixels rounded to a 32nd, and its name in a cache: shapes
 /// that differ in place only, or in size with their blur, share one.
 struct ShadowForm {
   let shape: Shape
@@ -12,19 +12,19 @@ struct ShadowForm {
 
   /// Nil for what has no area.
   init?(_ shape: Shape, resolution: Double, deviation: Double) {
-    func eighth(_ value: Double) -> Double {
-      (max(-1e6, min(1e6, value * resolution)) * 8).rounded() / 8
+    func part(_ value: Double) -> Double {
+      (max(-1e6, min(1e6, value * resolution)) * 32).rounded() / 32
     }
     var numbers: [Double] = []
     switch shape {
     case .circle(let center, let radius):
-      numbers = [1, eighth(radius)]
+      numbers = [1, part(radius)]
       anchor = center
       self.shape = .circle(center: .zero, radius: numbers[1])
       bounds = Rect(center: .zero, radius: numbers[1])
     case .rect(let rect, let radius):
       let round = min(radius, rect.size.shorterSide / 2)
-      numbers = [2, eighth(rect.width), eighth(rect.height), eighth(round)]
+      numbers = [2, part(rect.width), part(rect.height), part(round)]
       anchor = rect.origin
       bounds = Rect(.zero, Size(numbers[1], numbers[2]))
       self.shape = .rect(bounds, radius: numbers[3])
@@ -33,13 +33,13 @@ struct ShadowForm {
       let path = shape.path
       guard let frame = path.controlBounds else { return nil }
       anchor = frame.origin
-      let scaled = path.map { Point(eighth($0.x - frame.minX), eighth($0.y - frame.minY)) }
+      let scaled = path.map { Point(part($0.x - frame.minX), part($0.y - frame.minY)) }
       self.shape = .path(scaled)
       numbers = [3] + scaled.numbers
-      bounds = Rect(.zero, Size(eighth(frame.width), eighth(frame.height)))
+      bounds = Rect(.zero, Size(part(frame.width), part(frame.height)))
     }
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    key = numbers.map { Int32($0 * 8) } + [Int32(deviation * 64)]
+    key = numbers.map { Int32($0 * 32) } + [Int32(deviation * 64)]
   }
 }
 

@@ -10,6 +10,9 @@ struct ShadowPainter {
     mask.map { $0.width * $0.height } ?? 1
   }
 
+  /// How many different shadows are kept.
+  var count: Int { masks.count }
+
   mutating func paint(
     _ shadow: Shadow, of shape: Shape, on context: OpaquePointer, scale: Double
   ) {
@@ -26,8 +29,8 @@ struct ShadowPainter {
     guard let form = ShadowForm(shape, resolution: resolution, deviation: pixels) else { return }
     let mask = masks.value(form.key) { ShadowMask(form, deviation: pixels) }
     let place = form.anchor + shadow.offset
-    let factor = (scale / resolution * 256).rounded() / 256
-    let large = enlarged.value(form.key + [Int32(min(1e6, factor) * 256)]) {
+    let factor = (min(1e4, scale / resolution) * 65_536).rounded() / 65_536
+    let large = enlarged.value(form.key + [Int32(factor * 65_536)]) {
       factor > 1 ? mask?.enlarged(by: factor) : mask
     }
     guard let large else {
