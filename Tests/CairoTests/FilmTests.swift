@@ -2,6 +2,7 @@ import CWebP
 import DetentCairo
 import DetentDrawing
 import DetentGeometry
+import Glibc
 import Testing
 
 @Suite struct `Films` {
@@ -74,7 +75,8 @@ import Testing
 
   @Test(arguments: [Color.white, nil])
   func `a PNG film is a still picture to who knows no better`(_ background: Color?) throws {
-    let path = "/tmp/detent-film-\(background == nil).png"
+    let path = "/tmp/detent-\(getpid())-film-\(background == nil).png"
+    defer { unlink(path) }
     try File(path: path).write(film(.png, background: background))
     let still = try Bitmap(path: path)
     #expect(still[3, 6] == Color(1, 0, 0))
