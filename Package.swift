@@ -88,6 +88,7 @@ let package = Package(
 
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6]
 )
