@@ -44,6 +44,32 @@ struct ControlViewTests {
     #expect(downs.map { $0.button } == [.primary, .middle, .secondary])
   }
 
+  @Test func `a second button neither presses nor takes the first one away`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    Desk.hand("mousemove", "50", "60", "mousedown", "1", "click", "3", "sleep", "0.05")
+    Desk.hand("mousemove", "70", "60", "sleep", "0.05", "mouseup", "1")
+    #expect(desk.wait { desk.live.root.pointers.last?.phase == .up })
+    #expect(Array(phases(desk.live.root.pointers).suffix(3)) == [.down, .move, .up])
+  }
+
+  @Test func `a gesture around it that takes the pointer cancels it`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    let gesture = gtk_gesture_drag_new()!
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(gesture), "drag-update") { _ in
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) != 0
+    }
+    gtk_widget_add_controller(desk.window.widget, gesture)
+    Desk.hand("mousemove", "50", "60", "mousedown", "1", "sleep", "0.05")
+    Desk.hand("mousemove", "90", "60", "sleep", "0.05", "mousemove", "95", "60")
+    #expect(desk.wait { desk.live.root.pointers.contains { $0.phase == .cancel } })
+    Desk.hand("mouseup", "1")
+    desk.wait(seconds: 0.1)
+    #expect(!desk.live.root.pointers.contains { $0.phase == .up })
+  }
+
   @Test func `a wheel's clicks are steps`() throws {
     let desk = try Desk()
     defer { desk.close() }

@@ -9,9 +9,9 @@ import DetentStage
 ///     gtk_box_append(box, view.widget)
 ///
 /// It draws only what the component draws, and nothing behind it. It takes the keyboard's focus when
-/// it is pressed, and what is pressed on it cannot be dragged away by a widget around it. Off the
-/// screen, whatever was pressed is cancelled and the component's time stands still. At rest it takes
-/// no frames.
+/// it is pressed, and what is pressed on it cannot be dragged away by a widget around it. When it goes
+/// off the screen, whatever was pressed is cancelled; when it comes back, the time in between has
+/// passed. At rest it takes no frames.
 ///
 /// Everything happens on the thread that GTK was started on.
 public final class ControlView {

@@ -52,7 +52,8 @@ extension ControlWidget {
       return false
     }
     connect(UnsafeMutableRawPointer(gesture), "cancel") { [weak self] _ in
-      self?.cancelPointers()
+      // A gesture gives up at a second button too, by itself and in the middle of its event.
+      if gtk_event_controller_get_current_event(gesture) == nil { self?.cancelPointers() }
       return false
     }
     gtk_widget_add_controller(widget, gesture)

@@ -113,7 +113,7 @@ final class ControlWidget {
     cairo_destroy(context)
   }
 
-  /// Off the screen nothing is held any more and nothing moves.
+  /// Off the screen nothing is held any more, and there are no frames.
   func leaveScreen() {
     let time = deviceClock.arrival(FrameClock.now)
     let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
