@@ -7,7 +7,7 @@ enum ControlType {
     { type, _ in ControlType.fill(type!.assumingMemoryBound(to: GtkWidgetClass.self)) },
     guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
 
-  private static let key = g_quark_from_static_string("detent-control")
+  private static let key = g_quark_from_string("detent-control")
 
   /// A new floating widget, as GTK's own constructors make them.
   static func makeWidget() -> UnsafeMutablePointer<GtkWidget> {

@@ -27,6 +27,8 @@ final class ControlWidget {
   /// What came before there was a size to act on.
   private var early: [Input] = []
   private var isOver = false
+  /// How far the session's time was let go. A frame's time may lie ahead of the clock.
+  private var told = 0.0
 
   init(
     _ session: Session, minimumSize: Size, naturalSize: Size,
@@ -91,9 +93,14 @@ final class ControlWidget {
   /// One frame. A step further than the frame's own time, since an input acts in the first step at
   /// or after it: so the frame shows all that came before it, and not the last of it a frame later.
   private func frame(at time: Double) -> Bool {
-    let goesOn = session.advance(time + Step.seconds)
+    let goesOn = advance(to: time + Step.seconds)
     refresh()
     return goesOn
+  }
+
+  private func advance(to time: Double) -> Bool {
+    told = max(told, time)
+    return session.advance(told)
   }
 
   private func refresh() {
@@ -120,7 +127,7 @@ final class ControlWidget {
     keys.forget()
     for event in lost { send(.pointer(event)) }
     // There will be no frame to act in.
-    if !lost.isEmpty { _ = session.advance(time + 2 * Step.seconds) }
+    if !lost.isEmpty { _ = advance(to: max(time, told) + 2 * Step.seconds) }
     clock?.stop()
   }
 

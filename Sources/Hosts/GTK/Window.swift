@@ -115,7 +115,7 @@ public final class Window {
     var name = GValue()
     g_value_init(&name, g_type_from_name("gchararray"))
     defer { g_value_unset(&name) }
-    g_value_set_static_string(&name, "detent-window")
+    g_value_set_string(&name, "detent-window")
     let object = "css-name".withCString { property in
       var properties: UnsafePointer<CChar>? = property
       return g_object_new_with_properties(gtk_window_get_type(), 1, &properties, &name)!
