@@ -30,14 +30,12 @@ struct Recorder: Component {
     remaining = max(0, remaining - seconds)
   }
 
-  func layer() -> Layer {
-    var layer = Layer()
-    guard let environment else { return layer }
+  func draw(on canvas: inout Canvas) {
+    guard let environment else { return }
     let bounds = Rect(.zero, environment.size)
-    layer.fill(.rect(bounds), environment.theme.background)
-    layer.fill(.circle(center: bounds.center, radius: 60), environment.theme.accent)
-    layer.fill(.circle(center: spot, radius: 10 + 40 * remaining), environment.theme.destructive)
-    return layer
+    canvas.fill(.rect(bounds), environment.theme.background)
+    canvas.fill(.circle(center: bounds.center, radius: 60), environment.theme.accent)
+    canvas.fill(.circle(center: spot, radius: 10 + 40 * remaining), environment.theme.destructive)
   }
 
   var isAtRest: Bool { remaining == 0 }

@@ -71,7 +71,11 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   /// The picture as of the last step.
-  public var displayList: DisplayList { DisplayList(size: environment.size, root.layer()) }
+  public var displayList: DisplayList {
+    var canvas = Canvas(size: environment.size)
+    root.draw(on: &canvas)
+    return canvas.list
+  }
 
   private var nextWaitingStep: Int { waiting.reduce(Int.max) { min($0, $1.step) } }
 }

@@ -1,0 +1,93 @@
+import DetentDrawing
+import DetentGeometry
+
+// The disc in the middle: what is at the anchor, in full, and the scale that turns with the wheel.
+extension DialMenu {
+  /// Below this radius, in points, there is no room for a hub.
+  private static let leastHub = 28.0
+  /// Small lines between two long ones on the rim.
+  private static let ticksPerCatch = 5
+
+  func drawHub(on canvas: inout Canvas) {
+    let radius = hubRadius
+    guard radius >= DialMenu.leastHub else { return }
+    let theme = environment.theme
+    let grown = environment.reducesMotion ? 1 : 0.9 + 0.1 * fade.value
+    canvas.group(
+      Placement(layout.center, scale: grown), opacity: max(0, min(1, fade.value))
+    ) { canvas in
+      let disc = Shape.circle(center: .zero, radius: radius)
+      canvas.shadow(disc, theme.restingShadow)
+      canvas.fill(disc, theme.surface)
+      drawTicks(on: &canvas, radius: radius)
+      drawPointer(on: &canvas, radius: radius)
+      drawTitle(on: &canvas, radius: radius)
+    }
+  }
+
+  /// The rim's scale, one long line a catch: two dashed circles in all, turned with the wheel.
+  private func drawTicks(on canvas: inout Canvas, radius: Double) {
+    let catches = max(12, layout.bubbleCount)
+    let turn = Angle(radians: layout.anchor.radians + wheel.rotation)
+    drawRing(on: &canvas, rim: radius - 5, length: 8, count: catches, width: 1.5, turn, 0.55)
+    let fine = catches * DialMenu.ticksPerCatch
+    drawRing(on: &canvas, rim: radius - 5, length: 4, count: fine, width: 1, turn, 0.35)
+  }
+
+  private func drawRing(
+    on canvas: inout Canvas, rim: Double, length: Double, count: Int, width: Double, _ turn: Angle,
+    _ opacity: Double
+  ) {
+    let middle = rim - length / 2
+    let apart = 2 * .pi * middle / Double(count)
+    // Half a tick back, so that the first one's middle lies at the angle itself.
+    let start = turn - .radians(width / 2 / middle)
+    canvas.stroke(
+      .arc(center: .zero, radius: middle, from: start, sweep: .fullTurn),
+      environment.theme.line.opacity(opacity),
+      Stroke(width: length, dash: [width, apart - width]))
+  }
+
+  /// A small mark outside of the rim that points at the anchor.
+  private func drawPointer(on canvas: inout Canvas, radius: Double) {
+    let tip = radius + 9
+    let base = radius + 1
+    let along = Vector(length: 1, angle: layout.anchor)
+    let across = along.perpendicular
+    let path = Path(
+      [
+        .zero + along * tip, .zero + along * base + across * 5.5,
+        .zero + along * base - across * 5.5,
+      ], closed: true)
+    canvas.fill(.path(path), environment.theme.accent)
+  }
+
+  private func drawTitle(on canvas: inout Canvas, radius: Double) {
+    let theme = environment.theme
+    let scale = environment.textScale
+    let width = max(20, 2 * (radius - 22) * 0.92)
+    guard let highlight, items.indices.contains(highlight) else {
+      let run = TextRun(
+        environment.words.noItems, font: Font(size: theme.type.body * scale), maxWidth: width,
+        maxLines: 2)
+      canvas.text(run, color: theme.textSecondary)
+      return
+    }
+    let item = items[highlight]
+    let isRoomy = radius >= 60
+    let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
+    let title = TextRun(
+      item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
+    canvas.text(
+      title, at: Point(0, isRoomy ? -size * 0.55 : 0),
+      color: item.isEnabled ? theme.text : theme.textSecondary)
+    guard isRoomy else { return }
+    let below =
+      item.subtitle.isEmpty
+      ? environment.words.position(highlight + 1, of: items.count) : item.subtitle
+    let run = TextRun(
+      below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
+      maxWidth: width * 0.9)
+    canvas.text(run, at: Point(0, size * 1.15), color: theme.textSecondary)
+  }
+}

@@ -1,0 +1,70 @@
+import DetentGeometry
+
+/// A body's centre on an implicit spring to a point, and its angle on one to 0.
+struct PointJoint: Equatable, Sendable {
+  var body: Int32
+  var point: Point
+  var frequency: Double
+  var damping: Double
+
+  var impulse = Vector.zero
+  var twist = 0.0
+
+  // Valid within a step.
+  private var mass = 0.0
+  private var softness = 0.0
+  private var bias = Vector.zero
+  private var inertia = 0.0
+  private var angularSoftness = 0.0
+  private var angularBias = 0.0
+  private var inverseMass = 0.0
+  private var inverseInertia = 0.0
+
+  init(_ body: Int, point: Point, frequency: Double, damping: Double) {
+    self.body = Int32(body)
+    self.point = point
+    self.frequency = frequency
+    self.damping = damping
+  }
+
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
+    let state = states[Int(body)]
+    (inverseMass, inverseInertia) = (state.inverseMass, state.inverseInertia)
+    guard state.isMovable else {
+      (mass, inertia, impulse, twist) = (0, 0, .zero, 0)
+      return
+    }
+    let linear = SoftConstraint(
+      mass: 1 / state.inverseMass, frequency: frequency, damping: damping, step: h)
+    softness = linear.softness
+    bias = (state.position - point) * linear.bias
+    mass = 1 / (state.inverseMass + softness)
+    if state.inverseInertia > 0 {
+      let angular = SoftConstraint(
+        mass: 1 / state.inverseInertia, frequency: frequency, damping: damping, step: h)
+      angularSoftness = angular.softness
+      angularBias = state.angle * angular.bias
+      inertia = 1 / (state.inverseInertia + angularSoftness)
+    } else {
+      (inertia, twist) = (0, 0)
+    }
+    apply(impulse, twist, &motions)
+  }
+
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
+    let motion = motions[Int(body)]
+    let change = (motion.velocity + bias + impulse * softness) * -mass
+    let turn = -inertia * (motion.spin + angularBias + angularSoftness * twist)
+    impulse += change
+    twist += turn
+    apply(change, turn, &motions)
+  }
+
+  private func apply(_ impulse: Vector, _ twist: Double, _ motions: inout MutableSpan<BodyMotion>) {
+    motions[Int(body)].velocity += impulse * inverseMass
+    motions[Int(body)].spin += twist * inverseInertia
+  }
+}
