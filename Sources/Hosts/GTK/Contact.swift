@@ -1,5 +1,4 @@
-import DetentGeometry
-import DetentGestures
+import Detent
 
 /// What a device reports of one of its pointers at one instant.
 struct Contact: Equatable {

@@ -47,6 +47,12 @@ enum ControlType {
     type.pointee.snapshot = { widget, snapshot in
       ControlType.control(of: widget)?.draw(on: snapshot!)
     }
+    gtk_widget_class_set_css_name(type, "detent-control")
+    gtk_widget_class_set_accessible_role(type, GTK_ACCESSIBLE_ROLE_GROUP)
+    fillLife(type)
+  }
+
+  private static func fillLife(_ type: UnsafeMutablePointer<GtkWidgetClass>) {
     type.pointee.direction_changed = { widget, _ in ControlType.control(of: widget)?.fit() }
     type.pointee.map = { widget in
       ControlType.inherited.map(widget)
@@ -60,7 +66,5 @@ enum ControlType {
       ControlType.control(of: object)?.end()
       ControlType.inherited.parent_class.dispose(object)
     }
-    gtk_widget_class_set_css_name(type, "detent-control")
-    gtk_widget_class_set_accessible_role(type, GTK_ACCESSIBLE_ROLE_GROUP)
   }
 }

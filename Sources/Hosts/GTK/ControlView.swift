@@ -1,7 +1,5 @@
 import CGTK
-import DetentControls
-import DetentGeometry
-import DetentStage
+import Detent
 
 /// A component in a window: a widget for any GTK 4 application.
 ///

@@ -1,7 +1,5 @@
 import CGTK
-import DetentControls
-import DetentGeometry
-import DetentGestures
+import Detent
 
 // What arrives at the widget, made into inputs. One controller sees GDK's events as they are, since
 // the ready-made gestures each leave something out: a second finger, a pen's pressure, a key's repeat.

@@ -1,6 +1,5 @@
 import CGTK
-import DetentGeometry
-import DetentGestures
+import Detent
 
 // GDK's events in our terms.
 extension ControlWidget {

@@ -1,9 +1,6 @@
 import CGTK
+import Detent
 import DetentCairo
-import DetentControls
-import DetentDrawing
-import DetentGeometry
-import DetentStage
 
 /// The Swift side of one widget: a session, its surroundings, its picture and its frames.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import DetentGestures
+import Detent
 
 /// Makes key events of GDK's: what a key means after the layout, and whether it is held.
 struct Keys {

@@ -1,5 +1,4 @@
-import DetentGeometry
-import DetentGestures
+import Detent
 
 /// Follows every pointer on a widget: which one is pressed, which one only hovers, and what is left
 /// to be cancelled when they are taken away.

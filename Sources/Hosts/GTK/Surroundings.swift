@@ -1,6 +1,5 @@
 import CGTK
-import DetentControls
-import DetentGeometry
+import Detent
 
 /// What the desktop's settings and a widget's place on the screen say about a component's
 /// surroundings.

@@ -1,5 +1,5 @@
 import CGTK
-import DetentGeometry
+import Detent
 
 /// A window of its own.
 ///
