@@ -100,6 +100,7 @@ let package = Package(
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
     tests(
       "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
+    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6]
 )
