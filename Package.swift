@@ -78,16 +78,20 @@ let package = Package(
     .executableTarget(
       name: "DetentWeb", dependencies: ["Detent", "DetentCatalogue"], path: "Sources/Hosts/Web",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    edge(
+      "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
-        "Detent", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        "Detent", "DetentItems", "DetentCatalogue", "DetentCairo", "DetentGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", swiftSettings: [.treatAllWarnings(as: .error)]),
+      path: "Sources/CommandLine", exclude: ["Items"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
 
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )
