@@ -91,7 +91,8 @@ let package = Package(
 
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
-    tests("CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"]),
+    tests(
+      "CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"]),
   ],
   swiftLanguageModes: [.v6]
 )

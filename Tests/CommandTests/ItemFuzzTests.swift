@@ -46,7 +46,8 @@ import Testing
       do throws(ItemError) {
         _ = try JSONItems.read(bytes, source: "f")
       } catch {
-        #expect(error.problem != .notAList(found: .array), "\(String(decoding: bytes, as: UTF8.self))")
+        #expect(
+          error.problem != .notAList(found: .array), "\(String(decoding: bytes, as: UTF8.self))")
       }
     }
   }

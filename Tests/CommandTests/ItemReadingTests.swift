@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `rows may have rofi's options`() throws {
-    let row = "IPA\0icon\u{1F}beer,star,heart\u{1F}meta\u{1F}hops\u{1F}info\u{1F}42"
+    let row =
+      "IPA\0icon\u{1F}beer,star,heart\u{1F}meta\u{1F}hops\u{1F}info\u{1F}42"
       + "\u{1F}nonselectable\u{1F}true\u{1F}display\u{1F}India Pale Ale\u{1F}odd"
     let item = try #require(try lines(row).first)
     #expect(item.label == "IPA")

@@ -37,7 +37,8 @@ struct JSONItem: Decodable {
     item.isEnabled = try flag(.enabled, true)
     item.isDestructive = try flag(.destructive, false)
     item.isSelected = try flag(.selected, false)
-    item.children = try fields.decodeIfPresent([JSONItem].self, forKey: .children)
+    item.children =
+      try fields.decodeIfPresent([JSONItem].self, forKey: .children)
       .map { $0.map(\.description) } ?? []
     guard let tint = try text(.tint) else { return item }
     item.tint = ColorName.color(tint)

@@ -11,7 +11,8 @@ enum RowOptions {
     guard let end = row.utf8.firstIndex(of: 0) else { return ItemDescription(row) }
     var item = ItemDescription(String(row[..<end]))
     let options = row.unicodeScalars[end...].dropFirst()
-    let words = options.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+    let words = options.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
+      String.init)
     for place in stride(from: 0, to: words.count - 1, by: 2) {
       set(words[place], to: words[place + 1], of: &item)
     }
