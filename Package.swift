@@ -6,6 +6,10 @@ import PackageDescription
 // `--explicit-target-dependency-import-check error`.
 
 /// A room of the core: values without a platform, the same natively and as Embedded Swift.
+///
+/// In a debug build `squareRoot()` calls the mathematics library, which on Linux nobody links for a
+/// program without Foundation. A release build has the instruction, and so has WebAssembly, which
+/// must not see the flag: its platform counts as Linux here.
 func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
@@ -13,7 +17,8 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
     path: "Sources/Core/\(folder)",
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
-    ])
+    ],
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))])
 }
 
 /// A room with a platform under it.
@@ -89,10 +94,13 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests(
       "CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"]),
+    tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )

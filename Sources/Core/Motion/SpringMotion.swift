@@ -65,8 +65,8 @@ extension Spring {
   ///
   /// Energy never grows, so a calm motion stays calm, and within `reach` of its target.
   func isCalm(displacement: Double, velocity: Double, within reach: Double) -> Bool {
-    let swing = velocity / naturalFrequency
-    return displacement * displacement + swing * swing <= reach * reach
+    let swing = velocity * velocity * (mass / stiffness)
+    return displacement * displacement + swing <= reach * reach
   }
 }
 

@@ -8,8 +8,8 @@ import DetentGeometry
 /// With a = damping / 2 mass, w² = stiffness / mass and d = w² - a², the motion is
 /// x(t) = e^(-at) · (x₀ · C + (v₀ + a · x₀) · S), where C = cos(t · sqrt d) and
 /// S = sin(t · sqrt d) / sqrt d; for negative d the hyperbolic functions of sqrt(-d).
-/// Source: any textbook, such as J. P. Den Hartog, Mechanical Vibrations, 4th ed. 1956, section
-/// 2.3. Near d = 0 both forms lose their digits, so there C and S are summed as the power series in
+/// Source: any textbook, such as J. P. Den Hartog, Mechanical Vibrations, 4th ed. 1956, chapter
+/// 2. Near d = 0 both forms lose their digits, so there C and S are summed as the power series in
 /// d · t² that both forms share: the motion does not jump as damping passes through critical.
 public struct SpringStep: Equatable, Sendable {
   /// The longest time of one step, in seconds.
@@ -75,9 +75,11 @@ public struct SpringStep: Equatable, Sendable {
     let q = d * t * t
     var c = 1.0
     var s = 1.0
-    for k in stride(from: 18.0, through: 2, by: -2) {
+    var k = 18.0
+    while k > 0 {
       c = 1 - c * q / (k * (k - 1))
       s = 1 - s * q / (k * (k + 1))
+      k -= 2
     }
     let fading = exponential(-a * t)
     c *= fading

@@ -1,0 +1,41 @@
+# The words a contributor types. What they do is written in Scripts/, in plain bash.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup gallery test check web bench pictures format clean
+
+help: ## print this list
+	@sed -n 's/^\([a-z]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r word help; do printf '  make %-10s %s\n' "$$word" "$$help"; done
+
+setup: ## install the Debian packages that are missing
+	@Scripts/setup
+
+gallery: ## build, then show every component: a window, a page, moving pictures
+	@Scripts/setup window web
+	@Scripts/gallery
+
+test: ## run every test there is; the last line counts them
+	@Scripts/setup
+	@Scripts/test
+
+check: ## what a commit must pass: format, arrows, fast tests, digests of the web build
+	@Scripts/setup
+	@Scripts/check
+
+web: ## build the WebAssembly module into out/web and print its size
+	@Scripts/setup web
+	@Scripts/web
+
+bench: ## time the core beside its peers, and the command's start beside an empty window
+	@Scripts/setup
+	@Scripts/bench
+
+pictures: ## draw the pictures of the documentation anew
+	@Scripts/setup
+	@Scripts/pictures
+
+format: ## format the Swift sources in place
+	@Scripts/setup toolchain
+	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks)
+
+clean: ## remove what was built
+	rm -rf .build .build-heavy .build-wasm Benchmarks/.build out

@@ -1,0 +1,89 @@
+import DetentGeometry
+import DetentMotion
+
+// Another list, also while the wheel turns.
+extension DialMenu {
+  /// Items are the same if their ids are: they keep hue and selection, and the one at the anchor
+  /// stays there. Those that get other places slide to them.
+  mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
+    guard new != items else { return }
+    let old = (items: items, layout: layout, wheel: wheel, selection: selection)
+    let position = layout.position(rotation: wheel.rotation)
+    let anchored = Int(position.rounded(.toNearestOrEven))
+    let fraction = position - Double(anchored)
+    let away = goal - anchored
+    // The same list grown at its end, as it streams in, needs no search.
+    let isGrown = new.count >= items.count && items == Array(new.prefix(items.count))
+    let places = isGrown ? Array(items.indices) : DialMenu.places(of: items, in: new)
+    keepHues(places, count: new.count)
+    items = new
+    let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
+    let anchor = kept ?? DialMenu.initialSelection(new) ?? 0
+    goal = anchor + (kept == nil ? 0 : away)
+    relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
+    goal = nearestEnabled(to: Double(goal))
+    slide(from: old.layout, old.wheel, places)
+    reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)
+    if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
+      go(to: goal)
+    }
+  }
+
+  /// The new index of each old item, or nil where it is gone. Of equal ids the first ones match.
+  private static func places(of old: [Item], in new: [Item]) -> [Int?] {
+    let sortedNew = new.indices.sorted { (new[$0].id, $0) < (new[$1].id, $1) }
+    let sortedOld = old.indices.sorted { (old[$0].id, $0) < (old[$1].id, $1) }
+    var places = [Int?](repeating: nil, count: old.count)
+    var next = sortedNew.startIndex
+    for index in sortedOld {
+      while next < sortedNew.endIndex, new[sortedNew[next]].id < old[index].id { next += 1 }
+      guard next < sortedNew.endIndex, new[sortedNew[next]].id == old[index].id else { continue }
+      places[index] = sortedNew[next]
+      next += 1
+    }
+    return places
+  }
+
+  private mutating func keepHues(_ places: [Int?], count: Int) {
+    var kept = [Int?](repeating: nil, count: count)
+    for (index, place) in places.enumerated() {
+      if let place { kept[place] = hues[index] }
+    }
+    if places.allSatisfy({ $0 == nil }) { nextHue = 0 }
+    hues = kept.map { hue in
+      if let hue { return hue }
+      nextHue += 1
+      return nextHue - 1
+    }
+  }
+
+  /// Bubbles begin where their items were seen last and slide from there.
+  private mutating func slide(from old: DialLayout, _ oldWheel: DialWheel, _ places: [Int?]) {
+    guard phase != .closed, !environment.reducesMotion, old.bubbleCount > 0 else { return }
+    let before = old.position(rotation: oldWheel.rotation)
+    let after = layout.position(rotation: wheel.rotation)
+    var came = [Bool](repeating: false, count: layout.bubbleCount)
+    for number in old.numbers(around: before) ?? 0...0 {
+      guard let place = places[old.item(at: number)] else { continue }
+      let now = layout.number(of: place, near: after)
+      guard layout.numbers(around: after)?.contains(now) == true else { continue }
+      let wasAt = old.sense * (Double(number) - before) * old.spacing
+      let isAt = layout.sense * (Double(now) - after) * layout.spacing
+      let bubble = layout.bubble(at: now)
+      came[bubble] = true
+      slides[bubble].jump(to: Angle(radians: wasAt - isAt).normalized.radians)
+      slides[bubble].retarget(to: 0)
+    }
+    for bubble in came.indices where !came[bubble] && phase == .open {
+      presence[bubble].jump(to: 0)
+      presence[bubble].retarget(to: 1)
+    }
+  }
+
+  private mutating func reselect(_ kept: Int?, emit: (Event) -> Void) {
+    let wasEmpty = selection == nil
+    selection = kept ?? (items.isEmpty ? nil : layout.item(at: goal))
+    highlight = items.isEmpty ? nil : layout.item(at: goal)
+    if kept == nil, !wasEmpty, let selection { emit(.selected(items[selection])) }
+  }
+}

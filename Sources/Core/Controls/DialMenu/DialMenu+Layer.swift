@@ -1,0 +1,156 @@
+import DetentDrawing
+import DetentGeometry
+
+// How the dial looks.
+extension DialMenu {
+  /// What one bubble looks like now.
+  struct Look {
+    var number: Int
+    var center: Point
+    var scale: Double
+    var radius: Double
+    var visibility: Double
+  }
+
+  func look(of number: Int, _ position: Double) -> Look {
+    let bubble = layout.bubble(at: number)
+    let out = presence[bubble].value
+    var arm = wheel.position(of: bubble) - layout.center
+    if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
+    let center = layout.center + arm * out
+    var scale = self.scale(at: center.distance(to: layout.anchorPoint))
+    if pressed == number || press.value > 0, layout.bubble(at: pressed ?? number) == bubble {
+      scale *= 1 - 0.03 * (pressed == nil ? 0 : press.value)
+    }
+    return Look(
+      number: number, center: center, scale: scale, radius: layout.bubble / 2 * scale,
+      visibility: layout.visibility(distance: Double(number) - position)
+        * max(0, min(1, environment.reducesMotion ? fade.value : 1.6 * out)))
+  }
+
+  /// Linear in the distance from the anchor, largest at 0 and smallest from the end of the range on.
+  func scale(at distance: Double) -> Double {
+    let range = tuning.scaleDistance * layout.bubble / tuning.bubble
+    let nearness = max(0, 1 - distance / range)
+    return tuning.smallestScale + (tuning.largestScale - tuning.smallestScale) * nearness
+  }
+
+  /// Far ones first, so that those near the anchor lie on top.
+  func drawingOrder(_ numbers: ClosedRange<Int>, _ position: Double) -> [Int] {
+    numbers.sorted { a, b in
+      let (farA, farB) = ((Double(a) - position).magnitude, (Double(b) - position).magnitude)
+      return farA > farB || (farA == farB && a < b)
+    }
+  }
+
+  /// Of the disc in the middle, in points.
+  var hubRadius: Double {
+    max(0, layout.radius - layout.bubble * tuning.largestScale / 2 - 14)
+  }
+
+  public func layer() -> Layer {
+    var root = Layer(children: [])
+    root.children.reserveCapacity(layout.bubbleCount + 1)
+    guard fade.value > 0.001 else { return root }
+    root.region(
+      DialMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
+    root.children.append(hub)
+    let position = layout.position(rotation: wheel.rotation)
+    guard let numbers = layout.numbers(around: position) else { return root }
+    for number in drawingOrder(numbers, position) {
+      let look = self.look(of: number, position)
+      if look.visibility > 0.001 { root.children.append(bubble(look)) }
+    }
+    return root
+  }
+
+  private var semantics: Semantics {
+    let index = selection ?? 0
+    return Semantics(
+      .listBox, label: title.isEmpty ? environment.words.menu : title,
+      value: items.isEmpty ? environment.words.noItems : items[index].title,
+      state: hasFocus ? .focused : [],
+      actions: [.increment, .decrement, .activate, .dismiss],
+      position: items.isEmpty ? 0 : index + 1, count: items.count)
+  }
+
+  private func bubble(_ look: Look) -> Layer {
+    let index = layout.item(at: look.number)
+    let item = items[index]
+    let theme = environment.theme
+    let radius = layout.bubble / 2
+    let shape = Shape.circle(center: .zero, radius: radius)
+    let tint = theme.tint(item, hue: hues[index])
+    var layer = Layer(
+      Placement(look.center, scale: look.scale),
+      opacity: look.visibility * (item.isEnabled ? 1 : 0.4))
+    let isTop = look.number == goal || look.number == pressed
+    layer.shadow(shape, isTop && isHeld ? theme.liftedShadow : theme.restingShadow)
+    layer.fill(shape, tint)
+    if theme.outlinesShapes {
+      layer.stroke(shape, theme.text, Stroke(width: theme.shape.line))
+    }
+    let ink = theme.caption(on: tint)
+    appendCaption(item, ink, to: &layer, scale: look.scale)
+    if !item.badge.isEmpty { appendBadge(item.badge, to: &layer, scale: look.scale) }
+    if showsFocus, hasFocus, look.number == goal { appendFocus(to: &layer, scale: look.scale) }
+    layer.region(
+      index + 1, frame: Rect(center: .zero, radius: radius), semantics(of: item, index))
+    return layer
+  }
+
+  /// Captions grow less than their bubbles, from the least readable size on.
+  private func captionScale(_ scale: Double) -> Double {
+    let range = tuning.largestScale - tuning.smallestScale
+    let share = range > 0 ? max(0, min(1, (scale - tuning.smallestScale) / range)) : 0
+    return 1 + 0.35 * share
+  }
+
+  private func appendCaption(_ item: Item, _ ink: Color, to layer: inout Layer, scale: Double) {
+    let grown = captionScale(scale) / scale
+    let size = environment.theme.type.caption * environment.textScale
+    let inner = layout.bubble * tuning.smallestScale * 0.86
+    let font = Font(size: size, weight: .semibold)
+    let side = size * 1.5 * grown
+    let up = item.icon == nil || item.title.isEmpty ? 0 : side * 0.5
+    if let icon = item.icon {
+      let frame = Rect(center: Point(0, -up), size: Size(side, side))
+      layer.icon(icon, in: frame, color: ink)
+    }
+    guard !item.title.isEmpty else { return }
+    var text = PlacedText(
+      TextRun(item.title, font: font, maxWidth: inner, maxLines: item.icon == nil ? 2 : 1),
+      at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
+    text.placement.scale = grown
+    layer.commands.append(.text(text))
+  }
+
+  private func appendBadge(_ badge: String, to layer: inout Layer, scale: Double) {
+    let theme = environment.theme
+    let far = layout.bubble / 2 * 0.72
+    var text = PlacedText(
+      TextRun(
+        badge, font: Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true),
+        maxWidth: 60),
+      at: Point(layout.sense * far, -far), color: theme.background)
+    text.placement.scale = 1 / scale
+    layer.commands.append(
+      .pill(Pill(text, fill: theme.text, padding: Size(6, 2), shadow: nil)))
+  }
+
+  private func appendFocus(to layer: inout Layer, scale: Double) {
+    let sizes = environment.theme.shape
+    let radius = layout.bubble / 2 + (sizes.focusGap + sizes.focusWidth / 2) / scale
+    layer.stroke(
+      .circle(center: .zero, radius: radius), environment.theme.focus,
+      Stroke(width: sizes.focusWidth / scale))
+  }
+
+  private func semantics(of item: Item, _ index: Int) -> Semantics {
+    var state: Semantics.State = item.isEnabled ? [] : .disabled
+    if selection == index { state.insert(.selected) }
+    return Semantics(
+      .option, label: item.title, value: item.badge, hint: item.subtitle, state: state,
+      actions: item.isEnabled ? [.activate, .focus] : [], position: index + 1, count: items.count)
+  }
+}

@@ -1,0 +1,142 @@
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMotion
+
+/// A rotary dial: round bubbles on a wheel, of which the one at the top is selected.
+///
+/// ```swift
+/// let beers = Live(DialMenu(["Pale lager", "Witbier", "Pilsner"])) { event in
+///   if case .activated(let item) = event { pour(item) }
+/// }
+/// ```
+///
+/// The wheel is a mechanism: bubbles hang on rods, a finger pulls one of them, and let go, the wheel
+/// coasts and is caught at the nearest item. Whatever is nearest to the anchor is highlighted; what
+/// the wheel comes to rest at is selected; a tap on the selected one, or Enter, activates it.
+public struct DialMenu: Component {
+  public typealias Event = MenuEvent
+
+  public enum Phase: UInt8, Equatable, Sendable { case closed, opening, open, closing }
+
+  public internal(set) var items: [Item]
+  public let tuning: Tuning
+  /// What the whole menu is called.
+  public let title: String
+  public internal(set) var phase = Phase.closed
+  /// The index of the selected item; nil without items.
+  public internal(set) var selection: Int?
+  /// The index of the item at the anchor, also while the wheel turns.
+  public internal(set) var highlight: Int?
+
+  var environment = Environment()
+  var layout: DialLayout
+  var wheel: DialWheel
+  /// Each item's place on the theme's wheel of hues, which it keeps.
+  var hues: [Int]
+  var nextHue: Int
+
+  /// How far each bubble has come out, 0…1, and how far the whole is faded in.
+  var presence: [SpringValue] = []
+  var fade = SpringValue(0, spring: .dismiss)
+  /// Angles by which bubbles are still away from new places, in radians.
+  var slides: [SpringValue] = []
+  /// Seconds since it began to open or close.
+  var phaseTime = 0.0
+
+  var drag = Drag()
+  var turning = DialTurning()
+  /// How far the touched bubble is pressed in, 0…1, and which one.
+  var press = SpringValue(0, spring: .follow)
+  var pressed: Int?
+  var scroll = DialScroll()
+  var typeAhead = TypeAhead()
+  var isSpaceDown = false
+  var hasFocus = false
+  /// The focus ring is for those who use keys.
+  var showsFocus = false
+  /// The number that the wheel is meant to come to rest at.
+  var goal = 0
+  /// Seconds of steps since it was made.
+  var clock = 0.0
+  var lastTick = -Double.infinity
+  var opensSoon: Bool
+
+  /// - Precondition: The tuning's lengths and scales are positive and finite.
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(tuning.isValid, "A dial's tuning has lengths, scales and friction above 0")
+    self.items = items
+    self.tuning = tuning
+    self.title = title
+    let index = DialMenu.initialSelection(items)
+    selection = index
+    highlight = index
+    goal = index ?? 0
+    opensSoon = tuning.opensAtOnce
+    hues = Array(items.indices)
+    nextHue = items.count
+    layout = DialLayout(
+      size: environment.size, itemCount: items.count, tuning: tuning, mirrored: false)
+    wheel = DialWheel(
+      layout, rotation: layout.rotation(position: Double(goal)), friction: tuning.friction)
+    resetBubbles(out: 0)
+  }
+
+  static func initialSelection(_ items: [Item]) -> Int? {
+    items.firstIndex { $0.isSelected && $0.isEnabled } ?? items.firstIndex { $0.isEnabled }
+      ?? items.indices.first
+  }
+
+  mutating func resetBubbles(out: Double) {
+    presence = Array(
+      repeating: SpringValue(out, spring: .present), count: layout.bubbleCount)
+    slides = Array(repeating: SpringValue(0, spring: tuning.settle), count: layout.bubbleCount)
+  }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let old = self.environment
+    self.environment = environment
+    guard environment.size != old.size || environment.direction != old.direction else { return }
+    relayout(anchoring: layout.position(rotation: wheel.rotation))
+  }
+
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    switch input {
+    case .pointer(let event): return handle(event, emit: emit)
+    case .scroll(let event): return handle(event, emit: emit)
+    case .key(let event): return handle(event, emit: emit)
+    case .action(let action, let region): return perform(action, on: region, emit: emit)
+    case .focus(let isFocused):
+      hasFocus = isFocused
+      if !isFocused {
+        (isSpaceDown, showsFocus) = (false, false)
+        typeAhead.reset()
+      }
+      return .interested
+    case .request(let request):
+      perform(request, emit: emit)
+      return .captured
+    }
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    clock += seconds
+    if opensSoon { open(emit: emit) }
+    advancePhase(by: seconds, emit: emit)
+    press.advance(by: seconds)
+    for index in slides.indices { slides[index].advance(by: seconds) }
+    releaseStaleScroll()
+    turn(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    !opensSoon && wheel.isResting && press.isAtRest && !isPhaseMoving && !scroll.isActive
+      && slides.allSatisfy { $0.isAtRest } && presence.allSatisfy { $0.isAtRest }
+  }
+
+  /// How far the worst rod of the wheel is off its length, in points: for those who test or tune.
+  public var rodError: Double { wheel.rodError }
+
+  /// The centre of each bubble on the wheel, in points.
+  public var bubbleCenters: [Point] { wheel.bubbles.indices.map { wheel.position(of: $0) } }
+}

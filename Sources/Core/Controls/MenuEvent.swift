@@ -1,0 +1,28 @@
+/// What a menu tells its application, in this order:
+/// opening, opened, any number of highlighted, ticked, selected and activated, closing, closed.
+///
+/// Every opening gets exactly one closing, whatever happens in between.
+public enum MenuEvent: Equatable, Sendable {
+  /// Why a menu closes.
+  public enum Reason: UInt8, Equatable, Sendable {
+    /// Something was activated.
+    case chosen
+    /// Escape, or whatever else dismisses.
+    case cancelled
+    /// The application asked for it.
+    case requested
+  }
+
+  case opening
+  case opened
+  /// The item that would be chosen now is another one.
+  case highlighted(Item)
+  /// A catch was passed: at most one each 40 ms, for a sound or a haptic tick.
+  case ticked
+  /// The menu came to rest at another item.
+  case selected(Item)
+  /// The item was chosen.
+  case activated(Item)
+  case closing(Reason)
+  case closed
+}

@@ -1,0 +1,128 @@
+import DetentGeometry
+
+/// Two points on two bodies at a distance: rigid, or soft with a frequency.
+///
+/// The soft form is an implicit spring, stable at any stiffness: with effective mass m, k = m·ω²,
+/// c = 2·m·ζ·ω, γ = 1/(h·(c + h·k)) and β = h·k·γ (E. Catto, "Soft Constraints", Game Developers
+/// Conference 2011, https://box2d.org/files/ErinCatto_SoftConstraints_GDC2011.pdf).
+struct DistanceJoint: Equatable, Sendable {
+  var a: Int32
+  var b: Int32
+  var offsetA: Vector
+  var offsetB: Vector
+  var length: Double
+  var frequency: Double
+  var damping: Double
+
+  /// The accumulated impulse along the axis, kept from step to step.
+  var impulse = 0.0
+
+  // Valid within a step: they change only when positions do, so all passes share them.
+  private var axis = Vector.zero
+  private var leverA = 0.0
+  private var leverB = 0.0
+  private var mass = 0.0
+  private var softness = 0.0
+  private var bias = 0.0
+
+  init(
+    _ a: Int, _ b: Int, offsetA: Vector, offsetB: Vector, length: Double, frequency: Double,
+    damping: Double
+  ) {
+    self.a = Int32(a)
+    self.b = Int32(b)
+    self.offsetA = offsetA
+    self.offsetB = offsetB
+    self.length = length
+    self.frequency = frequency
+    self.damping = damping
+  }
+
+  /// The distance by which it is off, with axis and levers renewed.
+  private mutating func measure(_ stateA: BodyState, _ stateB: BodyState) -> Double {
+    let armA = stateA.rotated(offsetA)
+    let armB = stateB.rotated(offsetB)
+    let apart = (stateB.position + armB) - (stateA.position + armA)
+    let distance = apart.length
+    axis = distance > 1e-9 ? apart / distance : .zero
+    leverA = armA.cross(axis)
+    leverB = armB.cross(axis)
+    return distance - length
+  }
+
+  private func inverseMass(_ stateA: BodyState, _ stateB: BodyState) -> Double {
+    stateA.inverseMass + stateB.inverseMass + stateA.inverseInertia * leverA * leverA
+      + stateB.inverseInertia * leverB * leverB
+  }
+
+  mutating func prepare(_ states: inout MutableSpan<BodyState>, step h: Double) {
+    let error = measure(states[Int(a)], states[Int(b)])
+    let inverse = inverseMass(states[Int(a)], states[Int(b)])
+    let rigid = inverse > 0 ? 1 / inverse : 0
+    (mass, softness, bias) = (rigid, 0, 0)
+    if frequency > 0 {
+      let spring = SoftConstraint(mass: rigid, frequency: frequency, damping: damping, step: h)
+      softness = spring.softness
+      bias = error * spring.bias
+      mass = inverse + softness > 0 ? 1 / (inverse + softness) : 0
+    }
+    apply(impulse, &states)
+  }
+
+  mutating func solveVelocity(_ states: inout MutableSpan<BodyState>) {
+    let (stateA, stateB) = (states[Int(a)], states[Int(b)])
+    let speed =
+      axis.dot(stateB.velocity - stateA.velocity) + leverB * stateB.spin - leverA * stateA.spin
+    let change = -mass * (speed + bias + softness * impulse)
+    impulse += change
+    apply(change, &states)
+  }
+
+  /// Moves rigid ends together; answers the distance by which they were off.
+  mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    guard frequency == 0 else { return 0 }
+    let error = measure(states[Int(a)], states[Int(b)])
+    let inverse = inverseMass(states[Int(a)], states[Int(b)])
+    guard inverse > 0 else { return 0 }
+    let limit = Tolerance.largestCorrection
+    let push = -max(-limit, min(limit, error)) / inverse
+    states[Int(a)].shift(axis * -push, lever: -leverA * push)
+    states[Int(b)].shift(axis * push, lever: leverB * push)
+    return error.magnitude
+  }
+
+  private func apply(_ impulse: Double, _ states: inout MutableSpan<BodyState>) {
+    let push = axis * impulse
+    let (indexA, indexB) = (Int(a), Int(b))
+    states[indexA].velocity -= push * states[indexA].inverseMass
+    states[indexA].spin -= states[indexA].inverseInertia * leverA * impulse
+    states[indexB].velocity += push * states[indexB].inverseMass
+    states[indexB].spin += states[indexB].inverseInertia * leverB * impulse
+  }
+}
+
+/// The numbers of an implicit spring for one step.
+struct SoftConstraint {
+  /// γ
+  let softness: Double
+  /// β, to be multiplied with the distance from rest.
+  let bias: Double
+
+  init(mass: Double, frequency: Double, damping: Double, step h: Double) {
+    let omega = 2 * Double.pi * frequency
+    let stiffness = mass * omega * omega
+    let friction = 2 * mass * damping * omega
+    let denominator = h * (friction + h * stiffness)
+    softness = denominator > 0 ? 1 / denominator : 0
+    bias = h * stiffness * softness
+  }
+}
+
+extension BodyState {
+  mutating func shift(_ push: Vector, lever: Double) {
+    position += push * inverseMass
+    guard inverseInertia > 0 else { return }
+    angle += inverseInertia * lever
+    turn()
+  }
+}

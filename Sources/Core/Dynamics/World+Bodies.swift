@@ -1,0 +1,93 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ body: Body) -> Handle<Body> {
+    body.validate()
+    properties.append(body)
+    states.append(BodyState(body))
+    wake()
+    return bodyMap.insert()
+  }
+
+  /// Takes it away, with every snap and attachment that holds it.
+  public mutating func remove(_ body: Handle<Body>) {
+    for index in snaps.indices.reversed() where snaps[index].body == body {
+      remove(snapMap.handle(at: index) as Handle<Snap>)
+    }
+    for index in attachments.indices.reversed() where attachments[index].holds(body) {
+      remove(attachmentMap.handle(at: index) as Handle<Attachment>)
+    }
+    for index in gravities.indices { gravities[index].bodies.removeAll { $0 == body } }
+    let gap = bodyMap.remove(body)
+    properties.swapRemove(at: gap)
+    states.swapRemove(at: gap + 1)
+    reconnect()
+    wake()
+  }
+
+  public func contains(_ body: Handle<Body>) -> Bool { bodyMap.find(body) != nil }
+
+  public var bodyCount: Int { bodyMap.count }
+
+  /// The body as it is now. Setting it wakes the world; setting what it is already does nothing.
+  public subscript(body: Handle<Body>) -> Body {
+    get {
+      let index = bodyMap.index(body)
+      var result = properties[index]
+      let state = states[index + 1]
+      result.position = state.position
+      result.angle = Angle(radians: state.angle)
+      result.velocity = state.velocity
+      result.angularVelocity = state.spin
+      return result
+    }
+    set {
+      guard newValue != self[body] else { return }
+      newValue.validate()
+      let index = bodyMap.index(body)
+      let isResized = properties[index].size != newValue.size
+      properties[index] = newValue
+      states[index + 1] = BodyState(newValue)
+      if isResized { resizeSnaps(of: body) }
+      wake()
+    }
+  }
+
+  /// The centre alone: cheaper than the whole body.
+  public func position(of body: Handle<Body>) -> Point {
+    states[bodyMap.index(body) + 1].position
+  }
+
+  /// Points per second, alone.
+  public func velocity(of body: Handle<Body>) -> Vector {
+    states[bodyMap.index(body) + 1].velocity
+  }
+
+  /// Solver index of a body.
+  func stateIndex(_ body: Handle<Body>) -> Int { bodyMap.index(body) + 1 }
+
+  private mutating func resizeSnaps(of body: Handle<Body>) {
+    for index in snaps.indices where snaps[index].body == body {
+      snapJoints[index] = SnapJoints(snaps[index], body: stateIndex(body), size: self[body].size)
+    }
+  }
+
+  /// After bodies have moved in memory, joints find theirs again.
+  private mutating func reconnect() {
+    for index in snaps.indices { snapJoints[index].attach(to: stateIndex(snaps[index].body)) }
+    for index in attachments.indices {
+      rods[index].b = Int32(stateIndex(attachments[index].body))
+      if case .body(let other, _) = attachments[index].anchor {
+        rods[index].a = Int32(stateIndex(other))
+      }
+    }
+  }
+}
+
+extension Attachment {
+  func holds(_ body: Handle<Body>) -> Bool {
+    if case .body(let other, _) = anchor, other == body { return true }
+    return self.body == body
+  }
+}

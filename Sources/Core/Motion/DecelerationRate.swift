@@ -1,0 +1,28 @@
+import DetentGeometry
+
+/// How quickly a thrown thing slows down: the part of its velocity that is left after each
+/// millisecond.
+public struct DecelerationRate: Equatable, Sendable {
+  /// Above 0, below 1.
+  public let perMillisecond: Double
+  /// The natural logarithm of the rate, per second: below 0.
+  let logarithmPerSecond: Double
+
+  /// - Precondition: above 0, at most 0.999999.
+  public init(perMillisecond: Double) {
+    precondition(
+      0 < perMillisecond && perMillisecond <= 0.999999,
+      "a deceleration rate must be above 0 and at most 0.999999")
+    self.perMillisecond = perMillisecond
+    self.logarithmPerSecond = 1000 * logarithm(perMillisecond)
+  }
+
+  /// 0.998 each millisecond: a page that is scrolled. `UIScrollView.DecelerationRate.normal`,
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct.
+  public static let normal = DecelerationRate(perMillisecond: 0.998)
+  /// 0.99 each millisecond: one that stops soon, `UIScrollView.DecelerationRate.fast`.
+  public static let fast = DecelerationRate(perMillisecond: 0.99)
+
+  /// Seconds of travel left in each unit of velocity: 0.499 normally, 0.099 for fast.
+  var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
+}
