@@ -58,7 +58,7 @@ extension Reading where Value == Size {
   }
 }
 
-extension Reading where Value: CaseIterable & RawRepresentable<String> {
+extension Reading where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
   /// One of a few words.
   static func word(example: Value) -> Reading {
     let words = Value.allCases.map(\.rawValue)

@@ -33,6 +33,7 @@ struct Setting {
   func text(_ given: String?) -> String? { given ?? stored }
 
   func isOn(_ given: Bool?) throws(Failure) -> Bool {
-    try given ?? value(nil, .boolean) ?? false
+    if let given { return given }
+    return try value(nil, .boolean) ?? false
   }
 }
