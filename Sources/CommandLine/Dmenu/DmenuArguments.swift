@@ -14,13 +14,14 @@ struct DmenuArguments: Equatable {
     while let flag = rest.popFirst() {
       switch flag {
       case "-v": asksVersion = true
-      case "-p": prompt = try DmenuArguments.value(of: flag, &rest)
-      case _ where DmenuArguments.withValue.contains(flag):
-        _ = try DmenuArguments.value(of: flag, &rest)
-      case _ where DmenuArguments.withoutValue.contains(flag): break
+      case "-p": prompt = try Self.value(of: flag, &rest)
+      case _ where Self.withValue.contains(flag):
+        _ = try Self.value(of: flag, &rest)
+      case _ where Self.withoutValue.contains(flag): break
       default:
+        let known = ["-p", "-v"] + Self.withoutValue + Self.withValue
         throw Failure(
-          "dmenu has no option \"\(flag)\"; it has -b -f -i -v -l -m -p -fn -nb -nf -sb -sf -w")
+          "dmenu has no option \"\(flag)\"; known are \(known.joined(separator: " "))")
       }
     }
   }

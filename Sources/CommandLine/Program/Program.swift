@@ -56,7 +56,7 @@ enum Program {
   /// waiting for an answer on standard output.
   private static func checkCommand(_ arguments: [String]) throws(Failure) {
     let names = DetentCommand.names
-    guard let name = arguments.first else {
+    guard let name = arguments.first(where: { $0 != "help" }) ?? arguments.first else {
       throw Failure("no command; write one of \(names.joined(separator: ", ")), or --help")
     }
     guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
@@ -67,11 +67,11 @@ enum Program {
 
   /// The parser's message as one line with a way out.
   private static func words(for error: any Error, _ arguments: [String]) -> String {
-    let lines = DetentCommand.message(for: error).split(separator: "\n").map { line in
-      line.drop { $0 == " " }
-    }
-    let message = lines.joined(separator: ", ").split(separator: ". ").joined(separator: "; ")
+    let message = DetentCommand.message(for: error).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined(separator: ", ")
+      .split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+      .joined(separator: "; ")
     let name = arguments.first.flatMap { DetentCommand.names.contains($0) ? " " + $0 : nil } ?? ""
-    return message.prefix(1).lowercased() + message.dropFirst() + " (see 'detent\(name) --help')"
+    return message + " (see 'detent\(name) --help')"
   }
 }

@@ -10,10 +10,10 @@ struct CustomKey: Equatable {
 
   /// From `alt+d`, `ctrl+enter` or `?`; nil for anything else.
   init?(_ text: String) {
-    let isPlus = text.hasSuffix("+") && text.count > 1
+    let isPlus = text == "+" || text.hasSuffix("++")
     var words = (isPlus ? text.dropLast() : text[...])
       .split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    if isPlus { words[words.count - 1] = "+" }
+    if isPlus { words[max(0, words.count - 1)] = "+" }
     guard let last = words.popLast(), let key = CustomKey.key(last) else { return nil }
     var modifiers: KeyEvent.Modifiers = []
     for word in words {

@@ -1,0 +1,96 @@
+import Detent
+import DetentGTK
+import DetentItems
+import Glibc
+
+/// A question in a window, from its first frame to its outcome.
+final class DialWindow {
+  private let question: Question
+  private let delivery: Delivery
+  private let gate: KeyGate
+  private let live: Live<DialMenu>
+  private var outcome: Outcome?
+
+  private static let size = Size(480, 480)
+
+  init(_ question: Question, _ feed: Feed) {
+    self.question = question
+    let relay = Relay()
+    var tuning = DialMenu.Tuning()
+    if let anchor = question.anchor { tuning.anchor = .top + anchor }
+    let dial = DialMenu(feed.choices.items, tuning: tuning, title: question.prompt)
+    live = Live(dial) { relay.hear($0) }
+    gate = KeyGate(live.session, keys: question.answer.keys)
+    delivery = Delivery(feed) { relay.receive($0) }
+    relay.hear = { [unowned self] in hear($0) }
+    relay.receive = { [unowned self] in receive($0) }
+  }
+
+  /// What is made before the window and calls it.
+  private final class Relay {
+    var hear: (MenuEvent) -> Void = { _ in }
+    var receive: ([Item]) -> Void = { _ in }
+  }
+
+  /// Returns when there is an outcome.
+  func run(until deadline: Double?) throws(Failure) -> Outcome {
+    guard Application.hasDisplay else { throw DialWindow.noDisplay }
+    Application("detent").run { window in
+      furnish(window)
+      listen(until: deadline)
+      delivery.begin()
+    }
+    return outcome ?? .ended(.cancelled)
+  }
+
+  static let noDisplay = Failure(
+    "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture")
+
+  private func furnish(_ window: Window) {
+    let size = question.look.size ?? DialWindow.size
+    window.title = question.prompt.isEmpty ? "Detent" : question.prompt
+    window.add(
+      ControlView(gate.session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })
+  }
+
+  private func listen(until deadline: Double?) {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      Application.onSignal(signal) { self.end(.ended(.signal(signal))) }
+    }
+    if let deadline {
+      Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
+    }
+    gate.onEarlyEscape = { self.end(.ended(.cancelled)) }
+    delivery.onFailure = { self.end(.failed($0)) }
+    delivery.onFirst = { self.openGate() }
+  }
+
+  private func hear(_ event: MenuEvent) {
+    switch event {
+    case .opening: openGate()
+    case .activated(let item):
+      guard let choice = delivery.feed.choices.choice(item.id) else { return }
+      end(.chosen(choice, key: gate.pressed))
+    case .closing: end(.ended(.cancelled))
+    default: break
+    }
+  }
+
+  private func openGate() {
+    if live.root.phase != .closed, !live.root.items.isEmpty { gate.open() }
+  }
+
+  /// More items; the one to begin with is turned to if nobody has done anything else by then.
+  private func receive(_ items: [Item]) {
+    let before = live.root.items.count
+    live.send(.items(items))
+    guard let index = question.select, before > 0, !gate.isTouched else { return }
+    if (before..<items.count).contains(index) { live.send(.select(index)) }
+  }
+
+  private func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    Application.quit()
+  }
+}
