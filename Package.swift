@@ -27,9 +27,13 @@ func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> T
     name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-func tests(_ name: String, knows rooms: [Target.Dependency], copying: [String] = []) -> Target {
+func tests(
+  _ name: String, knows rooms: [Target.Dependency], copying: [String] = [],
+  beside others: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: rooms, path: "Tests/\(name)", resources: copying.map { .copy($0) },
+    name: name, dependencies: rooms, path: "Tests/\(name)", exclude: others,
+    resources: copying.map { .copy($0) },
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
@@ -98,7 +102,8 @@ let package = Package(
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests(
-      "CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"]),
+      "CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"],
+      beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
   ],

@@ -15,8 +15,7 @@ final class Delivery {
   private var delivered: Int
   private var deliversSoon = false
 
-  /// Seconds of reading in a row, and of leaving the loop to others.
-  private static let reading = 0.004
+  /// Seconds of leaving the loop to others.
   private static let pause = 0.002
 
   init(_ feed: Feed, receive: @escaping ([Item]) -> Void) {
@@ -36,20 +35,14 @@ final class Delivery {
 
   private func arrive() {
     do throws(Failure) {
-      try read()
+      try feed.read()
+      try feed.readWhatIsThere()
       if feed.hasEnded, feed.choices.isEmpty { throw feed.noItems }
     } catch {
       return onFailure(error)
     }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
     if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.begin() } }
-  }
-
-  private func read() throws(Failure) {
-    let start = Clock.now
-    repeat {
-      try feed.read()
-    } while !feed.hasEnded && Clock.now - start < Delivery.reading && feed.isReadable(within: 0)
   }
 
   private func deliver() {

@@ -10,6 +10,9 @@ final class DialWindow {
   private let gate: KeyGate
   private let live: Live<DialMenu>
   private var outcome: Outcome?
+  private var levels = Levels()
+  private var isOut = false
+  private var hasItems = false
 
   private static let size = Size(480, 480)
 
@@ -61,27 +64,49 @@ final class DialWindow {
       Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
     gate.onEarlyEscape = { self.end(.ended(.cancelled)) }
+    gate.onBack = { self.goBack() }
     delivery.onFailure = { self.end(.failed($0)) }
-    delivery.onFirst = { self.openGate() }
+    delivery.onFirst = {
+      self.hasItems = true
+      self.openGate()
+    }
   }
 
   private func hear(_ event: MenuEvent) {
     switch event {
-    case .opening: openGate()
-    case .activated(let item):
-      guard let choice = delivery.feed.choices.choice(item.id) else { return }
-      end(.chosen(choice, key: gate.pressed))
+    case .opening:
+      isOut = true
+      openGate()
+    case .activated(let item): activate(item)
     case .closing: end(.ended(.cancelled))
     default: break
     }
   }
 
+  /// An item with items of its own shows these; a custom key chooses it itself.
+  private func activate(_ item: Item) {
+    if !item.children.isEmpty, gate.pressed == nil {
+      live.send(.items(levels.enter(item)))
+    } else if let choice = delivery.feed.choices.choice(item.id) {
+      end(.chosen(choice, key: gate.pressed))
+    }
+  }
+
+  /// Escape: up a level, or out.
+  private func goBack() -> Bool {
+    guard let (items, index) = levels.leave(top: delivery.feed.choices.items) else { return false }
+    live.send(.items(items))
+    live.send(.select(index))
+    return true
+  }
+
   private func openGate() {
-    if live.root.phase != .closed, !live.root.items.isEmpty { gate.open() }
+    if isOut, hasItems { gate.open() }
   }
 
   /// More items; the one to begin with is turned to if nobody has done anything else by then.
   private func receive(_ items: [Item]) {
+    guard levels.isAtTop else { return }
     let before = live.root.items.count
     live.send(.items(items))
     guard let index = question.select, before > 0, !gate.isTouched else { return }

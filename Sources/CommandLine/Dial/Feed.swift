@@ -10,6 +10,9 @@ struct Feed {
   /// JSON that is not complete.
   private var text: [UInt8] = []
 
+  /// Seconds of reading in a row.
+  private static let turn = 0.004
+
   /// Reads what takes no waiting: arguments or a file.
   init(_ source: ItemSource, selecting index: Int? = nil) throws(Failure) {
     self.source = source
@@ -48,6 +51,12 @@ struct Feed {
     } else {
       try take { lines throws(ItemError) in try lines.read(portion) }
     }
+  }
+
+  /// Reads on as long as there is something at once, but no longer than a frame can spare.
+  mutating func readWhatIsThere() throws(Failure) {
+    let start = Clock.now
+    while !hasEnded, Clock.now - start < Feed.turn, isReadable(within: 0) { try read() }
   }
 
   private mutating func end() throws(Failure) {

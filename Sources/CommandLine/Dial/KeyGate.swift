@@ -12,6 +12,8 @@ final class KeyGate {
   private(set) var isTouched = false
   /// Escape, while there is nothing yet that could close.
   var onEarlyEscape: () -> Void = {}
+  /// Escape or Backspace; answers whether there was somewhere to go back to.
+  var onBack: () -> Bool = { false }
 
   private let inner: Session
   private let keys: [CustomKey]
@@ -25,9 +27,9 @@ final class KeyGate {
 
   /// What the window is to talk to.
   var session: Session {
-    Session(
-      send: { self.send($0) }, fit: inner.fit, advance: inner.advance,
-      displayList: inner.displayList, isAtRest: inner.isAtRest, attach: inner.attach)
+    var session = inner
+    session.send = { self.send($0) }
+    return session
   }
 
   /// There is something for keys to act on.
@@ -62,6 +64,8 @@ final class KeyGate {
   private func pass(_ event: KeyEvent) {
     guard let index = custom(event) else {
       if event.phase == .down { pressed = nil }
+      let isBack = event.key == .escape || event.key == .backspace
+      if isBack, event.phase == .down, onBack() { return }
       return inner.send(.key(event))
     }
     pressed = index

@@ -21,6 +21,7 @@ enum Picker {
       }
       try feed.read()
     }
+    try feed.readWhatIsThere()
     guard feed.hasEnded else { return nil }
     if feed.choices.isEmpty {
       if question.exitsOnNone { return .ended(.cancelled) }

@@ -1,4 +1,5 @@
 import DetentControls
+import DetentDrawing
 
 /// An item as JSON has it: a string, or an object of the fields in `ItemField`.
 struct JSONItem: Decodable {
@@ -24,12 +25,9 @@ struct JSONItem: Decodable {
     func flag(_ field: ItemField, _ otherwise: Bool) throws -> Bool {
       try fields.decodeIfPresent(Bool.self, forKey: field) ?? otherwise
     }
-    let id = try text(.id)
-    guard let label = try text(.title) ?? id else {
-      throw JSONItemError(fields.codingPath, .nameless)
-    }
-    var item = ItemDescription(label)
-    item.id = id
+    let title = try text(.title)
+    var item = ItemDescription("")
+    item.id = try text(.id)
     item.value = try text(.value)
     item.subtitle = try text(.subtitle) ?? ""
     item.icon = try text(.icon).map { Icon(named: $0) }
@@ -40,12 +38,15 @@ struct JSONItem: Decodable {
     item.children =
       try fields.decodeIfPresent([JSONItem].self, forKey: .children)
       .map { $0.map(\.description) } ?? []
-    guard let tint = try text(.tint) else { return item }
-    item.tint = ColorName.color(tint)
-    if item.tint == nil {
-      throw JSONItemError(fields.codingPath + [ItemField.tint], .notAColor(tint))
-    }
+    item.tint = try text(.tint).map { try color($0, fields.codingPath) }
+    guard let label = title ?? item.id else { throw JSONItemError(fields.codingPath, .nameless) }
+    item.label = label
     return item
+  }
+
+  private static func color(_ text: String, _ path: [any CodingKey]) throws -> Color {
+    if let color = ColorName.color(text) { return color }
+    throw JSONItemError(path + [ItemField.tint], .notAColor(text))
   }
 }
 

@@ -7,6 +7,7 @@ enum Program {
   static func run() -> ExitStatus {
     // A reader that goes away is an answer that could not be delivered, not an end without words.
     signal(SIGPIPE, SIG_IGN)
+    Standard.fillGaps()
     do throws(Failure) {
       let words = try arguments()
       let name = words.first?.split(separator: "/").last ?? ""

@@ -6,6 +6,14 @@ enum Standard {
   static let output: Int32 = 1
   static let error: Int32 = 2
 
+  /// Sees to it that no file opened later takes the place of one of the three that is closed: what
+  /// stands in for it can neither be read from input's place nor be written to from the others'.
+  static func fillGaps() {
+    for file in input...error where fcntl(file, F_GETFD) < 0 {
+      _ = open("/dev/null", file == input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes everything, or says why it could not: a reader that is gone is no crash.
   static func write(_ text: String, to file: Int32 = output) throws(Failure) {
     guard let number = File.write(Array(text.utf8), to: file) else { return }
