@@ -12,6 +12,9 @@ struct DialOptions: ParsableArguments {
     help: ArgumentHelp("What is asked: the window's title.", valueName: "text"))
   var prompt: String?
 
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  var size: String?
+
   @Option(
     help: ArgumentHelp(
       "Where on the wheel the choice stands, clockwise from the top.", valueName: "degrees"))
@@ -26,6 +29,7 @@ struct DialOptions: ParsableArguments {
       exitsOnNone: try Setting("--exit-0").isOn(input.exitsOnNone),
       answer: try answer.answer(),
       look: try look.look(),
+      size: try Setting("--size").value(size, .size),
       anchor: try Setting("--anchor").value(anchor, .degrees).map(Angle.degrees))
   }
 }

@@ -50,7 +50,7 @@ final class DialWindow {
     "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture")
 
   private func furnish(_ window: Window) {
-    let size = question.look.size ?? DialWindow.size
+    let size = question.size ?? DialWindow.size
     window.title = question.prompt.isEmpty ? "Detent" : question.prompt
     window.add(
       ControlView(gate.session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })

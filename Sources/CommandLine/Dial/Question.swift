@@ -10,6 +10,8 @@ struct Question {
   var exitsOnNone = false
   var answer = Answer()
   var look = Look()
+  /// The window's; nil for the usual one.
+  var size: Size?
   /// Where on the wheel the choice stands; nil for the dial's own place.
   var anchor: Angle?
 }

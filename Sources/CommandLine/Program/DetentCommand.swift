@@ -13,7 +13,10 @@ struct DetentCommand: ParsableCommand {
         detent dial "Pale lager" Witbier Pilsner
       """,
     version: version,
-    subcommands: [DialCommand.self])
+    subcommands: [
+      DialCommand.self, RenderCommand.self, RecordCommand.self, PlayCommand.self,
+      ScenariosCommand.self,
+    ])
 
   static var names: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName }

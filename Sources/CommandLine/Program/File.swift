@@ -9,11 +9,22 @@ enum File {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
     defer { close(file) }
+    return try readAll(of: file, named: path)
+  }
+
+  static func readStandardInput() throws(Failure) -> [UInt8] {
+    try readAll(of: Standard.input, named: standardInput)
+  }
+
+  private static func readAll(of file: Int32, named name: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    while let portion = try readPortion(of: file, named: path), !portion.isEmpty {
+    while true {
+      var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      poll(&wanted, 1, -1)
+      guard let portion = try readPortion(of: file, named: name) else { continue }
+      if portion.isEmpty { return bytes }
       bytes += portion
     }
-    return bytes
   }
 
   /// What is there to be read now, at most 64 KB; empty at the end, nil if there is nothing yet.
@@ -27,6 +38,16 @@ enum File {
     if number == EINTR || number == EAGAIN { return nil }
     guard number == 0 else { throw Failure("\(name): \(words(for: number))") }
     return portion
+  }
+
+  /// Makes a folder and those above it, unless they are there.
+  static func makeFolder(_ path: String) throws(Failure) {
+    var above = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      above += name + "/"
+      guard mkdir(above, 0o777) != 0, errno != EEXIST else { continue }
+      throw Failure("\(above): \(words(for: errno))")
+    }
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {

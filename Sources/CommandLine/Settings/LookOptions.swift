@@ -12,15 +12,11 @@ struct LookOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Lay out from right to left.")
   var rtl: Bool?
 
-  @Option(help: ArgumentHelp("The picture's or window's size in points.", valueName: "WxH"))
-  var size: String?
-
   func look() throws(Failure) -> Look {
     Look(
       theme: try Setting("--theme").value(theme, .word(example: ThemeName.dark))?.theme,
       reducesMotion: try isOn("--reduced-motion", reducedMotion),
-      isRightToLeft: try isOn("--rtl", rtl),
-      size: try Setting("--size").value(size, .size))
+      isRightToLeft: try isOn("--rtl", rtl))
   }
 
   private func isOn(_ flag: String, _ given: Bool?) throws(Failure) -> Bool? {
@@ -35,7 +31,6 @@ struct Look: Equatable {
   var theme: Theme?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?
-  var size: Size?
 
   func adjust(_ environment: inout Environment) {
     if let theme { environment.theme = theme }

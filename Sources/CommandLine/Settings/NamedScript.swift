@@ -1,0 +1,48 @@
+import Detent
+import DetentCatalogue
+import DetentItems
+
+/// A script and what messages call it.
+struct NamedScript {
+  let name: String
+  var script: Script
+
+  init(file: String) throws(Failure) {
+    name = file == "-" ? File.standardInput : file
+    let text = file == "-" ? try File.readStandardInput() : try File.read(file)
+    do throws(ScriptError) {
+      script = try Script(parsing: text)
+    } catch {
+      throw Failure("\(name):\(error.line):\(error.column): \(error.message)")
+    }
+  }
+
+  init(scenario name: String) throws(Failure) {
+    guard let scenario = Catalogue.scenario(named: name) else {
+      let names = Catalogue.scenarios.map(\.name)
+      let nearest = Suggestion.nearest(to: name, of: names)
+      throw Failure(
+        "no scenario \"\(name)\"; "
+          + (nearest.map { "write \"\($0)\"" } ?? "see 'detent scenarios'"))
+    }
+    self.name = name
+    script = scenario.script
+  }
+
+  init(_ scenario: Scenario) {
+    name = scenario.name
+    script = scenario.script
+  }
+
+  /// The same interaction in another look.
+  func adjusted(to look: Look) -> NamedScript {
+    var copy = self
+    look.adjust(&copy.script.environment)
+    copy.script.entries = script.entries.map { entry in
+      guard case .environment(var environment) = entry.action else { return entry }
+      look.adjust(&environment)
+      return Script.Entry(entry.time, .environment(environment), line: entry.line)
+    }
+    return copy
+  }
+}
