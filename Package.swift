@@ -106,6 +106,7 @@ let package = Package(
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
   ],
   swiftLanguageModes: [.v6]
 )

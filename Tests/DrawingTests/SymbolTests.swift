@@ -107,8 +107,8 @@ struct SymbolTests {
   }
 }
 
-@Suite("A layer's icon")
-struct LayerSymbolTests {
+@Suite("An icon on a canvas")
+struct CanvasSymbolTests {
   @Test("stands in the middle of a wide frame, as high as the frame")
   func middle() throws {
     let path = Symbol.clock.path(in: Rect(x: 10, y: 20, width: 100, height: 48))
@@ -137,10 +137,10 @@ struct LayerSymbolTests {
   }
 
   private func drawn(size: Double = 24, trimEnd: Double = 1) -> Stroke? {
-    var layer = Layer()
+    var canvas = Canvas(size: Size(512, 512))
     let frame = Rect(x: 0, y: 0, width: size, height: size)
-    layer.symbol(.bell, in: frame, color: .black, trimEnd: trimEnd)
-    guard case .stroke(_, _, let stroke) = layer.commands.first else { return nil }
+    canvas.symbol(.bell, in: frame, color: .black, trimEnd: trimEnd)
+    guard case .stroke(_, _, let stroke) = canvas.list.commands.first else { return nil }
     return stroke
   }
 }

@@ -21,7 +21,7 @@ public protocol Component: Equatable, Sendable {
   mutating func advance(by seconds: Double, emit: (Event) -> Void)
 
   /// How it looks now.
-  func layer() -> Layer
+  func draw(on canvas: inout Canvas)
 
   /// Nothing moves: a step would change nothing.
   var isAtRest: Bool { get }

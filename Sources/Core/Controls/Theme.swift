@@ -36,18 +36,17 @@ public struct Theme: Equatable, Sendable {
     Shadow(color: shadow.opacity(0.24), offset: Vector(0, 6), blur: 18)
   }
 
-  /// The colour of an item: its own, or the wheel's at its place.
-  public func tint(_ item: Item, hue: Int) -> Color {
-    if let tint = item.tint { return tint }
-    if item.isDestructive { return destructive }
-    return tints.isEmpty ? accent : tints[hue % tints.count]
+  /// The colours of an item, its own or the wheel's at its place, and of what is written on it.
+  public func tint(_ item: Item, hue: Int) -> (fill: Color, ink: Color) {
+    if let tint = item.tint { return (tint, ink(on: tint)) }
+    if item.isDestructive { return (destructive, ink(on: destructive)) }
+    return tints.isEmpty ? (accent, onAccent) : (tints[hue % tints.count], onTint)
   }
 
-  /// Black or white, whichever reads better on `color`.
-  public func caption(on color: Color) -> Color {
-    onTint.contrast(with: color) >= 4.5
-      || onTint.contrast(with: color) >= Color.black.contrast(with: color)
-      ? onTint : .black
+  /// `onTint` where it reads well on `color`, else black or white, whichever reads better.
+  public func ink(on color: Color) -> Color {
+    if onTint.contrast(with: color) >= 4.5 { return onTint }
+    return Color.white.contrast(with: color) > Color.black.contrast(with: color) ? .white : .black
   }
 }
 

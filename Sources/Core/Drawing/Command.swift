@@ -9,7 +9,7 @@ public enum Command: Equatable, Sendable {
   case stroke(Shape, Color, Stroke)
   case shadow(Shape, Shadow)
   case text(PlacedText)
-  case pill(Pill)
+  indirect case pill(Pill)
   case picture(Picture)
   /// Until the matching `pop`, draw inside of the shape only.
   case pushClip(Shape)
@@ -22,7 +22,7 @@ public enum Command: Equatable, Sendable {
   case pushBackdropBlur(Shape, radius: Double)
   case pop
   /// Draws nothing: a rectangle with a meaning.
-  case region(Region)
+  indirect case region(Region)
 
   /// The same command as seen after `placement`.
   public func placed(_ placement: Placement) -> Command {

@@ -75,12 +75,19 @@ public struct Region: Equatable, Sendable {
   }
 
   func placed(_ outer: Placement) -> Region {
-    let corners = [
-      frame.origin, Point(frame.maxX, frame.minY), Point(frame.minX, frame.maxY),
-      Point(frame.maxX, frame.maxY),
-    ].map { Rect(outer($0), .zero) }
     var region = self
-    region.frame = corners.dropFirst().reduce(corners[0]) { $0.union($1) }
+    region.frame = frame.placed(outer)
     return region
+  }
+}
+
+extension Rect {
+  /// The smallest upright rectangle around this one as seen after `placement`.
+  func placed(_ placement: Placement) -> Rect {
+    guard placement.rotation.radians != 0 else {
+      return Rect(placement(origin), size * placement.scale)
+    }
+    let corners = [Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)]
+    return corners.reduce(Rect(placement(origin), .zero)) { $0.union(Rect(placement($1), .zero)) }
   }
 }

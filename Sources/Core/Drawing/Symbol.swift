@@ -25,7 +25,7 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
   }
 }
 
-extension Layer {
+extension Canvas {
   /// Draws an icon into the middle of `frame`, as large as the frame's shorter side.
   ///
   /// - Parameter trimEnd: The part of its lines that is drawn, 0…1: moved from 0 to 1, the icon

@@ -24,6 +24,9 @@ struct DistanceJoint: Equatable, Sendable {
   private var mass = 0.0
   private var softness = 0.0
   private var bias = 0.0
+  /// What a unit of impulse does to each end.
+  private var responseA = BodyMotion()
+  private var responseB = BodyMotion()
 
   init(
     _ a: Int, _ b: Int, offsetA: Vector, offsetB: Vector, length: Double, frequency: Double,
@@ -55,7 +58,10 @@ struct DistanceJoint: Equatable, Sendable {
       + stateB.inverseInertia * leverB * leverB
   }
 
-  mutating func prepare(_ states: inout MutableSpan<BodyState>, step h: Double) {
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
     let error = measure(states[Int(a)], states[Int(b)])
     let inverse = inverseMass(states[Int(a)], states[Int(b)])
     let rigid = inverse > 0 ? 1 / inverse : 0
@@ -66,16 +72,24 @@ struct DistanceJoint: Equatable, Sendable {
       bias = error * spring.bias
       mass = inverse + softness > 0 ? 1 / (inverse + softness) : 0
     }
-    apply(impulse, &states)
+    responseA = BodyMotion(
+      velocity: axis * states[Int(a)].inverseMass, spin: leverA * states[Int(a)].inverseInertia)
+    responseB = BodyMotion(
+      velocity: axis * states[Int(b)].inverseMass, spin: leverB * states[Int(b)].inverseInertia)
+    apply(impulse, &motions)
   }
 
-  mutating func solveVelocity(_ states: inout MutableSpan<BodyState>) {
-    let (stateA, stateB) = (states[Int(a)], states[Int(b)])
+  /// Answers by how much it changed the speed of its ends along the axis, in points per second.
+  @inline(__always) @discardableResult
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    let (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
     let speed =
-      axis.dot(stateB.velocity - stateA.velocity) + leverB * stateB.spin - leverA * stateA.spin
-    let change = -mass * (speed + bias + softness * impulse)
+      axis.dot(motionB.velocity - motionA.velocity) + leverB * motionB.spin - leverA * motionA.spin
+    let error = speed + bias + softness * impulse
+    let change = -mass * error
     impulse += change
-    apply(change, &states)
+    apply(change, &motions)
+    return error.magnitude
   }
 
   /// Moves rigid ends together; answers the distance by which they were off.
@@ -91,13 +105,12 @@ struct DistanceJoint: Equatable, Sendable {
     return error.magnitude
   }
 
-  private func apply(_ impulse: Double, _ states: inout MutableSpan<BodyState>) {
-    let push = axis * impulse
-    let (indexA, indexB) = (Int(a), Int(b))
-    states[indexA].velocity -= push * states[indexA].inverseMass
-    states[indexA].spin -= states[indexA].inverseInertia * leverA * impulse
-    states[indexB].velocity += push * states[indexB].inverseMass
-    states[indexB].spin += states[indexB].inverseInertia * leverB * impulse
+  @inline(__always)
+  private func apply(_ impulse: Double, _ motions: inout MutableSpan<BodyMotion>) {
+    motions[Int(a)].velocity -= responseA.velocity * impulse
+    motions[Int(a)].spin -= responseA.spin * impulse
+    motions[Int(b)].velocity += responseB.velocity * impulse
+    motions[Int(b)].spin += responseB.spin * impulse
   }
 }
 
@@ -115,14 +128,5 @@ struct SoftConstraint {
     let denominator = h * (friction + h * stiffness)
     softness = denominator > 0 ? 1 / denominator : 0
     bias = h * stiffness * softness
-  }
-}
-
-extension BodyState {
-  mutating func shift(_ push: Vector, lever: Double) {
-    position += push * inverseMass
-    guard inverseInertia > 0 else { return }
-    angle += inverseInertia * lever
-    turn()
   }
 }

@@ -17,6 +17,8 @@ struct PointJoint: Equatable, Sendable {
   private var inertia = 0.0
   private var angularSoftness = 0.0
   private var angularBias = 0.0
+  private var inverseMass = 0.0
+  private var inverseInertia = 0.0
 
   init(_ body: Int, point: Point, frequency: Double, damping: Double) {
     self.body = Int32(body)
@@ -25,8 +27,12 @@ struct PointJoint: Equatable, Sendable {
     self.damping = damping
   }
 
-  mutating func prepare(_ states: inout MutableSpan<BodyState>, step h: Double) {
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
     let state = states[Int(body)]
+    (inverseMass, inverseInertia) = (state.inverseMass, state.inverseInertia)
     guard state.isMovable else {
       (mass, inertia, impulse, twist) = (0, 0, .zero, 0)
       return
@@ -45,21 +51,20 @@ struct PointJoint: Equatable, Sendable {
     } else {
       (inertia, twist) = (0, 0)
     }
-    apply(impulse, twist, &states)
+    apply(impulse, twist, &motions)
   }
 
-  mutating func solveVelocity(_ states: inout MutableSpan<BodyState>) {
-    let state = states[Int(body)]
-    let change = (state.velocity + bias + impulse * softness) * -mass
-    let turn = -inertia * (state.spin + angularBias + angularSoftness * twist)
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
+    let motion = motions[Int(body)]
+    let change = (motion.velocity + bias + impulse * softness) * -mass
+    let turn = -inertia * (motion.spin + angularBias + angularSoftness * twist)
     impulse += change
     twist += turn
-    apply(change, turn, &states)
+    apply(change, turn, &motions)
   }
 
-  private func apply(_ impulse: Vector, _ twist: Double, _ states: inout MutableSpan<BodyState>) {
-    let index = Int(body)
-    states[index].velocity += impulse * states[index].inverseMass
-    states[index].spin += twist * states[index].inverseInertia
+  private func apply(_ impulse: Vector, _ twist: Double, _ motions: inout MutableSpan<BodyMotion>) {
+    motions[Int(body)].velocity += impulse * inverseMass
+    motions[Int(body)].spin += twist * inverseInertia
   }
 }

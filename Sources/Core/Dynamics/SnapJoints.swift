@@ -57,30 +57,33 @@ enum SnapJoints: Equatable, Sendable {
     }
   }
 
-  mutating func prepare(_ states: inout MutableSpan<BodyState>, step h: Double) {
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
     switch self {
     case .springs(var a, var b, var c, var d):
-      a.prepare(&states, step: h)
-      b.prepare(&states, step: h)
-      c.prepare(&states, step: h)
-      d.prepare(&states, step: h)
+      a.prepare(states, &motions, step: h)
+      b.prepare(states, &motions, step: h)
+      c.prepare(states, &motions, step: h)
+      d.prepare(states, &motions, step: h)
       self = .springs(a, b, c, d)
     case .point(var joint):
-      joint.prepare(&states, step: h)
+      joint.prepare(states, &motions, step: h)
       self = .point(joint)
     }
   }
 
-  mutating func solveVelocity(_ states: inout MutableSpan<BodyState>) {
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
     switch self {
     case .springs(var a, var b, var c, var d):
-      a.solveVelocity(&states)
-      b.solveVelocity(&states)
-      c.solveVelocity(&states)
-      d.solveVelocity(&states)
+      a.solveVelocity(&motions)
+      b.solveVelocity(&motions)
+      c.solveVelocity(&motions)
+      d.solveVelocity(&motions)
       self = .springs(a, b, c, d)
     case .point(var joint):
-      joint.solveVelocity(&states)
+      joint.solveVelocity(&motions)
       self = .point(joint)
     }
   }

@@ -6,6 +6,7 @@ extension World {
     body.validate()
     properties.append(body)
     states.append(BodyState(body))
+    motions.append(BodyMotion(body))
     wake()
     return bodyMap.insert()
   }
@@ -22,6 +23,7 @@ extension World {
     let gap = bodyMap.remove(body)
     properties.swapRemove(at: gap)
     states.swapRemove(at: gap + 1)
+    motions.swapRemove(at: gap + 1)
     reconnect()
     wake()
   }
@@ -38,8 +40,8 @@ extension World {
       let state = states[index + 1]
       result.position = state.position
       result.angle = Angle(radians: state.angle)
-      result.velocity = state.velocity
-      result.angularVelocity = state.spin
+      result.velocity = motions[index + 1].velocity
+      result.angularVelocity = motions[index + 1].spin
       return result
     }
     set {
@@ -49,6 +51,7 @@ extension World {
       let isResized = properties[index].size != newValue.size
       properties[index] = newValue
       states[index + 1] = BodyState(newValue)
+      motions[index + 1] = BodyMotion(newValue)
       if isResized { resizeSnaps(of: body) }
       wake()
     }
@@ -61,7 +64,7 @@ extension World {
 
   /// Points per second, alone.
   public func velocity(of body: Handle<Body>) -> Vector {
-    states[bodyMap.index(body) + 1].velocity
+    motions[bodyMap.index(body) + 1].velocity
   }
 
   /// Solver index of a body.

@@ -22,8 +22,9 @@ public struct World: Equatable, Sendable {
   /// all bodies are slower than 1 pt/s, and any change ends it.
   public private(set) var isAtRest = true
 
-  // Index 0 of `states` is the ground, so bodies are one further than in their map.
+  // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their map.
   var states = [BodyState.ground]
+  var motions = [BodyMotion()]
   var bodyMap = SlotMap()
   var properties: [Body] = []
   var gravityMap = SlotMap()
@@ -61,7 +62,7 @@ public struct World: Equatable, Sendable {
   public mutating func step() {
     guard !isAtRest else { return }
     gatherForces()
-    isAtRest = solve(&states, &rods, &snapJoints, stepping)
+    isAtRest = solve(&states, &motions, &rods, &snapJoints, stepping)
     elapsedTime += stepping.seconds
   }
 
@@ -78,65 +79,89 @@ public struct World: Equatable, Sendable {
 
 /// One step over plain memory: each array's span is taken once, at the top.
 private func solve(
-  _ states: inout [BodyState], _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
+  _ snaps: inout [SnapJoints],
   _ stepping: Stepping
 ) -> Bool {
   let h = stepping.seconds
   var states = states.mutableSpan
+  var motions = motions.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
-  integrateVelocities(&states, step: h)
-  for index in snaps.indices { snaps[index].prepare(&states, step: h) }
-  for index in rods.indices { rods[index].prepare(&states, step: h) }
-  for _ in 0..<stepping.velocityIterations {
-    for index in snaps.indices { snaps[index].solveVelocity(&states) }
-    for index in rods.indices { rods[index].solveVelocity(&states) }
-  }
-  integratePositions(&states, step: h)
+  integrateVelocities(&states, &motions, step: h)
+  for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
+  for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
+  solveVelocities(&motions, &rods, &snaps, stepping)
+  integratePositions(&states, &motions, step: h)
   for _ in 0..<stepping.positionIterations {
     var worst = 0.0
-    for index in rods.indices { worst = max(worst, rods[index].solvePosition(&states)) }
-    if worst < Tolerance.slop { break }
+    for index in (0..<rods.count).reversed() {
+      worst = max(worst, rods[index].solvePosition(&states))
+    }
+    if worst < stepping.slop { break }
   }
-  return settle(&states, step: h)
+  return settle(&states, motions, step: h)
+}
+
+private func solveVelocities(
+  _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ snaps: inout MutableSpan<SnapJoints>, _ stepping: Stepping
+) {
+  let enough = stepping.accuracy / stepping.seconds
+  for pass in 0..<stepping.velocityIterations {
+    var fastest = 0.0
+    for index in snaps.indices { snaps[index].solveVelocity(&motions) }
+    // There and back in turn: a pull travels along a chain in one pass, either way.
+    if pass % 2 == 0 {
+      for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
+    } else {
+      for index in (0..<rods.count).reversed() {
+        fastest = max(fastest, rods[index].solveVelocity(&motions))
+      }
+    }
+    if fastest < enough { break }
+  }
 }
 
 /// Semi-implicit Euler, velocities first; damping as v ← v / (1 + h·c).
-private func integrateVelocities(_ states: inout MutableSpan<BodyState>, step h: Double) {
+private func integrateVelocities(
+  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
+) {
   for index in 1..<states.count where states[index].isMovable {
-    let state = states[index]
-    let velocity = state.velocity + state.acceleration * h
-    states[index].velocity = velocity * (1 / (1 + h * state.resistance))
-    states[index].spin = state.spin * (1 / (1 + h * state.angularResistance))
+    let velocity = motions[index].velocity + states[index].acceleration * h
+    motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
+    motions[index].spin *= 1 / (1 + h * states[index].angularResistance)
     states[index].acceleration = .zero
   }
 }
 
-private func integratePositions(_ states: inout MutableSpan<BodyState>, step h: Double) {
+private func integratePositions(
+  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
+) {
+  let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
   for index in 1..<states.count where states[index].isMovable {
-    let limit = Tolerance.longestMove
-    let way = states[index].velocity * h
-    if way.lengthSquared > limit * limit {
-      states[index].velocity *= limit / way.length
-    }
-    states[index].position += states[index].velocity * h
-    guard states[index].spin != 0 else { continue }
-    let widest = Tolerance.widestTurn / h
-    states[index].spin = max(-widest, min(widest, states[index].spin))
-    states[index].angle += states[index].spin * h
+    let way = motions[index].velocity * h
+    if way.lengthSquared > longest * longest { motions[index].velocity *= longest / way.length }
+    states[index].position += motions[index].velocity * h
+    guard motions[index].spin != 0 else { continue }
+    motions[index].spin = max(-widest, min(widest, motions[index].spin))
+    states[index].angle += motions[index].spin * h
     states[index].turn()
   }
 }
 
 /// Whether everything has been still for long enough.
-private func settle(_ states: inout MutableSpan<BodyState>, step h: Double) -> Bool {
+private func settle(
+  _ states: inout MutableSpan<BodyState>, _ motions: borrowing MutableSpan<BodyMotion>,
+  step h: Double
+) -> Bool {
   var allStill = true
   for index in 1..<states.count where states[index].isMovable {
-    let state = states[index]
+    let motion = motions[index]
     let isStill =
-      state.velocity.lengthSquared < Tolerance.stillSpeed * Tolerance.stillSpeed
-      && state.spin.magnitude < Tolerance.stillSpin
-    states[index].stillness = isStill ? state.stillness + h : 0
+      motion.velocity.lengthSquared < Tolerance.stillSpeed * Tolerance.stillSpeed
+      && motion.spin.magnitude < Tolerance.stillSpin
+    states[index].stillness = isStill ? states[index].stillness + h : 0
     // A sum of sixty 1/120 s may come out a hair over half a second.
     if states[index].stillness <= Tolerance.timeToRest + 1e-9 { allStill = false }
   }

@@ -7,6 +7,9 @@ import DetentGeometry
 /// It belongs to where it was made, as windows do.
 public final class Live<Root: Component> {
   public private(set) var stage: Stage<Root>
+  private(set) var recording: Recording?
+  /// Events as a recording writes them down.
+  private var word: ((Root.Event) -> MenuEvent)?
   private let onEvent: (Root.Event) -> Void
   private var observers: [(Root.Event) -> Void] = []
   /// The host's clock in seconds, and how to start its frames; nothing before a host has attached.
@@ -31,6 +34,7 @@ public final class Live<Root: Component> {
   public func send(_ input: Input) {
     catchUp()
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    recording?.append(.input(input), time: input.time ?? Recording.time(of: stage.steps))
     stage.send(input)
     wake()
   }
@@ -39,6 +43,11 @@ public final class Live<Root: Component> {
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
     stage.fit(environment, measure: measure)
+    if stage.steps > 0 {
+      recording?.append(.environment(environment), time: Recording.time(of: stage.steps))
+    } else {
+      recording?.start(in: environment)
+    }
     wake()
   }
 
@@ -48,14 +57,29 @@ public final class Live<Root: Component> {
   public func advance(to time: Double) -> Bool {
     let start = origin ?? time
     origin = start
+    let last = Step.count(until: time - start)
     var events: [Root.Event] = []
-    stage.advance(to: time - start) { events.append($0) }
-    for event in events {
-      onEvent(event)
-      for observe in observers { observe(event) }
+    while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
+      if recording != nil { record() }
+      // Told after the step, when the component is whole again and may be asked for more.
+      for event in events { tell(event) }
+      events.removeAll(keepingCapacity: true)
     }
     return !stage.isAtRest
   }
+
+  private func tell(_ event: Root.Event) {
+    if let word { recording?.append(word(event), step: stage.steps) }
+    onEvent(event)
+    for observe in observers { observe(event) }
+  }
+
+  func record(into recording: Recording, _ word: @escaping (Root.Event) -> MenuEvent) {
+    self.recording = recording
+    self.word = word
+  }
+
+  private func record() { recording?.append(Digest(displayList), step: stage.steps) }
 
   /// After a rest, time has gone on without steps.
   private func catchUp() {

@@ -49,14 +49,19 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Takes every step whose time has come by `time`, in seconds. What lies in the past is ignored.
   public mutating func advance(to time: Double, emit: (Root.Event) -> Void) {
     let last = Step.count(until: time)
-    while steps < last {
-      guard !isAtRest else {
-        steps = last
-        return
-      }
-      if root.isAtRest { steps = min(last, nextWaitingStep) - 1 }
-      step(emit: emit)
+    while takeStep(notAfter: last, emit: emit) {}
+  }
+
+  /// Takes the next step in which something can change, up to the one numbered `last`; false if
+  /// there is none, and then time has passed all the same.
+  public mutating func takeStep(notAfter last: Int, emit: (Root.Event) -> Void) -> Bool {
+    guard steps < last else { return false }
+    if root.isAtRest {
+      steps = min(last, nextWaitingStep - 1)
+      guard steps < last else { return false }
     }
+    step(emit: emit)
+    return true
   }
 
   /// Takes one step, moving or not.
@@ -71,7 +76,11 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   /// The picture as of the last step.
-  public var displayList: DisplayList { DisplayList(size: environment.size, root.layer()) }
+  public var displayList: DisplayList {
+    var canvas = Canvas(size: environment.size)
+    root.draw(on: &canvas)
+    return canvas.list
+  }
 
   private var nextWaitingStep: Int { waiting.reduce(Int.max) { min($0, $1.step) } }
 }
@@ -83,13 +92,13 @@ public enum Step {
 
   /// The number of whole steps done at `time`; a microsecond early counts, since times are rounded
   /// to that at the door.
-  static func count(until time: Double) -> Int {
+  public static func count(until time: Double) -> Int {
     let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).rounded(.down)
     return steps > 0 ? Int(min(steps, 1e15)) : 0
   }
 
   /// The first step at or after `time`.
-  static func count(before time: Double) -> Int {
+  public static func count(before time: Double) -> Int {
     let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).rounded(.up)
     return steps > 0 ? Int(min(steps, 1e15)) : 0
   }

@@ -8,47 +8,48 @@ extension DialMenu {
   /// Small lines between two long ones on the rim.
   private static let ticksPerCatch = 5
 
-  var hub: Layer {
-    let grown = environment.reducesMotion ? 1 : 0.9 + 0.1 * fade.value
-    var layer = Layer(
-      Placement(layout.center, scale: grown), opacity: max(0, min(1, fade.value)))
+  func drawHub(on canvas: inout Canvas) {
     let radius = hubRadius
-    guard radius >= DialMenu.leastHub else { return layer }
+    guard radius >= DialMenu.leastHub else { return }
     let theme = environment.theme
-    let disc = Shape.circle(center: .zero, radius: radius)
-    layer.shadow(disc, theme.restingShadow)
-    layer.fill(disc, theme.surface)
-    appendTicks(to: &layer, radius: radius)
-    appendPointer(to: &layer, radius: radius)
-    appendTitle(to: &layer, radius: radius)
-    return layer
+    let grown = environment.reducesMotion ? 1 : 0.9 + 0.1 * fade.value
+    canvas.group(
+      Placement(layout.center, scale: grown), opacity: max(0, min(1, fade.value))
+    ) { canvas in
+      let disc = Shape.circle(center: .zero, radius: radius)
+      canvas.shadow(disc, theme.restingShadow)
+      canvas.fill(disc, theme.surface)
+      drawTicks(on: &canvas, radius: radius)
+      drawPointer(on: &canvas, radius: radius)
+      drawTitle(on: &canvas, radius: radius)
+    }
   }
 
   /// The rim's scale, one long line a catch: two dashed circles in all, turned with the wheel.
-  private func appendTicks(to layer: inout Layer, radius: Double) {
+  private func drawTicks(on canvas: inout Canvas, radius: Double) {
     let catches = max(12, layout.bubbleCount)
     let turn = Angle(radians: layout.anchor.radians + wheel.rotation)
-    appendRing(to: &layer, rim: radius - 5, length: 8, count: catches, width: 1.5, turn, 0.55)
+    drawRing(on: &canvas, rim: radius - 5, length: 8, count: catches, width: 1.5, turn, 0.55)
     let fine = catches * DialMenu.ticksPerCatch
-    appendRing(to: &layer, rim: radius - 5, length: 4, count: fine, width: 1, turn, 0.35)
+    drawRing(on: &canvas, rim: radius - 5, length: 4, count: fine, width: 1, turn, 0.35)
   }
 
-  private func appendRing(
-    to layer: inout Layer, rim: Double, length: Double, count: Int, width: Double, _ turn: Angle,
+  private func drawRing(
+    on canvas: inout Canvas, rim: Double, length: Double, count: Int, width: Double, _ turn: Angle,
     _ opacity: Double
   ) {
     let middle = rim - length / 2
     let apart = 2 * .pi * middle / Double(count)
     // Half a tick back, so that the first one's middle lies at the angle itself.
     let start = turn - .radians(width / 2 / middle)
-    layer.stroke(
+    canvas.stroke(
       .arc(center: .zero, radius: middle, from: start, sweep: .fullTurn),
       environment.theme.line.opacity(opacity),
       Stroke(width: length, dash: [width, apart - width]))
   }
 
   /// A small mark outside of the rim that points at the anchor.
-  private func appendPointer(to layer: inout Layer, radius: Double) {
+  private func drawPointer(on canvas: inout Canvas, radius: Double) {
     let tip = radius + 9
     let base = radius + 1
     let along = Vector(length: 1, angle: layout.anchor)
@@ -58,10 +59,10 @@ extension DialMenu {
         .zero + along * tip, .zero + along * base + across * 5.5,
         .zero + along * base - across * 5.5,
       ], closed: true)
-    layer.fill(.path(path), environment.theme.accent)
+    canvas.fill(.path(path), environment.theme.accent)
   }
 
-  private func appendTitle(to layer: inout Layer, radius: Double) {
+  private func drawTitle(on canvas: inout Canvas, radius: Double) {
     let theme = environment.theme
     let scale = environment.textScale
     let width = max(20, 2 * (radius - 22) * 0.92)
@@ -69,7 +70,7 @@ extension DialMenu {
       let run = TextRun(
         environment.words.noItems, font: Font(size: theme.type.body * scale), maxWidth: width,
         maxLines: 2)
-      layer.text(run, color: theme.textSecondary)
+      canvas.text(run, color: theme.textSecondary)
       return
     }
     let item = items[highlight]
@@ -77,7 +78,7 @@ extension DialMenu {
     let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
     let title = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
-    layer.text(
+    canvas.text(
       title, at: Point(0, isRoomy ? -size * 0.55 : 0),
       color: item.isEnabled ? theme.text : theme.textSecondary)
     guard isRoomy else { return }
@@ -87,6 +88,6 @@ extension DialMenu {
     let run = TextRun(
       below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
       maxWidth: width * 0.9)
-    layer.text(run, at: Point(0, size * 1.15), color: theme.textSecondary)
+    canvas.text(run, at: Point(0, size * 1.15), color: theme.textSecondary)
   }
 }

@@ -120,6 +120,7 @@ public struct DialMenu: Component {
   }
 
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
     clock += seconds
     if opensSoon { open(emit: emit) }
     advancePhase(by: seconds, emit: emit)

@@ -16,8 +16,12 @@ struct DialWheel: Equatable, Sendable {
   }
 
   private(set) var world = World(
-    stepping: Stepping(seconds: 1.0 / 240, velocityIterations: 4, positionIterations: 2))
+    stepping: Stepping(
+      seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
   private(set) var bubbles: [Handle<Body>] = []
+  /// The bubbles, and where they are two, a third body that braces them: two opposite ones and the
+  /// hub lie on one line, where rods do not hold them against each other.
+  private var spokes: [Handle<Body>] = []
   private(set) var mode = Mode.resting
   /// How far it is turned, in radians clockwise, counted through.
   private(set) var rotation = 0.0
@@ -35,7 +39,7 @@ struct DialWheel: Equatable, Sendable {
 
   /// At most so far ahead of the bubble does a snap pull, in radians. It keeps the pull along the
   /// rim, and so the wheel round, wherever the finger is.
-  private static let lead = 1.0
+  private static let lead = 0.6
   /// In points and points per second: closer and slower than this, it is there.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
@@ -52,27 +56,29 @@ struct DialWheel: Equatable, Sendable {
     self.rotation = rotation
     target = rotation
     for index in 0..<layout.bubbleCount {
-      bubbles.append(
-        world.add(
-          Body(
-            at: center, size: Size(layout.bubble, layout.bubble), resistance: 0,
-            allowsRotation: false)))
-      slots.append(layout.sense * Double(index) * layout.spacing)
+      addSpoke(at: layout.sense * Double(index) * layout.spacing, size: layout.bubble)
     }
+    bubbles = spokes
+    if spokes.count == 2 { addSpoke(at: .pi / 2, size: layout.bubble) }
     turn(to: rotation, velocity: velocity)
     addRods()
     if velocity != 0 { mode = .coasting }
   }
 
-  /// To the neighbours first and to the hub last, so that the hub has the last word in each pass.
+  private mutating func addSpoke(at slot: Double, size: Double) {
+    slots.append(slot)
+    spokes.append(
+      world.add(
+        Body(at: center, size: Size(size, size), resistance: 0, allowsRotation: false)))
+  }
+
+  /// To the neighbours first and to the hub last.
   private mutating func addRods() {
-    let count = bubbles.count
-    if count > 1 {
-      for index in 0..<(count == 2 ? 1 : count) {
-        world.add(Attachment(bubbles[index], to: .body(bubbles[(index + 1) % count])))
-      }
+    let count = spokes.count
+    for index in spokes.indices where count > 1 {
+      world.add(Attachment(spokes[index], to: .body(spokes[(index + 1) % count])))
     }
-    for bubble in bubbles { world.add(Attachment(bubble, to: .point(center))) }
+    for spoke in spokes { world.add(Attachment(spoke, to: .point(center))) }
   }
 
   var isResting: Bool { mode == .resting }
@@ -114,7 +120,7 @@ struct DialWheel: Equatable, Sendable {
   /// Lets it run towards the catch at a rotation.
   mutating func coast(to rotation: Double) {
     letGo()
-    for bubble in bubbles { world[bubble].resistance = friction }
+    for spoke in spokes { world[spoke].resistance = friction }
     target = rotation
     mode = .coasting
   }
@@ -157,7 +163,7 @@ struct DialWheel: Equatable, Sendable {
 
   private mutating func pull(_ bubble: Int, _ spring: Spring) {
     // The one bubble carries all: a spring for its own mass would be weaker by their number.
-    let load = Double(bubbles.count).squareRoot()
+    let load = Double(spokes.count).squareRoot()
     let form = Snap.Form.isotropic(
       frequency: load / spring.response, damping: load * spring.dampingRatio)
     if let snap, pulled == bubble {
@@ -170,7 +176,7 @@ struct DialWheel: Equatable, Sendable {
   }
 
   private mutating func letGo() {
-    for bubble in bubbles { world[bubble].resistance = 0 }
+    for spoke in spokes { world[spoke].resistance = 0 }
     guard let snap else { return }
     world.remove(snap)
     self.snap = nil
@@ -191,12 +197,12 @@ struct DialWheel: Equatable, Sendable {
 
   private mutating func turn(to rotation: Double, velocity: Double) {
     self.rotation = rotation
-    for (index, bubble) in bubbles.enumerated() {
+    for (index, spoke) in spokes.enumerated() {
       let arm = Vector(length: radius, angle: .radians(start + slots[index] + rotation))
-      var body = world[bubble]
+      var body = world[spoke]
       body.position = center + arm
       body.velocity = arm.perpendicular * velocity
-      world[bubble] = body
+      world[spoke] = body
     }
   }
 }

@@ -48,20 +48,16 @@ extension DialMenu {
     max(0, layout.radius - layout.bubble * tuning.largestScale / 2 - 14)
   }
 
-  public func layer() -> Layer {
-    var root = Layer(children: [])
-    root.children.reserveCapacity(layout.bubbleCount + 1)
-    guard fade.value > 0.001 else { return root }
-    root.region(
-      DialMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
-    root.children.append(hub)
+  public func draw(on canvas: inout Canvas) {
+    guard fade.value > 0.001 else { return }
+    canvas.region(DialMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
+    drawHub(on: &canvas)
     let position = layout.position(rotation: wheel.rotation)
-    guard let numbers = layout.numbers(around: position) else { return root }
+    guard let numbers = layout.numbers(around: position) else { return }
     for number in drawingOrder(numbers, position) {
       let look = self.look(of: number, position)
-      if look.visibility > 0.001 { root.children.append(bubble(look)) }
+      if look.visibility > 0.001 { draw(look, on: &canvas) }
     }
-    return root
   }
 
   private var semantics: Semantics {
@@ -74,29 +70,31 @@ extension DialMenu {
       position: items.isEmpty ? 0 : index + 1, count: items.count)
   }
 
-  private func bubble(_ look: Look) -> Layer {
+  private func draw(_ look: Look, on canvas: inout Canvas) {
+    let item = items[layout.item(at: look.number)]
+    canvas.group(
+      Placement(look.center, scale: look.scale),
+      opacity: look.visibility * (item.isEnabled ? 1 : 0.4)
+    ) { drawBubble(item, look, on: &$0) }
+  }
+
+  private func drawBubble(_ item: Item, _ look: Look, on canvas: inout Canvas) {
     let index = layout.item(at: look.number)
-    let item = items[index]
     let theme = environment.theme
     let radius = layout.bubble / 2
     let shape = Shape.circle(center: .zero, radius: radius)
-    let tint = theme.tint(item, hue: hues[index])
-    var layer = Layer(
-      Placement(look.center, scale: look.scale),
-      opacity: look.visibility * (item.isEnabled ? 1 : 0.4))
-    let isTop = look.number == goal || look.number == pressed
-    layer.shadow(shape, isTop && isHeld ? theme.liftedShadow : theme.restingShadow)
-    layer.fill(shape, tint)
+    let (fill, ink) = theme.tint(item, hue: hues[index])
+    let isLifted = isHeld && (look.number == goal || look.number == pressed)
+    canvas.shadow(shape, isLifted ? theme.liftedShadow : theme.restingShadow)
+    canvas.fill(shape, fill)
     if theme.outlinesShapes {
-      layer.stroke(shape, theme.text, Stroke(width: theme.shape.line))
+      canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
     }
-    let ink = theme.caption(on: tint)
-    appendCaption(item, ink, to: &layer, scale: look.scale)
-    if !item.badge.isEmpty { appendBadge(item.badge, to: &layer, scale: look.scale) }
-    if showsFocus, hasFocus, look.number == goal { appendFocus(to: &layer, scale: look.scale) }
-    layer.region(
+    drawCaption(item, ink, on: &canvas, scale: look.scale)
+    if !item.badge.isEmpty { drawBadge(item.badge, on: &canvas, scale: look.scale) }
+    if showsFocus, hasFocus, look.number == goal { drawFocus(on: &canvas, scale: look.scale) }
+    canvas.region(
       index + 1, frame: Rect(center: .zero, radius: radius), semantics(of: item, index))
-    return layer
   }
 
   /// Captions grow less than their bubbles, from the least readable size on.
@@ -106,42 +104,40 @@ extension DialMenu {
     return 1 + 0.35 * share
   }
 
-  private func appendCaption(_ item: Item, _ ink: Color, to layer: inout Layer, scale: Double) {
+  private func drawCaption(_ item: Item, _ ink: Color, on canvas: inout Canvas, scale: Double) {
     let grown = captionScale(scale) / scale
     let size = environment.theme.type.caption * environment.textScale
     let inner = layout.bubble * tuning.smallestScale * 0.86
-    let font = Font(size: size, weight: .semibold)
     let side = size * 1.5 * grown
-    let up = item.icon == nil || item.title.isEmpty ? 0 : side * 0.5
     if let icon = item.icon {
-      let frame = Rect(center: Point(0, -up), size: Size(side, side))
-      layer.icon(icon, in: frame, color: ink)
+      let up = item.title.isEmpty ? 0 : side * 0.5
+      canvas.icon(
+        icon, in: Rect(center: Point(0, -up), size: Size(side, side)), color: ink)
     }
     guard !item.title.isEmpty else { return }
-    var text = PlacedText(
-      TextRun(item.title, font: font, maxWidth: inner, maxLines: item.icon == nil ? 2 : 1),
-      at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
+    let run = TextRun(
+      item.title, font: Font(size: size, weight: .semibold), maxWidth: inner,
+      maxLines: item.icon == nil ? 2 : 1)
+    var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
-    layer.commands.append(.text(text))
+    canvas.text(text)
   }
 
-  private func appendBadge(_ badge: String, to layer: inout Layer, scale: Double) {
+  private func drawBadge(_ badge: String, on canvas: inout Canvas, scale: Double) {
     let theme = environment.theme
     let far = layout.bubble / 2 * 0.72
+    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
     var text = PlacedText(
-      TextRun(
-        badge, font: Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true),
-        maxWidth: 60),
-      at: Point(layout.sense * far, -far), color: theme.background)
+      TextRun(badge, font: font, maxWidth: 60), at: Point(layout.sense * far, -far),
+      color: theme.background)
     text.placement.scale = 1 / scale
-    layer.commands.append(
-      .pill(Pill(text, fill: theme.text, padding: Size(6, 2), shadow: nil)))
+    canvas.draw(.pill(Pill(text, fill: theme.text, padding: Size(6, 2))))
   }
 
-  private func appendFocus(to layer: inout Layer, scale: Double) {
+  private func drawFocus(on canvas: inout Canvas, scale: Double) {
     let sizes = environment.theme.shape
     let radius = layout.bubble / 2 + (sizes.focusGap + sizes.focusWidth / 2) / scale
-    layer.stroke(
+    canvas.stroke(
       .circle(center: .zero, radius: radius), environment.theme.focus,
       Stroke(width: sizes.focusWidth / scale))
   }

@@ -1,0 +1,75 @@
+import DetentControls
+import DetentDrawing
+
+/// An interaction being written down: inputs as they came through the door, and after each step a
+/// short digest of the picture.
+public struct Recording: Equatable, Sendable {
+  private var script: Script
+  private var firstStep = 0
+  private var trace: [UInt16] = []
+  /// Steps that one line of the trace holds.
+  private static let traceLength = 24
+
+  init(_ scene: Scene, _ environment: Environment) {
+    script = Script(scene, environment: environment)
+  }
+
+  /// The surroundings before the first step.
+  mutating func start(in environment: Environment) { script.environment = environment }
+
+  mutating func append(_ action: Script.Action, time: Double) {
+    script.entries.append(
+      Script.Entry(max(time, script.entries.last?.time ?? 0), action))
+  }
+
+  mutating func append(_ picture: Digest, step: Int) {
+    if trace.isEmpty || step != firstStep + trace.count || trace.count == Recording.traceLength {
+      flush()
+      firstStep = step
+    }
+    trace.append(UInt16(truncatingIfNeeded: picture.value))
+  }
+
+  mutating func append(_ event: MenuEvent, step: Int) {
+    guard event != .ticked else { return }
+    flush()
+    append(.expect(event.text), time: Recording.time(of: step))
+  }
+
+  private mutating func flush() {
+    guard !trace.isEmpty else { return }
+    let last = firstStep + trace.count - 1
+    append(.trace(first: firstStep, trace), time: Recording.time(of: last))
+    trace = []
+  }
+
+  /// What was recorded so far, ended by the picture as it is now.
+  func script(measurements: Measurements, picture: Digest, step: Int) -> Script {
+    var copy = self
+    copy.flush()
+    let time = Recording.time(of: step)
+    copy.append(.digest(picture.text), time: time)
+    copy.append(.end, time: time)
+    copy.script.measurements = measurements
+    return copy.script
+  }
+
+  /// A step's time as scripts can hold it.
+  static func time(of step: Int) -> Double { (Double(step) * Step.seconds).rounded(toParts: 1e6) }
+}
+
+extension Live where Root: Staged {
+  /// Writes down everything from here on, so that `script` can replay it.
+  ///
+  /// - Precondition: Nothing has happened yet: a script begins with a scene as it was made.
+  public func startRecording() {
+    precondition(stage.steps == 0, "A recording starts before the first step")
+    record(into: Recording(root.scene, stage.environment)) { $0 }
+  }
+
+  /// The recording so far; nil if there is none.
+  public var script: Script? {
+    recording?.script(
+      measurements: stage.measurements, picture: Digest(displayList), step: stage.steps)
+  }
+}

@@ -1,0 +1,191 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+
+extension Script {
+  /// The script as text; reading it gives the same script.
+  public var text: String {
+    var writer = ScriptWriter()
+    writer.line("detent \(Script.version)")
+    writer.line(
+      "scene \(scene.kind.rawValue)\(scene.title.isEmpty ? "" : " " + quoted(scene.title))")
+    for tune in scene.tuning { writer.line("tune \(tune.name) \(exact(tune.value))") }
+    writer.items(scene.items)
+    writer.environment(environment, since: nil, prefix: "")
+    for entry in measurements.entries { writer.measure(entry) }
+    var last = environment
+    for entry in entries {
+      let time = Decimal.text(entry.time, decimals: 6)
+      if case .environment(let next) = entry.action {
+        writer.environment(next, since: last, prefix: "\(time) ")
+        last = next
+      } else {
+        writer.entry(entry.action, prefix: "\(time) ")
+      }
+    }
+    return writer.text
+  }
+}
+
+/// A number of the tuning, to six decimals.
+private func exact(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
+
+/// Collects the lines of a script.
+struct ScriptWriter {
+  private(set) var text = ""
+
+  mutating func line(_ line: String) { text += line + "\n" }
+
+  mutating func items(_ items: [Item], depth: Int = 0) {
+    for item in items {
+      var words = "item"
+      for _ in 0..<depth { words += " >" }
+      words += " " + quoted(item.title)
+      if item.id != item.title { words += " id \(quoted(item.id))" }
+      if !item.subtitle.isEmpty { words += " subtitle \(quoted(item.subtitle))" }
+      switch item.icon {
+      case .symbol(let symbol): words += " symbol \(symbol.rawValue)"
+      case .picture(let name): words += " picture \(quoted(name))"
+      case nil: break
+      }
+      if let tint = item.tint { words += " tint \(hexadecimal(tint.rgba))" }
+      if !item.badge.isEmpty { words += " badge \(quoted(item.badge))" }
+      if !item.isEnabled { words += " disabled" }
+      if item.isDestructive { words += " destructive" }
+      if item.isSelected { words += " selected" }
+      line(words)
+      self.items(item.children, depth: depth + 1)
+    }
+  }
+
+  /// What differs from the surroundings before; everything where there were none.
+  mutating func environment(_ new: Environment, since old: Environment?, prefix: String) {
+    let standard = old ?? Environment()
+    if old == nil || new.size != standard.size {
+      line("\(prefix)size \(Decimal.text(new.size.width)) \(Decimal.text(new.size.height))")
+    }
+    if new.scale != standard.scale { line("\(prefix)scale \(exact(new.scale))") }
+    if new.textScale != standard.textScale { line("\(prefix)text-scale \(exact(new.textScale))") }
+    if new.theme != standard.theme {
+      line("\(prefix)theme \(ScriptWords.name(of: new.theme, in: ScriptWords.themes))")
+    }
+    if new.direction != standard.direction {
+      line("\(prefix)direction \(ScriptWords.name(of: new.direction, in: ScriptWords.directions))")
+    }
+    if new.reducesMotion != standard.reducesMotion {
+      line("\(prefix)motion \(new.reducesMotion ? "reduced" : "full")")
+    }
+    thresholds(new.thresholds, since: standard.thresholds, prefix: prefix)
+    words(new.words, since: standard.words, prefix: prefix)
+  }
+
+  private mutating func thresholds(_ new: Thresholds, since old: Thresholds, prefix: String) {
+    var (new, old) = (new, old)
+    for name in ScriptWords.thresholds {
+      let value = ScriptWords.threshold(name, of: &new, set: nil) ?? 0
+      if value != ScriptWords.threshold(name, of: &old, set: nil) {
+        line("\(prefix)threshold \(name) \(exact(value))")
+      }
+    }
+  }
+
+  private mutating func words(_ new: Words, since old: Words, prefix: String) {
+    if new.menu != old.menu { line("\(prefix)word menu \(quoted(new.menu))") }
+    if new.noItems != old.noItems { line("\(prefix)word no-items \(quoted(new.noItems))") }
+    if new.position != old.position { line("\(prefix)word position \(quoted(new.position))") }
+  }
+
+  mutating func measure(_ entry: Measurements.Entry) {
+    let run = entry.run
+    let weight = ScriptWords.name(of: run.font.weight, in: ScriptWords.weights)
+    let width = run.maxWidth == .infinity ? "inf" : Decimal.text(run.maxWidth)
+    line(
+      "measure \(Decimal.text(entry.size.width)) \(Decimal.text(entry.size.height)) "
+        + "\(Decimal.text(run.font.size)) \(weight)\(run.font.hasTabularDigits ? " tabular" : "") "
+        + "\(width) \(run.maxLines) \(ScriptWords.name(of: run.elision, in: ScriptWords.elisions)) "
+        + quoted(run.string))
+  }
+
+  mutating func entry(_ action: Script.Action, prefix: String) {
+    switch action {
+    case .input(let input): self.input(input, prefix: prefix)
+    case .environment: break
+    case .expect(let event): line("\(prefix)expect \(event)")
+    case .digest(let digest): line("\(prefix)digest \(digest)")
+    case .trace(let first, let values):
+      var digits = ""
+      for value in values { digits += hexadecimal(value) }
+      line("\(prefix)trace \(first) \(digits)")
+    case .end: line("\(prefix)end")
+    }
+  }
+
+  private mutating func input(_ input: Input, prefix: String) {
+    switch input {
+    case .pointer(let event): line(prefix + words(event))
+    case .scroll(let event):
+      line(
+        "\(prefix)scroll \(ScriptWords.name(of: event.phase, in: ScriptWords.scrolls)) "
+          + "\(Decimal.text(event.delta.x)) \(Decimal.text(event.delta.y)) "
+          + "\(Decimal.text(event.position.x)) \(Decimal.text(event.position.y))")
+    case .key(let event): line(prefix + words(event))
+    case .action(let action, let region):
+      line("\(prefix)act \(ScriptWords.name(of: action, in: ScriptWords.actions)) \(region)")
+    case .focus(let isFocused): line("\(prefix)focus \(isFocused ? "on" : "off")")
+    case .request(let request): self.request(request, prefix: prefix)
+    }
+  }
+
+  private func words(_ event: PointerEvent) -> String {
+    var words =
+      "\(ScriptWords.name(of: event.phase, in: ScriptWords.phases)) "
+      + "\(Decimal.text(event.position.x)) \(Decimal.text(event.position.y))"
+    if event.id != 0 { words += " id \(event.id)" }
+    if event.kind != .mouse {
+      words += " \(ScriptWords.name(of: event.kind, in: ScriptWords.kinds))"
+    }
+    if event.button != .primary {
+      words += " \(ScriptWords.name(of: event.button, in: ScriptWords.buttons))"
+    }
+    if let pressure = event.pressure { words += " pressure \(Decimal.text(pressure))" }
+    return words
+  }
+
+  private func words(_ event: KeyEvent) -> String {
+    var words = event.phase == .down ? "key-down " : "key-up "
+    if case .character(let character) = event.key {
+      words += quoted(String(character))
+    } else {
+      words += ScriptWords.name(of: event.key, in: ScriptWords.keys)
+    }
+    for (name, modifier) in ScriptWords.modifiers where event.modifiers.contains(modifier) {
+      words += " \(name)"
+    }
+    return event.isRepeat ? words + " repeat" : words
+  }
+
+  private mutating func request(_ request: Request, prefix: String) {
+    switch request {
+    case .open: line("\(prefix)open")
+    case .close: line("\(prefix)close")
+    case .activate: line("\(prefix)activate")
+    case .select(let index): line("\(prefix)select \(index)")
+    case .items(let items):
+      line("\(prefix)items")
+      self.items(items)
+    }
+  }
+}
+
+/// All digits of a number, in lower case.
+func hexadecimal<Number: FixedWidthInteger>(_ number: Number) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  var bytes: [UInt8] = []
+  var shift = Number.bitWidth - 4
+  while shift >= 0 {
+    bytes.append(digits[Int(truncatingIfNeeded: number >> Number(shift)) & 15])
+    shift -= 4
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,88 @@
+import DetentControls
+import DetentDrawing
+import DetentGestures
+
+/// An interaction as text: a scene, what surrounds it, what happened when, and what is expected.
+///
+/// A recording, a test, a demo and a command's argument are all the same few lines:
+///
+/// ```
+/// detent 1
+/// scene dial
+/// item "Pale lager"
+/// item "Witbier"
+/// size 512 512
+/// 1.0 down 256 66
+/// 1.25 move 366 96
+/// 1.3 up 366 96
+/// 3.0 expect selected "Witbier"
+/// 3.0 end
+/// ```
+///
+/// `Documentation` has the grammar. Later versions of it keep reading what is written in this one.
+public struct Script: Equatable, Sendable {
+  public static let version = 1
+
+  public var scene: Scene
+  public var environment: Environment
+  public var measurements: Measurements
+  /// In the order of their times.
+  public var entries: [Entry]
+
+  /// One line with a time.
+  public struct Entry: Equatable, Sendable {
+    /// Seconds, in whole microseconds.
+    public var time: Double
+    public var action: Action
+    /// The line in the text it was read from, from 1; 0 for none.
+    public var line: Int
+
+    public init(_ time: Double, _ action: Action, line: Int = 0) {
+      self.time = time
+      self.action = action
+      self.line = line
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case input(Input)
+    case environment(Environment)
+    /// The event has been told since the last expectation.
+    case expect(String)
+    /// The picture has this digest.
+    case digest(String)
+    /// The last 16 bits of the picture's digest after each step from `first` on.
+    case trace(first: Int, [UInt16])
+    /// Nothing more happens.
+    case end
+  }
+
+  public init(
+    _ scene: Scene, environment: Environment = Environment(),
+    measurements: Measurements = Measurements(), entries: [Entry] = []
+  ) {
+    self.scene = scene
+    self.environment = environment
+    self.measurements = measurements
+    self.entries = entries
+  }
+
+  /// Seconds until its last line.
+  public var duration: Double { entries.last?.time ?? 0 }
+}
+
+/// Why a text is not a script, and where.
+public struct ScriptError: Error, Equatable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// In characters of one byte, from 1.
+  public var column: Int
+  /// What was found and what would be right.
+  public var message: String
+
+  init(_ line: Int, _ column: Int, _ message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}

@@ -1,0 +1,78 @@
+import DetentControls
+import DetentDrawing
+
+/// Items line by line, children marked by one `>` a level: `item > "Child"`.
+struct ScriptItems {
+  private var items: [Item] = []
+  private var isOpen = false
+  private static let deepest = 16
+
+  mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
+    var depth = 0
+    while line.take(">") { depth += 1 }
+    guard depth <= ScriptItems.deepest else {
+      throw line.error("items are nested \(ScriptItems.deepest) deep at most")
+    }
+    let item = try ScriptItems.item(&line)
+    guard ScriptItems.append(item, to: &items, depth: depth) else {
+      throw line.error("this child has no parent before it")
+    }
+    isOpen = true
+  }
+
+  /// What was read since the last time; nil for nothing.
+  mutating func finish() -> [Item]? {
+    guard isOpen else { return nil }
+    defer {
+      items = []
+      isOpen = false
+    }
+    return items
+  }
+
+  private static func append(_ item: Item, to items: inout [Item], depth: Int) -> Bool {
+    guard depth > 0 else {
+      items.append(item)
+      return true
+    }
+    guard !items.isEmpty else { return false }
+    return append(item, to: &items[items.count - 1].children, depth: depth - 1)
+  }
+
+  private static func item(_ line: inout ScriptLine) throws(ScriptError) -> Item {
+    var item = Item(try line.string("a title"))
+    while !line.isAtEnd {
+      switch try line.word("a property") {
+      case "id": item.id = try line.string("an id")
+      case "subtitle": item.subtitle = try line.string("a subtitle")
+      case "badge": item.badge = try line.string("a badge")
+      case "symbol":
+        item.icon = .symbol(
+          try line.choice("a symbol", Symbol.allCases.map { ($0.rawValue, $0) }))
+      case "picture": item.icon = .picture(try line.string("a picture's name"))
+      case "tint": item.tint = try color(&line)
+      case "disabled": item.isEnabled = false
+      case "destructive": item.isDestructive = true
+      case "selected": item.isSelected = true
+      default: throw line.error("an item has no such property")
+      }
+    }
+    return item
+  }
+
+  private static func color(_ line: inout ScriptLine) throws(ScriptError) -> Color {
+    let word = try line.word("a colour")
+    var value: UInt32 = 0
+    for byte in word.utf8 {
+      guard let digit = hexadecimal(byte) else {
+        throw line.error("a colour is rrggbb or rrggbbaa")
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    switch word.utf8.count {
+    case 6: return Color(hex: value)
+    case 8: return Color(hex: value >> 8, alpha: Double(value & 255) / 255)
+    default: throw line.error("a colour is rrggbb or rrggbbaa")
+    }
+  }
+}

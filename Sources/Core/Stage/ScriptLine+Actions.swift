@@ -1,0 +1,156 @@
+import DetentControls
+import DetentGeometry
+import DetentGestures
+
+// What can stand after a time.
+extension ScriptLine {
+  mutating func actions(at time: Double) throws(ScriptError) -> [Script.Action] {
+    let word = try self.word("what happens")
+    for (name, phase) in ScriptWords.phases where name == word {
+      return [.input(.pointer(try pointer(phase, time)))]
+    }
+    switch word {
+    case "scroll": return [.input(.scroll(try scroll(time)))]
+    case "key": return try keys([.down, .up], time)
+    case "key-down": return try keys([.down], time)
+    case "key-up": return try keys([.up], time)
+    case "type": return try typed(time)
+    case "act":
+      let action = try choice("an action", ScriptWords.actions)
+      return [.input(.action(action, region: try integer("a region")))]
+    case "focus": return [.input(.focus(try choice("on or off", [("on", true), ("off", false)])))]
+    case "expect": return [.expect(try expectation())]
+    case "digest": return [.digest(try self.word("a digest"))]
+    case "trace": return [try trace()]
+    case "end": return [.end]
+    default: return [.input(.request(try request(word)))]
+    }
+  }
+
+  private mutating func request(_ word: String) throws(ScriptError) -> Request {
+    switch word {
+    case "open": return .open
+    case "close": return .close
+    case "activate": return .activate
+    case "select": return .select(try integer("an index"))
+    case "items": return .items([])
+    default: throw error("nothing is called \(word) here")
+    }
+  }
+
+  private mutating func pointer(
+    _ phase: PointerEvent.Phase, _ time: Double
+  ) throws(ScriptError) -> PointerEvent {
+    let point = Point(try number("x"), try number("y"))
+    var event = PointerEvent(phase, at: point, time: time)
+    while !isAtEnd {
+      if take("id") {
+        event.id = try integer("an id")
+      } else if take("pressure") {
+        event.pressure = try number("a pressure")
+      } else if let kind = takeChoice(ScriptWords.kinds) {
+        event.kind = kind
+      } else if let button = takeChoice(ScriptWords.buttons) {
+        event.button = button
+      } else {
+        break
+      }
+    }
+    return event
+  }
+
+  private mutating func takeChoice<Value>(_ choices: [(String, Value)]) -> Value? {
+    for (name, value) in choices where take(name) { return value }
+    return nil
+  }
+
+  private mutating func scroll(_ time: Double) throws(ScriptError) -> ScrollEvent {
+    let phase = try choice("step, move or end", ScriptWords.scrolls)
+    let delta = Vector(try number("a distance in x"), try number("a distance in y"))
+    return ScrollEvent(phase, delta, at: Point(try number("x"), try number("y")), time: time)
+  }
+
+  private mutating func keys(
+    _ phases: [KeyEvent.Phase], _ time: Double
+  ) throws(ScriptError) -> [Script.Action] {
+    let key = try self.key()
+    var modifiers: KeyEvent.Modifiers = []
+    var isRepeat = false
+    while !isAtEnd {
+      if let modifier = takeChoice(ScriptWords.modifiers) {
+        modifiers.insert(modifier)
+      } else if take("repeat") {
+        isRepeat = true
+      } else {
+        break
+      }
+    }
+    return phases.map {
+      .input(
+        .key(KeyEvent($0, key, time: time, modifiers: modifiers, isRepeat: isRepeat && $0 == .down))
+      )
+    }
+  }
+
+  private mutating func key() throws(ScriptError) -> KeyEvent.Key {
+    guard peek().utf8.first == UInt8(ascii: "\"") else {
+      return try choice("a key, or a character in quotes", ScriptWords.keys)
+    }
+    let text = try string("a character")
+    guard text.count == 1, let character = text.first else {
+      throw error("a key is one character: use type for more")
+    }
+    return .character(character)
+  }
+
+  private mutating func typed(_ time: Double) throws(ScriptError) -> [Script.Action] {
+    let text = try string("what is typed")
+    var actions: [Script.Action] = []
+    for character in text {
+      for phase in [KeyEvent.Phase.down, .up] {
+        actions.append(.input(.key(KeyEvent(phase, .character(character), time: time))))
+      }
+    }
+    return actions
+  }
+
+  private mutating func expectation() throws(ScriptError) -> String {
+    let word = try self.word("an event")
+    switch word {
+    case "opening", "opened", "ticked", "closed": return word
+    case "highlighted", "selected", "activated":
+      return "\(word) \(quoted(try string("an item's id")))"
+    case "closing":
+      let reason = try choice("a reason", ScriptWords.reasons)
+      return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"
+    default: throw error("no event is called \(word)")
+    }
+  }
+
+  private mutating func trace() throws(ScriptError) -> Script.Action {
+    let first = try integer("a step")
+    let digits = try word("digests")
+    guard digits.utf8.count % 4 == 0 else { throw error("a trace has four digits a step") }
+    var values: [UInt16] = []
+    var value: UInt16 = 0
+    for (index, byte) in digits.utf8.enumerated() {
+      guard let digit = hexadecimal(byte) else { throw error("a trace is hexadecimal") }
+      value = value << 4 | digit
+      if index % 4 == 3 {
+        values.append(value)
+        value = 0
+      }
+    }
+    return .trace(first: first, values)
+  }
+}
+
+/// The value of a hexadecimal digit.
+func hexadecimal(_ byte: UInt8) -> UInt16? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): return UInt16(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): return UInt16(byte - UInt8(ascii: "a")) + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): return UInt16(byte - UInt8(ascii: "A")) + 10
+  default: return nil
+  }
+}

@@ -1,0 +1,132 @@
+import DetentGeometry
+
+/// One line of a script, read word by word.
+struct ScriptLine {
+  let bytes: ArraySlice<UInt8>
+  let number: Int
+  private var position: Int
+  /// Where the last word began.
+  private var wordStart: Int
+
+  init(_ bytes: ArraySlice<UInt8>, number: Int) {
+    self.bytes = bytes
+    self.number = number
+    position = bytes.startIndex
+    wordStart = position
+    skipSpaces()
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let escape = UInt8(ascii: "\\")
+
+  private mutating func skipSpaces() {
+    while position < bytes.endIndex, bytes[position] == 32 || bytes[position] == 9 { position += 1 }
+    if position < bytes.endIndex, bytes[position] == UInt8(ascii: "#") { position = bytes.endIndex }
+  }
+
+  func error(_ message: String) -> ScriptError {
+    ScriptError(number, wordStart - bytes.startIndex + 1, message)
+  }
+
+  /// The next word's bytes, empty at the end of the line.
+  private mutating func rawWord() -> ArraySlice<UInt8> {
+    wordStart = position
+    while position < bytes.endIndex, bytes[position] != 32, bytes[position] != 9 { position += 1 }
+    let word = bytes[wordStart..<position]
+    skipSpaces()
+    return word
+  }
+
+  /// The next word if it is there, without taking it.
+  func peek() -> String {
+    var copy = self
+    return String(decoding: copy.rawWord(), as: UTF8.self)
+  }
+
+  mutating func word(_ wanted: String) throws(ScriptError) -> String {
+    let word = rawWord()
+    guard !word.isEmpty else { throw error("expected \(wanted) here") }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    guard peek() == word else { return false }
+    _ = rawWord()
+    return true
+  }
+
+  mutating func number(_ wanted: String) throws(ScriptError) -> Double {
+    let word = rawWord()
+    guard let value = Decimal.number(word) else {
+      throw error(
+        "expected \(wanted), a number such as 12.5, found \(String(decoding: word, as: UTF8.self))")
+    }
+    return value
+  }
+
+  mutating func integer(_ wanted: String) throws(ScriptError) -> Int {
+    let value = try number(wanted)
+    guard value == value.rounded(.towardZero), value.magnitude < 1e9 else {
+      throw error("expected \(wanted), a whole number")
+    }
+    return Int(value)
+  }
+
+  /// Text in double quotes; `\"`, `\\` and `\n` inside stand for those characters.
+  mutating func string(_ wanted: String) throws(ScriptError) -> String {
+    wordStart = position
+    guard position < bytes.endIndex, bytes[position] == ScriptLine.quote else {
+      throw error("expected \(wanted) in double quotes")
+    }
+    var result: [UInt8] = []
+    var index = position + 1
+    while index < bytes.endIndex, bytes[index] != ScriptLine.quote {
+      if bytes[index] == ScriptLine.escape, index + 1 < bytes.endIndex {
+        index += 1
+        result.append(bytes[index] == UInt8(ascii: "n") ? 10 : bytes[index])
+      } else {
+        result.append(bytes[index])
+      }
+      index += 1
+    }
+    guard index < bytes.endIndex else { throw error("this text has no closing double quote") }
+    position = index + 1
+    skipSpaces()
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  func expectEnd() throws(ScriptError) {
+    guard isAtEnd else {
+      throw ScriptError(
+        number, position - bytes.startIndex + 1, "nothing more is expected here: \(peek())")
+    }
+  }
+
+  /// One of a few words.
+  mutating func choice<Value>(
+    _ wanted: String, _ choices: [(String, Value)]
+  ) throws(ScriptError) -> Value {
+    let word = try self.word(wanted)
+    for (name, value) in choices where name == word { return value }
+    var names = ""
+    for (name, _) in choices { names += names.isEmpty ? name : ", \(name)" }
+    throw error("expected \(wanted), one of: \(names); found \(word)")
+  }
+}
+
+/// A text in double quotes, as `ScriptLine.string` reads it.
+func quoted(_ text: String) -> String {
+  var bytes: [UInt8] = [UInt8(ascii: "\"")]
+  for byte in text.utf8 {
+    switch byte {
+    case 10: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    default: bytes.append(byte)
+    }
+  }
+  bytes.append(UInt8(ascii: "\""))
+  return String(decoding: bytes, as: UTF8.self)
+}

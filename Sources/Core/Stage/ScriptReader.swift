@@ -1,0 +1,188 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+
+extension Script {
+  /// Reads a script's text.
+  public init(parsing text: [UInt8]) throws(ScriptError) {
+    var reader = ScriptReader()
+    self = try reader.read(text)
+  }
+
+  public init(parsing text: String) throws(ScriptError) { try self.init(parsing: Array(text.utf8)) }
+}
+
+/// Reads a script line by line.
+struct ScriptReader {
+  private var scene: Scene?
+  private var environment = Environment()
+  private var measurements: [Measurements.Entry] = []
+  private var entries: [Script.Entry] = []
+  private var list = ScriptItems()
+  private var hasVersion = false
+
+  mutating func read(_ text: [UInt8]) throws(ScriptError) -> Script {
+    var number = 0
+    for bytes in text.split(separator: 10, omittingEmptySubsequences: false) {
+      number += 1
+      let isTerminated = bytes.last == 13
+      var line = ScriptLine(isTerminated ? bytes.dropLast() : bytes, number: number)
+      guard !line.isAtEnd else { continue }
+      try read(&line)
+      try line.expectEnd()
+    }
+    try flushItems(line: number)
+    guard var scene else { throw ScriptError(number, 1, "a script has a line: scene dial") }
+    scene.items = sceneItems
+    guard AnyControl(scene) != nil else {
+      throw ScriptError(sceneLine, 1, "this scene is tuned to numbers that it cannot have")
+    }
+    return Script(
+      scene, environment: startEnvironment ?? environment,
+      measurements: Measurements(measurements), entries: entries)
+  }
+
+  private var sceneItems: [Item] = []
+  private var sceneLine = 1
+  /// What surrounds the scene before the first line with a time.
+  private var startEnvironment: Environment?
+
+  private mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
+    guard hasVersion else { return try readVersion(&line) }
+    let first = line.peek()
+    if first == "item" { return try readItem(&line) }
+    try flushItems(line: line.number)
+    if let byte = first.utf8.first, byte >= 48, byte <= 57 { return try readEntry(&line) }
+    switch first {
+    case "scene": try readScene(&line)
+    case "tune": try readTune(&line)
+    case "measure": try readMeasure(&line)
+    default:
+      guard entries.isEmpty else {
+        throw line.error("after the first line with a time, every line but an item begins with one")
+      }
+      guard try readEnvironment(&line) else {
+        _ = try line.word("a word")
+        throw line.error("no line begins with \(first)")
+      }
+    }
+  }
+
+  private mutating func readVersion(_ line: inout ScriptLine) throws(ScriptError) {
+    guard line.take("detent") else { throw line.error("a script begins with: detent 1") }
+    let version = try line.integer("a version")
+    guard version == Script.version else {
+      throw line.error("this reads version \(Script.version) of scripts, not \(version)")
+    }
+    hasVersion = true
+  }
+
+  private mutating func readScene(_ line: inout ScriptLine) throws(ScriptError) {
+    _ = line.take("scene")
+    guard scene == nil else { throw line.error("a script has one scene") }
+    let kind = try line.choice("a component", Scene.Kind.allCases.map { ($0.rawValue, $0) })
+    let title = line.isAtEnd ? "" : try line.string("a title")
+    scene = Scene(kind, title: title, items: [])
+    sceneLine = line.number
+  }
+
+  private mutating func readTune(_ line: inout ScriptLine) throws(ScriptError) {
+    _ = line.take("tune")
+    guard scene != nil else { throw line.error("tune comes after scene") }
+    let name = try line.choice("something to tune", DialMenu.Tuning.names.map { ($0, $0) })
+    scene?.tuning.append(Scene.Tune(name, try line.number("a value")))
+  }
+
+  private mutating func readItem(_ line: inout ScriptLine) throws(ScriptError) {
+    guard scene != nil else { throw line.error("items come after scene") }
+    _ = line.take("item")
+    try list.read(&line)
+  }
+
+  /// The items since the last other line belong to the scene, or to the request before them.
+  private mutating func flushItems(line: Int) throws(ScriptError) {
+    guard let items = list.finish() else { return }
+    if case .input(.request(.items(let none))) = entries.last?.action, none.isEmpty {
+      entries[entries.count - 1].action = .input(.request(.items(items)))
+    } else if entries.isEmpty, sceneItems.isEmpty {
+      sceneItems = items
+    } else {
+      throw ScriptError(line - 1, 1, "items follow the scene, or a line such as: 2.5 items")
+    }
+  }
+
+  private mutating func readMeasure(_ line: inout ScriptLine) throws(ScriptError) {
+    _ = line.take("measure")
+    let size = Size(try line.number("a width"), try line.number("a height"))
+    var font = Font(size: try line.number("a font size"))
+    font.weight = try line.choice("a weight", ScriptWords.weights)
+    font.hasTabularDigits = line.take("tabular")
+    var run = TextRun("", font: font)
+    run.maxWidth = line.take("inf") ? .infinity : try line.number("a greatest width")
+    run.maxLines = try line.integer("a greatest count of lines")
+    run.elision = try line.choice("where it is cut", ScriptWords.elisions)
+    run.string = try line.string("a text")
+    measurements.append(Measurements.Entry(run, size))
+  }
+
+  /// True if the line changed the surroundings.
+  private mutating func readEnvironment(_ line: inout ScriptLine) throws(ScriptError) -> Bool {
+    switch line.peek() {
+    case "size":
+      _ = line.take("size")
+      environment.size = Size(try line.number("a width"), try line.number("a height"))
+    case "scale":
+      _ = line.take("scale")
+      environment.scale = try line.number("a scale")
+    case "text-scale":
+      _ = line.take("text-scale")
+      environment.textScale = try line.number("a scale")
+    case "theme":
+      _ = line.take("theme")
+      environment.theme = try line.choice("a theme", ScriptWords.themes)
+    case "direction":
+      _ = line.take("direction")
+      environment.direction = try line.choice("a direction", ScriptWords.directions)
+    case "motion":
+      _ = line.take("motion")
+      environment.reducesMotion = try line.choice("motion", [("full", false), ("reduced", true)])
+    case "threshold":
+      _ = line.take("threshold")
+      let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })
+      let value = try line.number("a value")
+      _ = ScriptWords.threshold(name, of: &environment.thresholds, set: value)
+    case "word": try readWord(&line)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readWord(_ line: inout ScriptLine) throws(ScriptError) {
+    _ = line.take("word")
+    let place = try line.choice("a word", [("menu", 0), ("no-items", 1), ("position", 2)])
+    let text = try line.string("a text")
+    switch place {
+    case 0: environment.words.menu = text
+    case 1: environment.words.noItems = text
+    default: environment.words.position = text
+    }
+  }
+
+  private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {
+    guard scene != nil else { throw line.error("a line with a time comes after scene") }
+    let time = try line.number("a time in seconds")
+    if let last = entries.last, time < last.time {
+      throw line.error(
+        "times go forwards: the line before has \(Decimal.text(last.time, decimals: 6))")
+    }
+    if startEnvironment == nil { startEnvironment = environment }
+    if try readEnvironment(&line) {
+      entries.append(Script.Entry(time, .environment(environment), line: line.number))
+      return
+    }
+    for action in try line.actions(at: time) {
+      entries.append(Script.Entry(time, action, line: line.number))
+    }
+  }
+}

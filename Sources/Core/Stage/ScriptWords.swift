@@ -1,0 +1,95 @@
+import DetentControls
+import DetentDrawing
+import DetentGestures
+
+// The words of scripts, one table each, for reading and for writing.
+enum ScriptWords {
+  static let phases: [(String, PointerEvent.Phase)] = [
+    ("down", .down), ("move", .move), ("up", .up), ("cancel", .cancel), ("hover", .hover),
+    ("leave", .leave),
+  ]
+  static let kinds: [(String, PointerEvent.Kind)] = [
+    ("mouse", .mouse), ("touch", .touch), ("pen", .pen),
+  ]
+  static let buttons: [(String, PointerEvent.Button)] = [
+    ("primary", .primary), ("secondary", .secondary), ("middle", .middle),
+  ]
+  static let scrolls: [(String, ScrollEvent.Phase)] = [
+    ("step", .step), ("move", .move), ("end", .end),
+  ]
+  static let keys: [(String, KeyEvent.Key)] = [
+    ("enter", .enter), ("space", .space), ("escape", .escape), ("tab", .tab),
+    ("backspace", .backspace), ("delete", .delete), ("left", .left), ("right", .right),
+    ("up", .up), ("down", .down), ("home", .home), ("end", .end), ("page-up", .pageUp),
+    ("page-down", .pageDown),
+  ]
+  static let modifiers: [(String, KeyEvent.Modifiers)] = [
+    ("shift", .shift), ("control", .control), ("alt", .alt), ("meta", .meta),
+  ]
+  static let actions: [(String, Semantics.Action)] = [
+    ("activate", .activate), ("increment", .increment), ("decrement", .decrement),
+    ("dismiss", .dismiss), ("focus", .focus),
+  ]
+  static let themes: [(String, Theme)] = [
+    ("light", .light), ("dark", .dark), ("high-contrast", .highContrast),
+  ]
+  static let directions: [(String, Environment.Direction)] = [
+    ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),
+  ]
+  static let weights: [(String, Font.Weight)] = [
+    ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
+  ]
+  static let elisions: [(String, TextRun.Elision)] = [("end", .end), ("middle", .middle)]
+  static let reasons: [(String, MenuEvent.Reason)] = [
+    ("chosen", .chosen), ("cancelled", .cancelled), ("requested", .requested),
+  ]
+
+  static func name<Value: Equatable>(of value: Value, in table: [(String, Value)]) -> String {
+    for (name, entry) in table where entry == value { return name }
+    return table[0].0
+  }
+
+  static let thresholds = [
+    "touch-slop", "pointer-slop", "long-press", "double-tap", "velocity-horizon", "stillness",
+    "swipe-distance", "swipe-duration", "swipe-speed", "type-ahead",
+  ]
+
+  static func threshold(_ name: String, of thresholds: inout Thresholds, set value: Double?)
+    -> Double?
+  {
+    func access(_ field: inout Double) -> Double {
+      if let value { field = value }
+      return field
+    }
+    switch name {
+    case "touch-slop": return access(&thresholds.touchSlop)
+    case "pointer-slop": return access(&thresholds.pointerSlop)
+    case "long-press": return access(&thresholds.longPress)
+    case "double-tap": return access(&thresholds.doubleTap)
+    case "velocity-horizon": return access(&thresholds.velocityHorizon)
+    case "stillness": return access(&thresholds.stillness)
+    case "swipe-distance": return access(&thresholds.swipeDistance)
+    case "swipe-duration": return access(&thresholds.swipeDuration)
+    case "swipe-speed": return access(&thresholds.swipeSpeed)
+    case "type-ahead": return access(&thresholds.typeAhead)
+    default: return nil
+    }
+  }
+}
+
+extension MenuEvent {
+  /// The event as scripts name it: items by their id.
+  public var text: String {
+    switch self {
+    case .opening: return "opening"
+    case .opened: return "opened"
+    case .highlighted(let item): return "highlighted \(quoted(item.id))"
+    case .ticked: return "ticked"
+    case .selected(let item): return "selected \(quoted(item.id))"
+    case .activated(let item): return "activated \(quoted(item.id))"
+    case .closing(let reason):
+      return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"
+    case .closed: return "closed"
+    }
+  }
+}
