@@ -35,14 +35,19 @@ final class DialWindow {
     var receive: ([Item]) -> Void = { _ in }
   }
 
-  /// Returns when there is an outcome.
+  /// Returns when there is an outcome, and writes down how it came about if that is wanted.
   func run(until deadline: Double?) throws(Failure) -> Outcome {
     guard Application.hasDisplay else { throw DialWindow.noDisplay }
+    let path = question.answer.recording
+    // Before anything is shown it is better to know that it cannot be written.
+    if let path { try File.write([], to: path) }
+    if path != nil { live.startRecording() }
     Application("detent").run { window in
       furnish(window)
       listen(until: deadline)
       delivery.begin()
     }
+    if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
     return outcome ?? .ended(.cancelled)
   }
 

@@ -15,7 +15,7 @@ struct DetentCommand: ParsableCommand {
     version: version,
     subcommands: [
       DialCommand.self, RenderCommand.self, RecordCommand.self, PlayCommand.self,
-      ScenariosCommand.self,
+      ScenariosCommand.self, GalleryCommand.self,
     ])
 
   static var names: [String] {

@@ -14,13 +14,14 @@ struct Recorder {
   func film(_ script: NamedScript, progress: (Double) -> Void) throws(Failure) -> [UInt8] {
     let film = Film(format)
     var replay = Replay(script.script)
-    var shown = Picture.grounded(replay)
+    let size = script.largestSize
+    var shown = Picture.grounded(replay, in: size)
     var since = 0.0
     let count = max(1, Int((replay.duration * rate).rounded(.up)))
     for frame in 1...count {
       let time = min(Double(frame) / rate, replay.duration)
       replay.advance(to: time)
-      let next = Picture.grounded(replay)
+      let next = Picture.grounded(replay, in: size)
       progress(Double(frame) / Double(count))
       // What does not change is one long frame.
       guard next != shown, frame < count else { continue }

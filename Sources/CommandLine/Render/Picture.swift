@@ -21,13 +21,14 @@ struct Picture {
     return closing?.time ?? replay.duration
   }
 
-  /// What the replay shows, on the ground of its theme.
-  static func grounded(_ replay: Replay) -> DisplayList {
+  /// What the replay shows, on the ground of its theme; in the upper left of a larger picture if
+  /// one is asked for.
+  static func grounded(_ replay: Replay, in size: Size? = nil) -> DisplayList {
     let picture = replay.displayList
-    let ground = Shape.rect(Rect(.zero, picture.size), radius: 0)
+    let size = size ?? picture.size
+    let ground = Shape.rect(Rect(.zero, size), radius: 0)
     let theme = replay.stage.environment.theme
-    return DisplayList(
-      size: picture.size, commands: [.fill(ground, theme.background)] + picture.commands)
+    return DisplayList(size: size, commands: [.fill(ground, theme.background)] + picture.commands)
   }
 
   func png(scale: Double, by renderer: CairoRenderer) throws(Failure) -> [UInt8] {

@@ -15,13 +15,8 @@ struct LookOptions: ParsableArguments {
   func look() throws(Failure) -> Look {
     Look(
       theme: try Setting("--theme").value(theme, .word(example: ThemeName.dark))?.theme,
-      reducesMotion: try isOn("--reduced-motion", reducedMotion),
-      isRightToLeft: try isOn("--rtl", rtl))
-  }
-
-  private func isOn(_ flag: String, _ given: Bool?) throws(Failure) -> Bool? {
-    if let given { return given }
-    return try Setting(flag).value(nil, .boolean)
+      reducesMotion: try Setting("--reduced-motion").flag(reducedMotion),
+      isRightToLeft: try Setting("--rtl").flag(rtl))
   }
 }
 

@@ -34,6 +34,17 @@ struct NamedScript {
     script = scenario.script
   }
 
+  /// The largest that its picture becomes.
+  var largestSize: Size {
+    var size = script.environment.size
+    for entry in script.entries {
+      guard case .environment(let environment) = entry.action else { continue }
+      size.width = max(size.width, environment.size.width)
+      size.height = max(size.height, environment.size.height)
+    }
+    return size
+  }
+
   /// The same interaction in another look.
   func adjusted(to look: Look) -> NamedScript {
     var copy = self

@@ -32,8 +32,11 @@ struct Setting {
   /// What was told, word for word.
   func text(_ given: String?) -> String? { given ?? stored }
 
-  func isOn(_ given: Bool?) throws(Failure) -> Bool {
+  /// On or off; nil if nothing was told.
+  func flag(_ given: Bool?) throws(Failure) -> Bool? {
     if let given { return given }
-    return try value(nil, .boolean) ?? false
+    return try value(nil, .boolean)
   }
+
+  func isOn(_ given: Bool?) throws(Failure) -> Bool { try flag(given) ?? false }
 }
