@@ -79,10 +79,11 @@ let package = Package(
     .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4"),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux"),
+    .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
 
     edge(
       "DetentCairo", "Sources/Renderers/Cairo",
-      knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP"]),
+      knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
     .executableTarget(
       name: "DetentWeb", dependencies: ["Detent", "DetentCatalogue"], path: "Sources/Hosts/Web",
@@ -107,6 +108,9 @@ let package = Package(
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
+    tests(
+      "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
+    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6]
 )

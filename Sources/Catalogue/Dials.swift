@@ -1,5 +1,4 @@
 import Detent
-
 // Made once by hand and arithmetic: drags follow a circle about the middle.
 extension Catalogue {
   static let dials: [Scenario] = [
@@ -9,6 +8,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -19,7 +19,7 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       1.5 expect opened
       2.000 end
       """# + "\n"),
@@ -29,6 +29,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -39,43 +40,43 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.000 down 367.4 102.7 id 1
-      1.017 move 367.8 103.0 id 1
-      1.033 move 369.2 104.0 id 1
-      1.050 move 371.3 105.6 id 1
-      1.067 move 374.2 107.9 id 1
-      1.083 move 377.7 110.8 id 1
-      1.100 move 381.8 114.2 id 1
-      1.117 move 386.2 118.4 id 1
-      1.133 move 391.1 123.1 id 1
-      1.150 move 396.1 128.4 id 1
-      1.167 move 401.3 134.4 id 1
-      1.183 move 406.5 140.9 id 1
-      1.200 move 411.7 147.9 id 1
-      1.217 move 416.7 155.5 id 1
-      1.233 move 421.4 163.5 id 1
-      1.250 move 425.8 171.9 id 1
-      1.267 move 429.8 180.6 id 1
-      1.283 move 433.4 189.5 id 1
-      1.300 move 436.6 198.5 id 1
-      1.317 move 439.2 207.6 id 1
-      1.333 move 441.4 216.7 id 1
-      1.350 move 443.0 225.6 id 1
-      1.367 move 444.2 234.2 id 1
-      1.383 move 445.0 242.6 id 1
-      1.400 move 445.4 250.4 id 1
-      1.417 move 445.5 257.8 id 1
-      1.433 move 445.3 264.5 id 1
-      1.450 move 444.9 270.6 id 1
-      1.467 move 444.4 275.9 id 1
-      1.483 move 443.9 280.4 id 1
-      1.500 move 443.4 284.0 id 1
-      1.517 move 443.0 286.7 id 1
-      1.533 move 442.7 288.3 id 1
-      1.550 move 442.6 288.9 id 1
-      1.75 move 442.6 288.9 id 1
-      1.800 up 442.6 288.9 id 1
+      size 552 552
+      1.000 down 387.4 122.7 id 1
+      1.017 move 387.8 123.0 id 1
+      1.033 move 389.2 124.0 id 1
+      1.050 move 391.3 125.6 id 1
+      1.067 move 394.2 127.9 id 1
+      1.083 move 397.7 130.8 id 1
+      1.100 move 401.8 134.2 id 1
+      1.117 move 406.2 138.4 id 1
+      1.133 move 411.1 143.1 id 1
+      1.150 move 416.1 148.4 id 1
+      1.167 move 421.3 154.4 id 1
+      1.183 move 426.5 160.9 id 1
+      1.200 move 431.7 167.9 id 1
+      1.217 move 436.7 175.5 id 1
+      1.233 move 441.4 183.5 id 1
+      1.250 move 445.8 191.9 id 1
+      1.267 move 449.8 200.6 id 1
+      1.283 move 453.4 209.5 id 1
+      1.300 move 456.6 218.5 id 1
+      1.317 move 459.2 227.6 id 1
+      1.333 move 461.4 236.7 id 1
+      1.350 move 463.0 245.6 id 1
+      1.367 move 464.2 254.2 id 1
+      1.383 move 465.0 262.6 id 1
+      1.400 move 465.4 270.4 id 1
+      1.417 move 465.5 277.8 id 1
+      1.433 move 465.3 284.5 id 1
+      1.450 move 464.9 290.6 id 1
+      1.467 move 464.4 295.9 id 1
+      1.483 move 463.9 300.4 id 1
+      1.500 move 463.4 304.0 id 1
+      1.517 move 463.0 306.7 id 1
+      1.533 move 462.7 308.3 id 1
+      1.550 move 462.6 308.9 id 1
+      1.75 move 462.6 308.9 id 1
+      1.800 up 462.6 308.9 id 1
       3.4 expect selected "Porter"
       3.500 end
       """# + "\n"),
@@ -85,6 +86,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -95,18 +97,18 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.000 down 223.1 69.4 id 1
-      1.018 move 274.3 67.4 id 1
-      1.036 move 324.3 79.2 id 1
-      1.053 move 369.2 104.0 id 1
-      1.071 move 405.8 139.9 id 1
-      1.089 move 431.4 184.3 id 1
-      1.107 move 444.2 234.0 id 1
-      1.124 move 443.2 285.3 id 1
-      1.142 move 428.5 334.4 id 1
-      1.160 move 401.2 377.8 id 1
-      1.165 up 401.2 377.8 id 1
+      size 552 552
+      1.000 down 243.1 89.4 id 1
+      1.018 move 294.3 87.4 id 1
+      1.036 move 344.3 99.2 id 1
+      1.053 move 389.2 124.0 id 1
+      1.071 move 425.8 159.9 id 1
+      1.089 move 451.4 204.3 id 1
+      1.107 move 464.2 254.0 id 1
+      1.124 move 463.2 305.3 id 1
+      1.142 move 448.5 354.4 id 1
+      1.160 move 421.2 397.8 id 1
+      1.165 up 421.2 397.8 id 1
       4.000 end
       """# + "\n"),
     Scenario(
@@ -115,6 +117,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -125,12 +128,12 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.0 down 436.2 314.6
-      1.08 up 436.2 314.6
+      size 552 552
+      1.0 down 456.2 334.6
+      1.08 up 456.2 334.6
       2.2 expect selected "Weissbier"
-      2.4 down 256 66
-      2.48 up 256 66
+      2.4 down 276 86
+      2.48 up 276 86
       2.6 expect activated "Weissbier"
       3.000 end
       """# + "\n"),
@@ -140,6 +143,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -150,7 +154,7 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       0.8 focus on
       1.0 key right
       1.15 key right
@@ -168,6 +172,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -178,29 +183,29 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.0 scroll step 0 1 256 256
-      1.12 scroll step 0 1 256 256
-      1.24 scroll step 0 1 256 256
-      2.000 scroll move 0 2.2 256 256
-      2.017 scroll move 0 4.3 256 256
-      2.033 scroll move 0 6.4 256 256
-      2.050 scroll move 0 8.2 256 256
-      2.067 scroll move 0 9.9 256 256
-      2.083 scroll move 0 11.3 256 256
-      2.100 scroll move 0 12.5 256 256
-      2.117 scroll move 0 13.3 256 256
-      2.133 scroll move 0 13.8 256 256
-      2.150 scroll move 0 14.0 256 256
-      2.167 scroll move 0 13.8 256 256
-      2.183 scroll move 0 13.3 256 256
-      2.200 scroll move 0 12.5 256 256
-      2.217 scroll move 0 11.3 256 256
-      2.233 scroll move 0 9.9 256 256
-      2.250 scroll move 0 8.2 256 256
-      2.267 scroll move 0 6.4 256 256
-      2.283 scroll move 0 4.3 256 256
-      2.31 scroll end 0 0 256 256
+      size 552 552
+      1.0 scroll step 0 1 276 276
+      1.12 scroll step 0 1 276 276
+      1.24 scroll step 0 1 276 276
+      2.000 scroll move 0 2.2 276 276
+      2.017 scroll move 0 4.3 276 276
+      2.033 scroll move 0 6.4 276 276
+      2.050 scroll move 0 8.2 276 276
+      2.067 scroll move 0 9.9 276 276
+      2.083 scroll move 0 11.3 276 276
+      2.100 scroll move 0 12.5 276 276
+      2.117 scroll move 0 13.3 276 276
+      2.133 scroll move 0 13.8 276 276
+      2.150 scroll move 0 14.0 276 276
+      2.167 scroll move 0 13.8 276 276
+      2.183 scroll move 0 13.3 276 276
+      2.200 scroll move 0 12.5 276 276
+      2.217 scroll move 0 11.3 276 276
+      2.233 scroll move 0 9.9 276 276
+      2.250 scroll move 0 8.2 276 276
+      2.267 scroll move 0 6.4 276 276
+      2.283 scroll move 0 4.3 276 276
+      2.31 scroll end 0 0 276 276
       4.000 end
       """# + "\n"),
     Scenario(
@@ -209,6 +214,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -219,29 +225,29 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       0.2 close
       0.4 open
-      1.200 down 256.0 66.5 id 1
-      1.217 move 258.1 66.5 id 1
-      1.233 move 263.9 66.7 id 1
-      1.250 move 273.1 67.3 id 1
-      1.267 move 285.1 68.7 id 1
-      1.283 move 299.3 71.5 id 1
-      1.300 move 315.0 75.9 id 1
-      1.317 move 331.6 82.3 id 1
-      1.333 move 348.4 90.6 id 1
-      1.350 move 364.7 100.8 id 1
-      1.367 move 379.8 112.6 id 1
-      1.383 move 393.4 125.5 id 1
-      1.400 move 405.0 138.9 id 1
-      1.417 move 414.6 152.2 id 1
-      1.433 move 422.0 164.6 id 1
-      1.450 move 427.5 175.4 id 1
-      1.467 move 431.2 183.8 id 1
-      1.483 move 433.4 189.3 id 1
-      1.500 move 434.1 191.2 id 1
-      1.52 cancel 434.1 191.2 id 1
+      1.200 down 276.0 86.5 id 1
+      1.217 move 278.1 86.5 id 1
+      1.233 move 283.9 86.7 id 1
+      1.250 move 293.1 87.3 id 1
+      1.267 move 305.1 88.7 id 1
+      1.283 move 319.3 91.5 id 1
+      1.300 move 335.0 95.9 id 1
+      1.317 move 351.6 102.3 id 1
+      1.333 move 368.4 110.6 id 1
+      1.350 move 384.7 120.8 id 1
+      1.367 move 399.8 132.6 id 1
+      1.383 move 413.4 145.5 id 1
+      1.400 move 425.0 158.9 id 1
+      1.417 move 434.6 172.2 id 1
+      1.433 move 442.0 184.6 id 1
+      1.450 move 447.5 195.4 id 1
+      1.467 move 451.2 203.8 id 1
+      1.483 move 453.4 209.3 id 1
+      1.500 move 454.1 211.2 id 1
+      1.52 cancel 454.1 211.2 id 1
       1.8 key escape
       2.8 expect closed
       3.000 end
@@ -252,9 +258,10 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Keep"
       item "Delete" destructive
-      size 512 512
+      size 552 552
       1.0 key right
       2.2 expect selected "Delete"
       2.500 end
@@ -265,28 +272,29 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pilsner"
-      size 512 512
-      1.000 down 256.0 66.5 id 1
-      1.017 move 258.7 66.5 id 1
-      1.033 move 266.2 66.8 id 1
-      1.050 move 278.0 67.8 id 1
-      1.067 move 293.3 70.2 id 1
-      1.083 move 311.3 74.8 id 1
-      1.100 move 331.1 82.0 id 1
-      1.117 move 351.5 92.3 id 1
-      1.133 move 371.4 105.7 id 1
-      1.150 move 390.0 122.0 id 1
-      1.167 move 406.3 140.6 id 1
-      1.183 move 419.7 160.5 id 1
-      1.200 move 430.0 180.9 id 1
-      1.217 move 437.2 200.7 id 1
-      1.233 move 441.8 218.7 id 1
-      1.250 move 444.2 234.0 id 1
-      1.267 move 445.2 245.8 id 1
-      1.283 move 445.5 253.3 id 1
-      1.300 move 445.5 256.0 id 1
-      1.320 up 445.5 256.0 id 1
+      size 552 552
+      1.000 down 276.0 86.5 id 1
+      1.017 move 278.7 86.5 id 1
+      1.033 move 286.2 86.8 id 1
+      1.050 move 298.0 87.8 id 1
+      1.067 move 313.3 90.2 id 1
+      1.083 move 331.3 94.8 id 1
+      1.100 move 351.1 102.0 id 1
+      1.117 move 371.5 112.3 id 1
+      1.133 move 391.4 125.7 id 1
+      1.150 move 410.0 142.0 id 1
+      1.167 move 426.3 160.6 id 1
+      1.183 move 439.7 180.5 id 1
+      1.200 move 450.0 200.9 id 1
+      1.217 move 457.2 220.7 id 1
+      1.233 move 461.8 238.7 id 1
+      1.250 move 464.2 254.0 id 1
+      1.267 move 465.2 265.8 id 1
+      1.283 move 465.5 273.3 id 1
+      1.300 move 465.5 276.0 id 1
+      1.320 up 465.5 276.0 id 1
       3.000 end
       """# + "\n"),
     Scenario(
@@ -295,7 +303,8 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
-      size 512 512
+      tune margin 20
+      size 552 552
       1.0 key right
       1.1 key enter
       1.5 items
@@ -309,6 +318,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Number 1"
       item "Number 2"
       item "Number 3"
@@ -369,27 +379,27 @@ extension Catalogue {
       item "Number 58"
       item "Number 59"
       item "Number 60"
-      size 512 512
-      1.000 down 110.8 134.2 id 1
-      1.017 move 127.3 116.9 id 1
-      1.033 move 145.8 101.8 id 1
-      1.050 move 166.1 89.2 id 1
-      1.067 move 187.7 79.2 id 1
-      1.083 move 210.5 72.0 id 1
-      1.100 move 234.0 67.8 id 1
-      1.117 move 257.8 66.5 id 1
-      1.133 move 281.6 68.2 id 1
-      1.150 move 305.0 73.0 id 1
-      1.167 move 327.7 80.6 id 1
-      1.183 move 349.2 91.0 id 1
-      1.200 move 369.2 104.0 id 1
-      1.217 move 387.4 119.4 id 1
-      1.233 move 403.5 137.0 id 1
-      1.250 move 417.3 156.5 id 1
-      1.267 move 428.5 177.6 id 1
-      1.283 move 437.0 199.9 id 1
-      1.300 move 442.6 223.1 id 1
-      1.305 up 442.6 223.1 id 1
+      size 552 552
+      1.000 down 130.8 154.2 id 1
+      1.017 move 147.3 136.9 id 1
+      1.033 move 165.8 121.8 id 1
+      1.050 move 186.1 109.2 id 1
+      1.067 move 207.7 99.2 id 1
+      1.083 move 230.5 92.0 id 1
+      1.100 move 254.0 87.8 id 1
+      1.117 move 277.8 86.5 id 1
+      1.133 move 301.6 88.2 id 1
+      1.150 move 325.0 93.0 id 1
+      1.167 move 347.7 100.6 id 1
+      1.183 move 369.2 111.0 id 1
+      1.200 move 389.2 124.0 id 1
+      1.217 move 407.4 139.4 id 1
+      1.233 move 423.5 157.0 id 1
+      1.250 move 437.3 176.5 id 1
+      1.267 move 448.5 197.6 id 1
+      1.283 move 457.0 219.9 id 1
+      1.300 move 462.6 243.1 id 1
+      1.305 up 462.6 243.1 id 1
       4 key home
       5.8 expect selected "Number 1"
       6.000 end
@@ -400,6 +410,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Bier mit einem sehr, sehr langen Namen" id "long" subtitle "and what is said below it"
       item "" id "none" symbol heart
       item "🍺🍻" id "emoji"
@@ -408,7 +419,7 @@ extension Catalogue {
       item "Z͑ͫ̓a̴l̷g̵o" id "combining" badge "3"
       item "Donaudampfschiff" id "word" disabled
       item "Wheat" symbol leaf badge "99+"
-      size 512 512
+      size 552 552
       1.0 key right
       1.6 key right
       2.2 key right
@@ -421,6 +432,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -431,18 +443,18 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.000 down 223.1 69.4 id 1
-      1.018 move 267.0 66.8 id 1
-      1.036 move 310.3 74.5 id 1
-      1.053 move 350.8 91.9 id 1
-      1.071 move 386.0 118.2 id 1
-      1.089 move 414.3 151.9 id 1
-      1.107 move 434.1 191.2 id 1
-      1.124 move 444.2 234.0 id 1
-      1.142 move 444.2 278.0 id 1
-      1.160 move 434.1 320.8 id 1
-      1.165 up 434.1 320.8 id 1
+      size 552 552
+      1.000 down 243.1 89.4 id 1
+      1.018 move 287.0 86.8 id 1
+      1.036 move 330.3 94.5 id 1
+      1.053 move 370.8 111.9 id 1
+      1.071 move 406.0 138.2 id 1
+      1.089 move 434.3 171.9 id 1
+      1.107 move 454.1 211.2 id 1
+      1.124 move 464.2 254.0 id 1
+      1.142 move 464.2 298.0 id 1
+      1.160 move 454.1 340.8 id 1
+      1.165 up 454.1 340.8 id 1
       1.4 items
       item "Witbier"
       item "Pilsner"
@@ -468,6 +480,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -478,26 +491,26 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
-      1.000 down 256.0 66.5 id 1
-      1.017 move 257.2 66.5 id 1
-      1.033 move 260.5 66.6 id 1
-      1.050 move 265.8 66.8 id 1
-      1.067 move 272.7 67.2 id 1
-      1.083 move 280.9 68.1 id 1
-      1.100 move 290.1 69.6 id 1
-      1.117 move 300.1 71.7 id 1
-      1.133 move 310.4 74.5 id 1
-      1.150 move 320.8 77.9 id 1
-      1.167 move 331.0 82.0 id 1
-      1.183 move 340.7 86.5 id 1
-      1.200 move 349.7 91.3 id 1
-      1.217 move 357.7 96.1 id 1
-      1.233 move 364.6 100.7 id 1
-      1.250 move 370.1 104.7 id 1
-      1.267 move 374.3 108.0 id 1
-      1.283 move 376.9 110.1 id 1
-      1.300 move 377.8 110.8 id 1
+      size 552 552
+      1.000 down 276.0 86.5 id 1
+      1.017 move 277.2 86.5 id 1
+      1.033 move 280.5 86.6 id 1
+      1.050 move 285.8 86.8 id 1
+      1.067 move 292.7 87.2 id 1
+      1.083 move 300.9 88.1 id 1
+      1.100 move 310.1 89.6 id 1
+      1.117 move 320.1 91.7 id 1
+      1.133 move 330.4 94.5 id 1
+      1.150 move 340.8 97.9 id 1
+      1.167 move 351.0 102.0 id 1
+      1.183 move 360.7 106.5 id 1
+      1.200 move 369.7 111.3 id 1
+      1.217 move 377.7 116.1 id 1
+      1.233 move 384.6 120.7 id 1
+      1.250 move 390.1 124.7 id 1
+      1.267 move 394.3 128.0 id 1
+      1.283 move 396.9 130.1 id 1
+      1.300 move 397.8 130.8 id 1
       1.35 size 700 600
       1.5 move 560 200 id 1
       1.6 up 560 200 id 1
@@ -510,12 +523,13 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "ألف"
       item "باء"
       item "تاء"
       item "ثاء"
       item "جيم"
-      size 512 512
+      size 552 552
       direction right-to-left
       1.0 key left
       2.2 expect selected "باء"
@@ -527,6 +541,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -537,20 +552,20 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       motion reduced
       0.6 expect opened
-      1.000 down 223.1 69.4 id 1
-      1.018 move 274.3 67.4 id 1
-      1.036 move 324.3 79.2 id 1
-      1.053 move 369.2 104.0 id 1
-      1.071 move 405.8 139.9 id 1
-      1.089 move 431.4 184.3 id 1
-      1.107 move 444.2 234.0 id 1
-      1.124 move 443.2 285.3 id 1
-      1.142 move 428.5 334.4 id 1
-      1.160 move 401.2 377.8 id 1
-      1.165 up 401.2 377.8 id 1
+      1.000 down 243.1 89.4 id 1
+      1.018 move 294.3 87.4 id 1
+      1.036 move 344.3 99.2 id 1
+      1.053 move 389.2 124.0 id 1
+      1.071 move 425.8 159.9 id 1
+      1.089 move 451.4 204.3 id 1
+      1.107 move 464.2 254.0 id 1
+      1.124 move 463.2 305.3 id 1
+      1.142 move 448.5 354.4 id 1
+      1.160 move 421.2 397.8 id 1
+      1.165 up 421.2 397.8 id 1
       2.5 close
       3 expect closed
       3.200 end
@@ -561,6 +576,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -571,7 +587,7 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       theme dark
       0.5 focus on
       1.0 key right
@@ -584,6 +600,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       item "Pale lager"
       item "Witbier"
       item "Pilsner"
@@ -594,7 +611,7 @@ extension Catalogue {
       item "Dark lager"
       item "Porter"
       item "Stout"
-      size 512 512
+      size 552 552
       theme high-contrast
       1.0 key down
       2.200 end
@@ -605,6 +622,7 @@ extension Catalogue {
       #"""
       detent 1
       scene dial
+      tune margin 20
       tune anchor 180
       item "Pale lager"
       item "Witbier"
@@ -612,33 +630,33 @@ extension Catalogue {
       item "Weissbier"
       item "APA"
       item "IPA"
-      size 512 512
-      1.000 down 66.5 256.0 id 1 pen pressure 1.2
-      1.017 move 66.5 254.8 id 1 pen pressure 1.2
-      1.033 move 66.6 251.4 id 1 pen pressure 1.2
-      1.050 move 66.8 246.1 id 1 pen pressure 1.2
-      1.067 move 67.3 238.9 id 1 pen pressure 1.2
-      1.083 move 68.3 230.1 id 1 pen pressure 1.2
-      1.100 move 69.9 220.0 id 1 pen pressure 1.2
-      1.117 move 72.4 208.9 id 1 pen pressure 1.2
-      1.133 move 75.9 197.0 id 1 pen pressure 1.2
-      1.150 move 80.5 184.6 id 1 pen pressure 1.2
-      1.167 move 86.2 171.9 id 1 pen pressure 1.2
-      1.183 move 92.9 159.4 id 1 pen pressure 1.2
-      1.200 move 100.8 147.3 id 1 pen pressure 1.2
-      1.217 move 109.5 135.8 id 1 pen pressure 1.2
-      1.233 move 118.9 125.2 id 1 pen pressure 1.2
-      1.250 move 128.8 115.5 id 1 pen pressure 1.2
-      1.267 move 138.9 107.0 id 1 pen pressure 1.2
-      1.283 move 149.0 99.6 id 1 pen pressure 1.2
-      1.300 move 158.6 93.5 id 1 pen pressure 1.2
-      1.317 move 167.5 88.4 id 1 pen pressure 1.2
-      1.333 move 175.4 84.5 id 1 pen pressure 1.2
-      1.350 move 181.9 81.6 id 1 pen pressure 1.2
-      1.367 move 186.9 79.5 id 1 pen pressure 1.2
-      1.383 move 190.1 78.3 id 1 pen pressure 1.2
-      1.400 move 191.2 77.9 id 1 pen pressure 1.2
-      1.420 up 191.2 77.9 id 1 pen
+      size 552 552
+      1.000 down 86.5 276.0 id 1 pen pressure 1.2
+      1.017 move 86.5 274.8 id 1 pen pressure 1.2
+      1.033 move 86.6 271.4 id 1 pen pressure 1.2
+      1.050 move 86.8 266.1 id 1 pen pressure 1.2
+      1.067 move 87.3 258.9 id 1 pen pressure 1.2
+      1.083 move 88.3 250.1 id 1 pen pressure 1.2
+      1.100 move 89.9 240.0 id 1 pen pressure 1.2
+      1.117 move 92.4 228.9 id 1 pen pressure 1.2
+      1.133 move 95.9 217.0 id 1 pen pressure 1.2
+      1.150 move 100.5 204.6 id 1 pen pressure 1.2
+      1.167 move 106.2 191.9 id 1 pen pressure 1.2
+      1.183 move 112.9 179.4 id 1 pen pressure 1.2
+      1.200 move 120.8 167.3 id 1 pen pressure 1.2
+      1.217 move 129.5 155.8 id 1 pen pressure 1.2
+      1.233 move 138.9 145.2 id 1 pen pressure 1.2
+      1.250 move 148.8 135.5 id 1 pen pressure 1.2
+      1.267 move 158.9 127.0 id 1 pen pressure 1.2
+      1.283 move 169.0 119.6 id 1 pen pressure 1.2
+      1.300 move 178.6 113.5 id 1 pen pressure 1.2
+      1.317 move 187.5 108.4 id 1 pen pressure 1.2
+      1.333 move 195.4 104.5 id 1 pen pressure 1.2
+      1.350 move 201.9 101.6 id 1 pen pressure 1.2
+      1.367 move 206.9 99.5 id 1 pen pressure 1.2
+      1.383 move 210.1 98.3 id 1 pen pressure 1.2
+      1.400 move 211.2 97.9 id 1 pen pressure 1.2
+      1.420 up 211.2 97.9 id 1 pen
       3.000 end
       """# + "\n"),
   ]

@@ -17,8 +17,9 @@ public enum Command: Equatable, Sendable {
   case pushMask(Shape, Stroke)
   /// Until the matching `pop`, draw as a group and then fade the group.
   case pushOpacity(Double)
-  /// Blur what is already there inside of the shape (radius in points), then go on until `pop`
-  /// clipped to it.
+  /// Blur what is already there inside of the shape, then go on until `pop` clipped to it. The
+  /// radius is the Gaussian's standard deviation in points, as in CSS and SVG. In a group only what
+  /// the group has drawn is there.
   case pushBackdropBlur(Shape, radius: Double)
   case pop
   /// Draws nothing: a rectangle with a meaning.

@@ -70,6 +70,10 @@ public struct PlacedText: Equatable, Sendable {
 }
 
 /// A box with round ends that fits the text in it, which only the renderer knows.
+///
+/// The text stands as it would alone; the box is larger than the text's by the padding on each side.
+/// Padding, radius and shadow are scaled with the text, and turned with it but for the shadow's
+/// offset.
 public struct Pill: Equatable, Sendable {
   public var text: PlacedText
   public var fill: Color

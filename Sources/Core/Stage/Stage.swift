@@ -40,9 +40,10 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   /// Puts an input where it waits for its step: the first one at or after its time, and never one
-  /// that is over. Inputs of one step act in the order they came.
+  /// that is over. None overtakes another.
   public mutating func send(_ input: Input) {
-    let step = max(steps + 1, Step.count(before: input.time ?? time))
+    let earliest = max(steps + 1, waiting.last?.step ?? 0)
+    let step = max(earliest, Step.count(before: input.time ?? time))
     waiting.append(Waiting(step: step, input: input))
   }
 
@@ -82,7 +83,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return canvas.list
   }
 
-  private var nextWaitingStep: Int { waiting.reduce(Int.max) { min($0, $1.step) } }
+  private var nextWaitingStep: Int { waiting.first?.step ?? Int.max }
 }
 
 /// The one step that all time is made of.

@@ -20,10 +20,10 @@ struct DialLayout: Equatable, Sendable {
   /// Points between bubbles at the least.
   static let gap = 6.0
   /// Bubbles are not made smaller than this part of their full width; rather fewer are shown.
-  static let leastShrink = 2.0 / 3
+  static let leastShrink = 0.85
 
   init(size: Size, itemCount: Int, tuning: DialMenu.Tuning, mirrored: Bool) {
-    let half = max(20, size.shorterSide / 2)
+    let half = max(20, size.shorterSide / 2 - tuning.margin)
     self.itemCount = itemCount
     center = Point(size.width / 2, size.height / 2)
     anchor = tuning.anchor

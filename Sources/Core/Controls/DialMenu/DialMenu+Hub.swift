@@ -19,6 +19,7 @@ extension DialMenu {
       let disc = Shape.circle(center: .zero, radius: radius)
       canvas.shadow(disc, theme.restingShadow)
       canvas.fill(disc, theme.surface)
+      if theme.outlinesShapes { canvas.stroke(disc, theme.line, Stroke(width: theme.shape.line)) }
       drawTicks(on: &canvas, radius: radius)
       drawPointer(on: &canvas, radius: radius)
       drawTitle(on: &canvas, radius: radius)

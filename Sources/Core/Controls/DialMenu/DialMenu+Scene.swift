@@ -19,7 +19,7 @@ extension DialMenu: Staged {
 extension DialMenu.Tuning {
   /// Names of what can be tuned by a number; angles in degrees, switches as 0 and 1.
   public static let names = [
-    "bubble", "largest-scale", "smallest-scale", "scale-distance", "anchor", "mirrors",
+    "bubble", "margin", "largest-scale", "smallest-scale", "scale-distance", "anchor", "mirrors",
     "most-bubbles", "dead-zone", "friction", "opens-at-once", "closes-on-activation",
     "settle-response", "settle-ratio", "follow-response", "follow-ratio",
   ]
@@ -29,6 +29,7 @@ extension DialMenu.Tuning {
     guard value.isFinite else { return false }
     switch name {
     case "bubble": bubble = value
+    case "margin": margin = value
     case "largest-scale": largestScale = value
     case "smallest-scale": smallestScale = value
     case "scale-distance": scaleDistance = value
@@ -60,6 +61,7 @@ extension DialMenu.Tuning {
   func number(_ name: String) -> Double {
     switch name {
     case "bubble": return bubble
+    case "margin": return margin
     case "largest-scale": return largestScale
     case "smallest-scale": return smallestScale
     case "scale-distance": return scaleDistance

@@ -139,5 +139,5 @@ public struct DialMenu: Component {
   public var rodError: Double { wheel.rodError }
 
   /// The centre of each bubble on the wheel, in points.
-  public var bubbleCenters: [Point] { wheel.bubbles.indices.map { wheel.position(of: $0) } }
+  public var bubbleCenters: [Point] { (0..<layout.bubbleCount).map { wheel.position(of: $0) } }
 }

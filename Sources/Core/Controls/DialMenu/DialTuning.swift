@@ -7,6 +7,8 @@ extension DialMenu {
   public struct Tuning: Equatable, Sendable {
     /// A bubble's width at scale 1, in points, at least 20. Bubbles shrink where they do not fit.
     public var bubble = 100.0
+    /// Points left free around the dial; 0 by default. A focus ring and shadows want about 16.
+    public var margin = 0.0
     /// The scale of the bubble at the anchor.
     public var largestScale = 1.33
     /// The scale of bubbles far from it.
@@ -36,7 +38,7 @@ extension DialMenu {
     public init() {}
 
     var isValid: Bool {
-      bubble >= 20 && smallestScale > 0 && largestScale >= smallestScale && scaleDistance > 0
+      bubble >= 20 && margin >= 0 && margin < 1e6 && smallestScale > 0 && largestScale >= smallestScale && scaleDistance > 0
         && mostBubbles >= 4 && mostBubbles <= 60 && friction > 0 && deadZone >= 0
         && anchor.radians.isFinite
     }

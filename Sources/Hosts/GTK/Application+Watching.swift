@@ -1,0 +1,45 @@
+import CGTK
+
+// What a program waits for besides its window, in the same loop.
+extension Application {
+  /// Calls `onReadable` each time that the file can be read, or has ended, as long as it answers
+  /// true.
+  @discardableResult
+  public static func watch(
+    fileDescriptor: Int32, onReadable: @escaping () -> Bool
+  ) -> Watch {
+    let condition = GIOCondition(
+      rawValue: G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+    return Watch(onReadable) { watch, _, destroy in
+      g_unix_fd_add_full(
+        G_PRIORITY_DEFAULT, fileDescriptor, condition, { _, _, watch in Watch.call(watch) }, watch,
+        destroy)
+    }
+  }
+
+  /// Calls once, after so many seconds.
+  @discardableResult
+  public static func after(seconds: Double, _ body: @escaping () -> Void) -> Watch {
+    let milliseconds = guint((max(0, min(seconds, 4e6)) * 1000).rounded(.up))
+    let once = {
+      body()
+      return false
+    }
+    return Watch(once) { watch, call, destroy in
+      g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, call, watch, destroy)
+    }
+  }
+
+  /// Calls for each of a signal's arrivals, instead of what the signal does otherwise. SIGHUP,
+  /// SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH can be had.
+  @discardableResult
+  public static func onSignal(_ signal: Int32, _ body: @escaping () -> Void) -> Watch {
+    let always = {
+      body()
+      return true
+    }
+    return Watch(always) { watch, call, destroy in
+      g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, call, watch, destroy)
+    }
+  }
+}

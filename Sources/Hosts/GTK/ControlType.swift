@@ -1,0 +1,70 @@
+import CGTK
+
+/// The class of our widgets as GTK knows it: every function of it finds its Swift side and hands over.
+enum ControlType {
+  static let type: GType = g_type_register_static_simple(
+    gtk_widget_get_type(), "DetentControl", guint(MemoryLayout<GtkWidgetClass>.size),
+    { type, _ in ControlType.fill(type!.assumingMemoryBound(to: GtkWidgetClass.self)) },
+    guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
+
+  private static let key = g_quark_from_string("detent-control")
+
+  /// A new floating widget, as GTK's own constructors make them.
+  static func makeWidget() -> UnsafeMutablePointer<GtkWidget> {
+    UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
+      .assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  /// The widget keeps its Swift side as long as it lives.
+  static func attach(_ control: ControlWidget, to widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_set_qdata_full(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
+      Unmanaged.passRetained(control).toOpaque(),
+      { Unmanaged<ControlWidget>.fromOpaque($0!).release() })
+  }
+
+  private static func control(of object: UnsafeMutableRawPointer?) -> ControlWidget? {
+    guard let object = object?.assumingMemoryBound(to: GObject.self),
+      let control = g_object_get_qdata(object, key)
+    else { return nil }
+    return Unmanaged<ControlWidget>.fromOpaque(control).takeUnretainedValue()
+  }
+
+  /// What GtkWidget itself does.
+  private static var inherited: GtkWidgetClass {
+    g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+  }
+
+  private static func fill(_ type: UnsafeMutablePointer<GtkWidgetClass>) {
+    type.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+      guard let (least, best) = ControlType.control(of: widget)?.extent(orientation) else { return }
+      minimum?.pointee = least
+      natural?.pointee = best
+    }
+    type.pointee.size_allocate = { widget, width, height, _ in
+      ControlType.control(of: widget)?.allocate(width: Int(width), height: Int(height))
+    }
+    type.pointee.snapshot = { widget, snapshot in
+      ControlType.control(of: widget)?.draw(on: snapshot!)
+    }
+    gtk_widget_class_set_css_name(type, "detent-control")
+    gtk_widget_class_set_accessible_role(type, GTK_ACCESSIBLE_ROLE_GROUP)
+    fillLife(type)
+  }
+
+  private static func fillLife(_ type: UnsafeMutablePointer<GtkWidgetClass>) {
+    type.pointee.direction_changed = { widget, _ in ControlType.control(of: widget)?.fit() }
+    type.pointee.map = { widget in
+      ControlType.inherited.map(widget)
+      ControlType.control(of: widget)?.wake()
+    }
+    type.pointee.unmap = { widget in
+      ControlType.control(of: widget)?.leaveScreen()
+      ControlType.inherited.unmap(widget)
+    }
+    type.pointee.parent_class.dispose = { object in
+      ControlType.control(of: object)?.end()
+      ControlType.inherited.parent_class.dispose(object)
+    }
+  }
+}

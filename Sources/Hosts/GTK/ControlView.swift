@@ -1,0 +1,57 @@
+import CGTK
+import Detent
+
+/// A component in a window: a widget for any GTK 4 application.
+///
+///     let view = ControlView(Live(DialMenu(["Pale lager", "Witbier", "Pilsner"])))
+///     gtk_box_append(box, view.widget)
+///
+/// It draws only what the component draws, and nothing behind it. It takes the keyboard's focus when
+/// it is pressed, and what is pressed on it cannot be dragged away by a widget around it. When it goes
+/// off the screen, whatever was pressed is cancelled; when it comes back, the time in between has
+/// passed. At rest it takes no frames.
+///
+/// Everything happens on the thread that GTK was started on.
+public final class ControlView {
+  /// What goes into a GTK application. It is floating, as from GTK's own constructors: the first
+  /// container that it is put into owns it, and from then on it does not need this object.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+  let control: ControlWidget
+
+  /// The desktop's settings make the surroundings, and change them while it runs.
+  /// - Parameters:
+  ///   - theme: Instead of the one that fits the desktop's.
+  ///   - minimumSize: The least it can live with, in points.
+  ///   - naturalSize: What it would like to have where nothing else decides, in points. It takes
+  ///     more where there is more.
+  ///   - adjust: Changes anything else about the surroundings, each time that they are told: words,
+  ///     direction, reduced motion.
+  public convenience init<Root: Component>(
+    _ live: Live<Root>, theme: Theme? = nil, minimumSize: Size = Size(44, 44),
+    naturalSize: Size = Size(512, 512), adjust: @escaping (inout Environment) -> Void = { _ in }
+  ) {
+    self.init(live.session, minimumSize: minimumSize, naturalSize: naturalSize) {
+      if let theme { $0.theme = theme }
+      adjust(&$0)
+    }
+  }
+
+  init(
+    _ session: Session, minimumSize: Size, naturalSize: Size,
+    adjust: @escaping (inout Environment) -> Void
+  ) {
+    control = ControlWidget(
+      session, minimumSize: minimumSize, naturalSize: naturalSize, adjust: adjust)
+    widget = control.widget
+    // Our own reference, so that `widget` is valid as long as this object is, and the widget can be
+    // taken out of one container and put into another.
+    g_object_ref(widget)
+  }
+
+  deinit { g_object_unref(widget) }
+
+  /// Changes about the surroundings from now on: see `init`.
+  public func adjust(_ adjust: @escaping (inout Environment) -> Void) { control.adjust = adjust }
+
+  public func focus() { gtk_widget_grab_focus(widget) }
+}

@@ -1,0 +1,131 @@
+import CGTK
+import Detent
+
+// What arrives at the widget, made into inputs. One controller sees GDK's events as they are, since
+// the ready-made gestures each leave something out: a second finger, a pen's pressure, a key's repeat.
+extension ControlWidget {
+  func listen() {
+    let events = gtk_event_controller_legacy_new()!
+    connect(UnsafeMutableRawPointer(events), "event") { [weak self] arguments in
+      guard let self, let event = arguments.pointer(0) else { return false }
+      return self.handle(event)
+    }
+    gtk_widget_add_controller(widget, events)
+    listenForFocus()
+    listenForLeaving()
+    listenForLosing()
+  }
+
+  private func listenForFocus() {
+    let focus = gtk_event_controller_focus_new()!
+    for (signal, isFocused) in [("enter", true), ("leave", false)] {
+      connect(UnsafeMutableRawPointer(focus), signal) { [weak self] _ in
+        if !isFocused { self?.keys.forget() }
+        self?.send(.focus(isFocused))
+        return false
+      }
+    }
+    gtk_widget_add_controller(widget, focus)
+  }
+
+  /// Crossings reach no other controller than this.
+  private func listenForLeaving() {
+    let motion = gtk_event_controller_motion_new()!
+    connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] _ in
+      guard let self else { return false }
+      let time = self.deviceClock.arrival(FrameClock.now)
+      for event in self.pointers.leave(at: time) { self.send(.pointer(event)) }
+      return false
+    }
+    gtk_widget_add_controller(widget, motion)
+  }
+
+  /// A gesture that claims what is pressed, so that nothing around the widget drags it away, and that
+  /// is told when somebody does so all the same.
+  private func listenForLosing() {
+    let gesture = gtk_gesture_drag_new()!
+    gtk_gesture_single_set_button(gesture, 0)
+    connect(UnsafeMutableRawPointer(gesture), "begin") { _ in
+      _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      return false
+    }
+    connect(UnsafeMutableRawPointer(gesture), "cancel") { [weak self] _ in
+      // A gesture gives up at a second button too, by itself and in the middle of its event.
+      if gtk_event_controller_get_current_event(gesture) == nil { self?.cancelPointers() }
+      return false
+    }
+    gtk_widget_add_controller(widget, gesture)
+  }
+
+  private func cancelPointers() {
+    let time = deviceClock.arrival(FrameClock.now)
+    for event in pointers.cancelAll(at: time) { send(.pointer(event)) }
+  }
+
+  /// Answers whether the event stops here.
+  func handle(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: return press(event)
+    case GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE: return move(event)
+    case GDK_BUTTON_RELEASE, GDK_TOUCH_END: return release(event)
+    case GDK_TOUCH_CANCEL:
+      if let lost = pointers.cancel(contact(event)) { send(.pointer(lost)) }
+      return true
+    case GDK_GRAB_BROKEN:
+      cancelPointers()
+      return false
+    case GDK_SCROLL: return scroll(event)
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE: return key(event)
+    default: return false
+    }
+  }
+
+  private func press(_ event: OpaquePointer) -> Bool {
+    guard let button = PointerEvent.Button(event) else { return false }
+    gtk_widget_grab_focus(widget)
+    if let event = pointers.press(contact(event), button) { send(.pointer(event)) }
+    // The gesture that claims has to see it too.
+    return false
+  }
+
+  private func move(_ event: OpaquePointer) -> Bool {
+    let contact = contact(event)
+    for earlier in history(event, of: contact) {
+      if let event = pointers.move(earlier) { send(.pointer(event)) }
+    }
+    if let event = pointers.move(contact) { send(.pointer(event)) }
+    return false
+  }
+
+  private func release(_ event: OpaquePointer) -> Bool {
+    guard let button = PointerEvent.Button(event) else { return false }
+    let contact = contact(event)
+    let isInside = gtk_widget_contains(widget, contact.position.x, contact.position.y) != 0
+    for event in pointers.release(contact, button, isInside: isInside) { send(.pointer(event)) }
+    return false
+  }
+
+  private func scroll(_ event: OpaquePointer) -> Bool {
+    guard let (phase, delta) = ScrollEvent.reading(event) else { return false }
+    // GDK's scroll events have no place of their own.
+    send(.scroll(ScrollEvent(phase, delta, at: pointers.position, time: time(of: event))))
+    return true
+  }
+
+  /// Keys with Control, Alt or the system's key are told, and then go on to the application's
+  /// shortcuts; so does Tab, which moves the focus.
+  func key(_ event: OpaquePointer) -> Bool {
+    let symbol = gdk_key_event_get_keyval(event)
+    let code = gdk_key_event_get_keycode(event)
+    let modifiers = KeyEvent.Modifiers(gdk_event_get_modifier_state(event))
+    let time = time(of: event)
+    let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
+    let key =
+      isPress
+      ? keys.press(symbol, code: code, modifiers: modifiers, time: time)
+      : keys.release(symbol, code: code, modifiers: modifiers, time: time)
+    guard let key else { return false }
+    send(.key(key))
+    return key.key != .tab && modifiers.isSubset(of: .shift)
+  }
+}

@@ -1,0 +1,113 @@
+import CGTK
+import Detent
+
+// GDK's events in our terms.
+extension ControlWidget {
+  /// A pen's pressure runs from 0 to 1 and is about 0.3 when one writes; ours is 1 for an average
+  /// touch. So full pressure is 3.33, a little above what `Press` takes as full.
+  static let averagePressure = 0.3
+
+  func time(of event: OpaquePointer) -> Double {
+    deviceClock.time(of: gdk_event_get_time(event), arrived: FrameClock.now)
+  }
+
+  func contact(_ event: OpaquePointer) -> Contact {
+    var (x, y) = (0.0, 0.0)
+    gdk_event_get_position(event, &x, &y)
+    let sequence = gdk_event_get_event_sequence(event)
+    let isPen = gdk_event_get_device_tool(event).map { gdk_device_tool_get_tool_type($0) }
+    let kind: PointerEvent.Kind
+    switch isPen {
+    case _ where sequence != nil: kind = .touch
+    case GDK_DEVICE_TOOL_TYPE_PEN, GDK_DEVICE_TOOL_TYPE_ERASER, GDK_DEVICE_TOOL_TYPE_BRUSH,
+      GDK_DEVICE_TOOL_TYPE_PENCIL, GDK_DEVICE_TOOL_TYPE_AIRBRUSH:
+      kind = .pen
+    default: kind = .mouse
+    }
+    return Contact(
+      kind: kind, sequence: UInt(bitPattern: sequence), position: place(x, y),
+      pressure: kind == .mouse ? nil : pressure(event), time: time(of: event))
+  }
+
+  /// Where a pressed mouse or pen has been since the last frame, oldest first.
+  func history(_ event: OpaquePointer, of contact: Contact) -> [Contact] {
+    guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
+    var count: guint = 0
+    guard let entries = gdk_event_get_history(event, &count) else { return [] }
+    defer { g_free(entries) }
+    let latest = gdk_event_get_time(event)
+    return UnsafeBufferPointer(start: entries, count: Int(count)).compactMap { entry in
+      guard entry.flags.rawValue & GDK_AXIS_FLAG_X.rawValue != 0, entry.time < latest else {
+        return nil
+      }
+      var earlier = contact
+      earlier.position = place(entry.axes.1, entry.axes.2)
+      earlier.time -= Double(latest - entry.time) / 1000
+      if entry.flags.rawValue & GDK_AXIS_FLAG_PRESSURE.rawValue != 0 {
+        earlier.pressure = entry.axes.5 / ControlWidget.averagePressure
+      }
+      return earlier
+    }
+  }
+
+  private func pressure(_ event: OpaquePointer) -> Double? {
+    var pressure = 0.0
+    guard gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 else { return nil }
+    return pressure / ControlWidget.averagePressure
+  }
+
+  /// From the window's surface to the widget.
+  private func place(_ x: Double, _ y: Double) -> Point {
+    guard let native = gtk_widget_get_native(widget) else { return Point(x, y) }
+    var (left, top) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native, &left, &top)
+    var from = graphene_point_t(x: Float(x - left), y: Float(y - top))
+    var to = graphene_point_t()
+    let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_compute_point(root, widget, &from, &to) != 0 else { return Point(x, y) }
+    return Point(Double(to.x), Double(to.y))
+  }
+}
+
+extension PointerEvent.Button {
+  /// A finger counts as the primary button; nil for a button that is none of the three.
+  init?(_ event: OpaquePointer) {
+    let type = gdk_event_get_event_type(event)
+    guard type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE else {
+      self = .primary
+      return
+    }
+    switch gdk_button_event_get_button(event) {
+    case guint(GDK_BUTTON_PRIMARY): self = .primary
+    case guint(GDK_BUTTON_SECONDARY): self = .secondary
+    case guint(GDK_BUTTON_MIDDLE): self = .middle
+    default: return nil
+    }
+  }
+}
+
+extension ScrollEvent {
+  /// Points that a touchpad's fingers travel for what GDK counts as one click of a wheel, where it
+  /// cannot tell the two apart (X11): 10, as Wayland's compositors have it.
+  private static let pointsPerClick = 10.0
+
+  /// Phase and distance; nil for a turn by nothing.
+  static func reading(_ event: OpaquePointer) -> (Phase, Vector)? {
+    switch gdk_scroll_event_get_direction(event) {
+    case GDK_SCROLL_UP: return (.step, Vector(0, -1))
+    case GDK_SCROLL_DOWN: return (.step, Vector(0, 1))
+    case GDK_SCROLL_LEFT: return (.step, Vector(-1, 0))
+    case GDK_SCROLL_RIGHT: return (.step, Vector(1, 0))
+    default: break
+    }
+    if gdk_scroll_event_is_stop(event) != 0 { return (.end, .zero) }
+    var delta = Vector.zero
+    gdk_scroll_event_get_deltas(event, &delta.x, &delta.y)
+    guard delta != .zero else { return nil }
+    if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { return (.move, delta) }
+    guard let device = gdk_event_get_device(event),
+      gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
+    else { return (.step, delta) }
+    return (.move, delta * pointsPerClick)
+  }
+}

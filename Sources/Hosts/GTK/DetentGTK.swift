@@ -1,0 +1,2 @@
+/// The host and the core under one name: `import DetentGTK` is all that an application needs.
+@_exported import Detent

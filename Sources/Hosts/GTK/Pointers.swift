@@ -1,0 +1,116 @@
+import Detent
+
+/// Follows every pointer on a widget: which one is pressed, which one only hovers, and what is left
+/// to be cancelled when they are taken away.
+///
+/// A pointer presses with one button at a time: further buttons count for nothing until that one is
+/// up, so that each `down` has one `up` or `cancel`.
+struct Pointers {
+  private struct Pressed {
+    var id: Int
+    var button: PointerEvent.Button
+    var contact: Contact
+  }
+
+  private var pressed: [Pressed] = []
+  private var hovering: Contact?
+  /// Where a mouse or a pen was last.
+  private(set) var position = Point.zero
+
+  init() {}
+
+  var isEmpty: Bool { pressed.isEmpty && hovering == nil }
+  var isPressed: Bool { !pressed.isEmpty }
+
+  mutating func press(_ contact: Contact, _ button: PointerEvent.Button) -> PointerEvent? {
+    follow(contact)
+    guard index(of: contact) == nil else { return nil }
+    let press = Pressed(id: freeID(for: contact), button: button, contact: contact)
+    pressed.append(press)
+    return event(.down, press)
+  }
+
+  /// A movement, pressed or not. A finger that is not down does not move.
+  mutating func move(_ contact: Contact) -> PointerEvent? {
+    follow(contact)
+    if let index = index(of: contact) {
+      pressed[index].contact = contact
+      return event(.move, pressed[index])
+    }
+    guard contact.kind != .touch else { return nil }
+    hovering = contact
+    return event(
+      .hover, Pressed(id: Pointers.id(contact.kind), button: .primary, contact: contact))
+  }
+
+  /// `isInside` tells whether the pointer is still over the widget; if not, it leaves too.
+  mutating func release(
+    _ contact: Contact, _ button: PointerEvent.Button, isInside: Bool
+  ) -> [PointerEvent] {
+    guard let index = index(of: contact), pressed[index].button == button else { return [] }
+    var press = pressed.remove(at: index)
+    press.contact = contact
+    let up = event(.up, press)
+    guard contact.kind != .touch else { return [up] }
+    hovering = contact
+    return isInside ? [up] : [up] + leave(at: contact.time)
+  }
+
+  /// A mouse or a pen went away. While it is pressed it stays ours wherever it is.
+  mutating func leave(at time: Double) -> [PointerEvent] {
+    guard var contact = hovering, index(of: contact) == nil else { return [] }
+    hovering = nil
+    contact.time = time
+    let id = Pointers.id(contact.kind)
+    return [event(.leave, Pressed(id: id, button: .primary, contact: contact))]
+  }
+
+  mutating func cancel(_ contact: Contact) -> PointerEvent? {
+    guard let index = index(of: contact) else { return nil }
+    var press = pressed.remove(at: index)
+    press.contact.time = contact.time
+    return event(.cancel, press)
+  }
+
+  /// Everything that is pressed is taken away.
+  mutating func cancelAll(at time: Double) -> [PointerEvent] {
+    defer { pressed.removeAll() }
+    return pressed.map { press in
+      var press = press
+      press.contact.time = time
+      return event(.cancel, press)
+    }
+  }
+
+  private mutating func follow(_ contact: Contact) {
+    if contact.kind != .touch { position = contact.position }
+  }
+
+  private func index(of contact: Contact) -> Int? {
+    pressed.firstIndex {
+      $0.contact.kind == contact.kind && $0.contact.sequence == contact.sequence
+    }
+  }
+
+  /// A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
+  private static func id(_ kind: PointerEvent.Kind) -> Int {
+    switch kind {
+    case .mouse: return 0
+    case .pen: return 1
+    case .touch: return 2
+    }
+  }
+
+  private func freeID(for contact: Contact) -> Int {
+    var id = Pointers.id(contact.kind)
+    guard contact.kind == .touch else { return id }
+    while pressed.contains(where: { $0.id == id }) { id += 1 }
+    return id
+  }
+
+  private func event(_ phase: PointerEvent.Phase, _ press: Pressed) -> PointerEvent {
+    PointerEvent(
+      phase, at: press.contact.position, time: press.contact.time, id: press.id,
+      kind: press.contact.kind, button: press.button, pressure: press.contact.pressure)
+  }
+}

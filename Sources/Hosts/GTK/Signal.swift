@@ -1,0 +1,53 @@
+import CGTK
+
+/// What a signal carries: its arguments after the object itself.
+struct SignalArguments {
+  private let values: UnsafePointer<GValue>
+  private let count: Int
+
+  init(_ values: UnsafePointer<GValue>, count: Int) {
+    self.values = values
+    self.count = count
+  }
+
+  /// The argument at `index` where that is an object or an event.
+  func pointer(_ index: Int) -> OpaquePointer? {
+    precondition(index + 1 < count, "A signal's argument beyond the last one was asked for.")
+    return g_value_peek_pointer(values + index + 1).map { OpaquePointer($0) }
+  }
+}
+
+/// A Swift closure as GLib's: one marshaller for signals of every signature.
+private final class SignalClosure {
+  let body: (SignalArguments) -> Bool
+
+  init(_ body: @escaping (SignalArguments) -> Bool) { self.body = body }
+
+  func makeClosure() -> UnsafeMutablePointer<GClosure> {
+    let me = Unmanaged.passRetained(self).toOpaque()
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), me)!
+    g_closure_add_finalize_notifier(closure, me) { me, _ in
+      Unmanaged<SignalClosure>.fromOpaque(me!).release()
+    }
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+      guard let me = closure?.pointee.data, let values else { return }
+      let body = Unmanaged<SignalClosure>.fromOpaque(me).takeUnretainedValue().body
+      let answer = body(SignalArguments(values, count: Int(count)))
+      if let result, result.pointee.g_type != 0 { g_value_set_boolean(result, answer ? 1 : 0) }
+    }
+    return closure
+  }
+}
+
+/// Listens to a signal until the object is gone, or `listener`, if there is one. What `body` answers
+/// counts only where the signal asks.
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, listener: UnsafeMutableRawPointer? = nil,
+  body: @escaping (SignalArguments) -> Bool
+) {
+  let closure = SignalClosure(body).makeClosure()
+  if let listener {
+    g_object_watch_closure(listener.assumingMemoryBound(to: GObject.self), closure)
+  }
+  g_signal_connect_closure(object, signal, closure, 0)
+}

@@ -1,0 +1,59 @@
+import CGTK
+import Detent
+
+/// What the desktop's settings and a widget's place on the screen say about a component's
+/// surroundings.
+struct Surroundings {
+  /// The settings that matter, as GTK names them.
+  static let properties = [
+    "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
+    "gtk-long-press-time", "gtk-double-click-time", "gtk-xft-dpi",
+  ]
+
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private let settings: Property
+
+  init(of widget: UnsafeMutablePointer<GtkWidget>) {
+    self.widget = widget
+    settings = Property(of: gtk_widget_get_settings(widget))
+  }
+
+  func environment(size: Size) -> Environment {
+    let direction: Environment.Direction =
+      gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    var thresholds = Thresholds.standard
+    thresholds.longPress = Double(settings.unsigned("gtk-long-press-time")) / 1000
+    thresholds.doubleTap = Double(settings.int("gtk-double-click-time")) / 1000
+    return Environment(
+      size: size, scale: Double(gtk_widget_get_scale_factor(widget)), theme: theme,
+      direction: direction, reducesMotion: !settings.bool("gtk-enable-animations"),
+      textScale: textScale, thresholds: thresholds)
+  }
+
+  /// The desktop's text size is a resolution in 1024ths of a dot per inch, where 96 dots are the
+  /// normal size; -1 says that nobody set it.
+  private var textScale: Double {
+    let resolution = settings.int("gtk-xft-dpi")
+    guard resolution > 0 else { return 1 }
+    return max(0.5, min(3, Double(resolution) / (96 * 1024)))
+  }
+
+  private var theme: Theme {
+    let isDark = settings.bool("gtk-application-prefer-dark-theme")
+    return Surroundings.theme(named: Surroundings.themeName(settings), prefersDark: isDark)
+  }
+
+  /// `GTK_THEME` wins over the settings, as it does within GTK.
+  private static func themeName(_ settings: Property) -> String {
+    if let name = g_getenv("GTK_THEME") { return String(cString: name) }
+    return settings.string("gtk-theme-name")
+  }
+
+  /// GTK calls its variants `Adwaita-dark` and `Adwaita:dark`, `HighContrast` and `Default-hc`.
+  static func theme(named name: String, prefersDark: Bool) -> Theme {
+    let name = name.lowercased()
+    let parts = name.split { $0 == "-" || $0 == ":" }
+    if name.hasPrefix("highcontrast") || parts.contains("hc") { return .highContrast }
+    return prefersDark || parts.contains("dark") ? .dark : .light
+  }
+}

@@ -1,0 +1,129 @@
+import CGTK
+import Detent
+
+/// A window of its own.
+///
+/// It stays alive while it is open, whether the application keeps it or not.
+public final class Window {
+  /// For what GTK can do beyond this. Valid while the window is open.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+  /// Told once, however it was closed.
+  public var onClose: () -> Void = {}
+  /// Told when it is put on the screen.
+  public var onMap: () -> Void = {}
+  public private(set) var isOpen = true
+
+  private let row: UnsafeMutablePointer<GtkWidget>
+  private var views: [ControlView] = []
+  private var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// - Parameter isTransparent: Nothing is drawn behind its views, where the desktop can do so: for
+  ///   what floats over it.
+  /// - Precondition: GTK runs, see `Application.start()`.
+  public init(isTransparent: Bool = false) {
+    widget = Window.makeWidget(isTransparent: isTransparent)
+    row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    gtk_box_set_homogeneous(Window.box(row), 1)
+    gtk_window_set_child(window, row)
+    listen()
+  }
+
+  public var title: String {
+    get { isOpen ? gtk_window_get_title(window).map { String(cString: $0) } ?? "" : "" }
+    set { if isOpen { gtk_window_set_title(window, newValue) } }
+  }
+
+  /// In points, until the user makes it another size. What its views would like by default.
+  public var defaultSize: Size? {
+    get {
+      guard isOpen else { return nil }
+      var (width, height): (Int32, Int32) = (-1, -1)
+      gtk_window_get_default_size(window, &width, &height)
+      return width > 0 && height > 0 ? Size(Double(width), Double(height)) : nil
+    }
+    set {
+      guard isOpen else { return }
+      gtk_window_set_default_size(
+        window, newValue.map { Int32($0.width.rounded(.up)) } ?? -1,
+        newValue.map { Int32($0.height.rounded(.up)) } ?? -1)
+    }
+  }
+
+  /// Has a border and a title bar.
+  public var isDecorated: Bool {
+    get { isOpen && gtk_window_get_decorated(window) != 0 }
+    set { if isOpen { gtk_window_set_decorated(window, newValue ? 1 : 0) } }
+  }
+
+  public var isResizable: Bool {
+    get { isOpen && gtk_window_get_resizable(window) != 0 }
+    set { if isOpen { gtk_window_set_resizable(window, newValue ? 1 : 0) } }
+  }
+
+  /// Puts a view beside those that are there. The first one has the keyboard's focus.
+  public func add(_ view: ControlView) {
+    guard isOpen else { return }
+    views.append(view)
+    gtk_box_append(Window.box(row), view.widget)
+    if views.count == 1 { gtk_window_set_focus(window, view.widget) }
+  }
+
+  /// Shows it, in front of others.
+  public func present() { if isOpen { gtk_window_present(window) } }
+
+  /// For good. Whatever is pressed in it is cancelled, and `onClose` is told.
+  public func close() {
+    guard isOpen else { return }
+    // Before GTK, since the window's last events may come to here again.
+    isOpen = false
+    gtk_window_destroy(window)
+    views = []
+    onClose()
+  }
+
+  private func listen() {
+    // These hold the window until GTK has done with it, and then let it go.
+    connect(widget, "close-request") { _ in
+      self.close()
+      return true
+    }
+    connect(widget, "map") { _ in
+      self.onMap()
+      return false
+    }
+    // Keys that nobody has the focus for, such as those typed before there is one.
+    let keys = gtk_event_controller_legacy_new()!
+    connect(UnsafeMutableRawPointer(keys), "event") { [weak self] arguments in
+      guard let self, let event = arguments.pointer(0) else { return false }
+      return self.forward(event)
+    }
+    gtk_widget_add_controller(widget, keys)
+  }
+
+  private func forward(_ event: OpaquePointer) -> Bool {
+    let type = gdk_event_get_event_type(event)
+    guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE else { return false }
+    guard gtk_window_get_focus(window) == nil, let view = views.first else { return false }
+    return view.control.key(event)
+  }
+
+  /// A window by another name has no rule for its background in any theme.
+  private static func makeWidget(isTransparent: Bool) -> UnsafeMutablePointer<GtkWidget> {
+    guard isTransparent else { return gtk_window_new() }
+    var name = GValue()
+    g_value_init(&name, g_type_from_name("gchararray"))
+    defer { g_value_unset(&name) }
+    g_value_set_string(&name, "detent-window")
+    let object = "css-name".withCString { property in
+      var properties: UnsafePointer<CChar>? = property
+      return g_object_new_with_properties(gtk_window_get_type(), 1, &properties, &name)!
+    }
+    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  private static func box(_ row: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkBox> {
+    UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+  }
+}

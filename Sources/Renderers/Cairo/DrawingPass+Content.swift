@@ -1,0 +1,79 @@
+import CCairo
+import CPango
+import DetentDrawing
+import DetentGeometry
+
+// What has a size of its own: text, pills and pictures.
+extension DrawingPass {
+  func draw(_ text: PlacedText) {
+    guard text.color.alpha > 0 else { return }
+    let layout = renderer.typesetter.layout(text)
+    let origin = layout.origin(text.alignment)
+    setSource(text.color, on: context)
+    cairo_save(context)
+    cairo_new_path(context)
+    if text.placement.isTranslation {
+      show(layout, at: text.placement.position + Vector(origin.x, origin.y))
+    } else {
+      place(text.placement)
+      cairo_move_to(context, origin.x, origin.y)
+      showOutlines(layout)
+    }
+    cairo_restore(context)
+    cairo_new_path(context)
+  }
+
+  /// On whole pixels, so that letters stay sharp and keep their distances while they move.
+  private func show(_ layout: TextLayout, at corner: Point) {
+    let line = snapped(corner.y + layout.baseline)
+    cairo_move_to(context, snapped(corner.x), line - layout.baseline)
+    pango_cairo_show_layout(context, layout.layout)
+  }
+
+  /// As filled curves, since pictures of glyphs jump from pixel to pixel while they grow or turn.
+  private func showOutlines(_ layout: TextLayout) {
+    guard !layout.hasEmoji else { return pango_cairo_show_layout(context, layout.layout) }
+    pango_cairo_layout_path(context, layout.layout)
+    cairo_fill(context)
+  }
+
+  private func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  private func place(_ placement: Placement) {
+    let place = placement.transform
+    var matrix = cairo_matrix_t(
+      xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
+    cairo_transform(context, &matrix)
+  }
+
+  func draw(_ pill: Pill) {
+    let text = pill.text
+    let box = renderer.typesetter.layout(text).box(text.alignment)
+    let size = Size(box.width + 2 * pill.padding.width, box.height + 2 * pill.padding.height)
+    let outline = Rect(center: box.center, size: size)
+    let radius = max(0, min(pill.radius, outline.size.shorterSide / 2))
+    let shape = Shape.rect(outline, radius: radius).placed(text.placement)
+    if let shadow = pill.shadow { paint(shadow.scaled(by: text.placement.scale), of: shape) }
+    fill(shape, pill.fill)
+    draw(text)
+  }
+
+  func draw(_ picture: Picture) {
+    guard let bitmap = renderer.picture(named: picture.name) else { return }
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    let fit = min(picture.frame.width / width, picture.frame.height / height)
+    cairo_save(context)
+    place(Placement(picture.frame.center, scale: fit, rotation: picture.rotation))
+    // Pixels, whatever scale the bitmap was drawn at.
+    cairo_scale(context, bitmap.scale, bitmap.scale)
+    let (x, y) = (-width / 2 / bitmap.scale, -height / 2 / bitmap.scale)
+    if let tint = picture.tint {
+      setSource(tint, on: context)
+      cairo_mask_surface(context, bitmap.surface, x, y)
+    } else {
+      cairo_set_source_surface(context, bitmap.surface, x, y)
+      cairo_paint(context)
+    }
+    cairo_restore(context)
+  }
+}

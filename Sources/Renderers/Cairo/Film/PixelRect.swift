@@ -1,0 +1,5 @@
+/// A part of a picture in whole pixels.
+struct PixelRect: Equatable {
+  let columns: Range<Int>
+  let rows: Range<Int>
+}

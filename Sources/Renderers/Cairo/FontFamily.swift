@@ -1,0 +1,15 @@
+/// Names of font families in order of preference, separated by commas as fontconfig reads them.
+public struct FontFamily: Equatable, Sendable, ExpressibleByStringLiteral {
+  public let names: String
+
+  public init(_ names: String) {
+    self.names = names
+  }
+
+  public init(stringLiteral names: String) {
+    self.init(names)
+  }
+
+  /// The interface fonts of the common desktops, then whatever the system calls its own.
+  public static let interface: FontFamily = "Cantarell, Inter, system-ui, sans-serif"
+}

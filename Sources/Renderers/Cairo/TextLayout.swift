@@ -1,0 +1,126 @@
+import CPango
+import DetentDrawing
+import DetentGeometry
+
+/// A run of text laid out at scale 1, its origin at the top left.
+final class TextLayout {
+  let layout: OpaquePointer
+  /// The lines' box within the layout.
+  private let frame: Rect
+  /// From the layout's top to the first line to stand on.
+  let baseline: Double
+  /// Whether it may hold pictures of its own colours, which have no outline.
+  let hasEmoji: Bool
+
+  init(_ key: TextKey, context: OpaquePointer, family: FontFamily) {
+    layout = pango_layout_new(context)
+    hasEmoji = key.run.string.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+    }
+    TextLayout.setText(key.run, on: layout)
+    TextLayout.setFont(key.run.font, family, on: layout)
+    TextLayout.setLimits(key, on: layout)
+    TextLayout.joinSurplusLines(key.run.maxLines, on: layout)
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    let unit = 1 / Double(PANGO_SCALE)
+    frame = Rect(
+      x: Double(logical.x) * unit, y: Double(logical.y) * unit,
+      width: Double(logical.width) * unit, height: Double(logical.height) * unit)
+    baseline = Double(pango_layout_get_baseline(layout)) * unit
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  var size: Size { frame.size }
+
+  /// The box about the point it is anchored to.
+  func box(_ alignment: PlacedText.Alignment) -> Rect {
+    let origin = self.origin(alignment)
+    return Rect(Point(origin.x + frame.minX, origin.y + frame.minY), frame.size)
+  }
+
+  /// Where the layout begins, seen from the point it is anchored to.
+  func origin(_ alignment: PlacedText.Alignment) -> Point {
+    let part =
+      switch alignment {
+      case .left: 0.0
+      case .center: 0.5
+      case .right: 1.0
+      }
+    return Point(-frame.minX - part * frame.width, -frame.minY - frame.height / 2)
+  }
+
+  private static func setText(_ run: TextRun, on layout: OpaquePointer) {
+    // Pango counts lines per paragraph; with line separators instead, the whole run is one.
+    let separator: Character = run.maxLines > 1 ? "\u{2028}" : " "
+    let string = String(run.string.map { $0.isNewline ? separator : $0 })
+    pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+  }
+
+  /// What does not find a line of its own goes on in the last one.
+  private static func joinSurplusLines(_ limit: Int, on layout: OpaquePointer) {
+    guard limit > 1, pango_layout_get_line_count(layout) >= limit,
+      let last = pango_layout_get_line_readonly(layout, Int32(limit - 1)),
+      let text = pango_layout_get_text(layout)
+    else { return }
+    let bytes = Array(String(cString: text).utf8)
+    let start = Int(last.pointee.start_index)
+    let tail = String(decoding: bytes[start...], as: UTF8.self)
+    guard tail.contains("\u{2028}") else { return }
+    let joined = String(tail.map { $0.isNewline ? " " : $0 })
+    let string = String(decoding: bytes[..<start], as: UTF8.self) + joined
+    pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+  }
+
+  private static func setFont(_ font: Font, _ family: FontFamily, on layout: OpaquePointer) {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family.names)
+    pango_font_description_set_weight(description, font.weight.pango)
+    let size = min(font.size, 4096) * Double(PANGO_SCALE)
+    pango_font_description_set_absolute_size(description, size)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if font.hasTabularDigits {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  private static func setLimits(_ key: TextKey, on layout: OpaquePointer) {
+    pango_layout_set_alignment(layout, alignment(key, on: layout))
+    let run = key.run
+    guard run.maxWidth < 1e6 else { return }
+    // Rounded up, since a run must fit the width that it was measured to have.
+    let width = (max(1, run.maxWidth) * Double(PANGO_SCALE)).rounded(.up)
+    pango_layout_set_width(layout, Int32(width))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_height(layout, -Int32(clamping: run.maxLines))
+    pango_layout_set_ellipsize(
+      layout, run.elision == .middle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
+  }
+
+  /// Pango means the start of a line by left; here left is meant as seen.
+  private static func alignment(_ key: TextKey, on layout: OpaquePointer) -> PangoAlignment {
+    guard key.alignment != .center else { return PANGO_ALIGN_CENTER }
+    guard key.run.maxLines > 1, let line = pango_layout_get_line_readonly(layout, 0) else {
+      return PANGO_ALIGN_LEFT
+    }
+    let isMirrored = PangoDirection(line.pointee.resolved_dir) == PANGO_DIRECTION_RTL
+    return (key.alignment == .left) == isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+  }
+}
+
+extension Font.Weight {
+  fileprivate var pango: PangoWeight {
+    switch self {
+    case .regular: return PANGO_WEIGHT_NORMAL
+    case .medium: return PANGO_WEIGHT_MEDIUM
+    case .semibold: return PANGO_WEIGHT_SEMIBOLD
+    case .bold: return PANGO_WEIGHT_BOLD
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import DetentCairo
+import DetentDrawing
+import DetentGeometry
+import Testing
+
+@Suite struct `Text set by Pango` {
+  private let renderer = CairoRenderer()
+  private let font = Font(size: 15)
+
+  private func size(
+    _ string: String, max: Double = .infinity, lines: Int = 1, elided: TextRun.Elision = .end,
+    font: Font? = nil
+  ) -> Size {
+    let font = font ?? self.font
+    return renderer.measure(
+      TextRun(string, font: font, maxWidth: max, maxLines: lines, elision: elided))
+  }
+
+  private func ink(
+    _ run: TextRun, at point: Point, _ alignment: PlacedText.Alignment = .center,
+    scale: Double = 1, turned: Angle = .zero, pixels: Double = 1
+  ) throws -> Rect {
+    var text = PlacedText(run, at: point, alignment: alignment, color: .black)
+    text.placement.scale = scale
+    text.placement.rotation = turned
+    let probe = try Probe([.text(text)], size: 200, scale: pixels, by: renderer)
+    return try #require(probe.ink)
+  }
+
+  @Test func `an empty run has no size`() {
+    #expect(size("") == .zero)
+  }
+
+  @Test func `a run fits the width it was measured to have`() {
+    for string in ["Pale lager", "Hefeweizen 5.4 %", "日本語", "שלום"] {
+      let free = size(string)
+      #expect(size(string, max: free.width) == free)
+      #expect(size(string, max: free.width, lines: 2) == free)
+    }
+  }
+
+  @Test func `text wraps by words, then by letters, and stops at its lines`() {
+    let one = size("a").height
+    #expect(size("some words that wrap", max: 60, lines: 9).height > 1.9 * one)
+    #expect(size("some words that wrap", max: 60, lines: 2).height < 2.2 * one)
+    #expect(size("Donaudampfschiff", max: 60, lines: 3).width <= 60)
+    #expect(size("some words that wrap", max: 60).height == one)
+  }
+
+  @Test func `line ends count as lines, and surplus ones go on in the last line`() {
+    let one = size("a").height
+    #expect(abs(size("a\nb\nc", lines: 3).height - 3 * one) < 0.1)
+    #expect(abs(size("a\nb\nc\nd", max: 100, lines: 3).height - 3 * one) < 0.1)
+    #expect(abs(size("a\nb\nc\nd", lines: 2).height - 2 * one) < 0.1)
+    #expect(size("a\nb") == size("a b"))
+  }
+
+  @Test func `weight and tabular digits change the width`() {
+    #expect(size("Weight", font: Font(size: 15, weight: .bold)).width > size("Weight").width)
+    let tabular = Font(size: 15, hasTabularDigits: true)
+    #expect(size("1111", font: tabular) == size("0000", font: tabular))
+  }
+
+  @Test(arguments: [1.0, 2])
+  func `text stands about its point as it is aligned`(_ pixels: Double) throws {
+    let run = TextRun("HIH", font: font)
+    let width = renderer.measure(run).width
+    let point = Point(100, 100)
+    let center = try ink(run, at: point, pixels: pixels)
+    let left = try ink(run, at: point, .left, pixels: pixels)
+    let right = try ink(run, at: point, .right, pixels: pixels)
+    #expect(abs(center.center.x / pixels - 100) <= 1)
+    #expect(abs(center.center.y / pixels - 100) <= 1.5)
+    #expect(left.minX / pixels >= 100 && left.minX / pixels < 103)
+    #expect(right.maxX / pixels <= 100 && right.maxX / pixels > 97)
+    #expect(center.width / pixels <= width)
+  }
+
+  @Test func `lines of different length are aligned to each other`() throws {
+    let run = TextRun("HHHHHH\nH", font: font, maxLines: 2)
+    func lower(_ alignment: PlacedText.Alignment) throws -> Double {
+      let text = PlacedText(run, at: Point(100, 100), alignment: alignment, color: .black)
+      let below = Shape.rect(Rect(x: 0, y: 102, width: 200, height: 98))
+      let probe = try Probe([.pushClip(below), .text(text), .pop], size: 200, by: renderer)
+      return try #require(probe.ink).center.x
+    }
+    #expect(abs(try lower(.center) - 100) < 2)
+    #expect(try lower(.left) > 100 && lower(.left) < 112)
+    #expect(try lower(.right) < 100 && lower(.right) > 88)
+  }
+
+  @Test func `scaled text grows without another layout`() throws {
+    let run = TextRun("HH HH", font: font, maxWidth: 60)
+    let small = try ink(run, at: Point(100, 100))
+    let large = try ink(run, at: Point(100, 100), scale: 2.5)
+    #expect(abs(large.width - 2.5 * small.width) < 4)
+    #expect(abs(large.height - 2.5 * small.height) < 4)
+  }
+
+  @Test func `text turned by a quarter has its ink upright`() throws {
+    let run = TextRun("Pale lager", font: font)
+    let level = try ink(run, at: Point(100, 100))
+    let upright = try ink(run, at: Point(100, 100), turned: .degrees(90))
+    #expect(abs(upright.height - level.width) <= 2)
+    #expect(abs(upright.width - level.height) <= 2)
+    #expect(abs(upright.center.y - 100) < 2)
+  }
+
+  @Test func `letters keep their distances while text moves`() throws {
+    let run = TextRun("Pale lager", font: font)
+    let widths = try (0..<7).map { try ink(run, at: Point(100 + Double($0) * 0.15, 100)).width }
+    #expect(Set(widths).count == 1)
+  }
+
+  @Test func `other scripts and emoji have ink`() throws {
+    for string in ["日本語", "العربية", "שלום", "👍🏽"] {
+      #expect(try ink(TextRun(string, font: font), at: Point(100, 100)).width > 10)
+      #expect(try ink(TextRun(string, font: font), at: Point(100, 100), scale: 1.5).width > 15)
+    }
+  }
+
+  @Test func `a pill fits its text`() throws {
+    let run = TextRun("Pale lager", font: font)
+    let text = renderer.measure(run)
+    let pill = Pill(PlacedText(run, at: Point(100, 100), color: .white), fill: .black)
+    let ink = try #require(try Probe([.pill(pill)], size: 200, by: renderer).ink)
+    #expect(abs(ink.width - text.width - 20) <= 1)
+    #expect(abs(ink.height - text.height - 10) <= 1)
+    #expect(abs(ink.center.x - 100) <= 0.5 && abs(ink.center.y - 100) <= 0.5)
+  }
+}

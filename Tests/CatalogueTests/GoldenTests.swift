@@ -1,0 +1,41 @@
+import Detent
+import DetentCatalogue
+import Foundation
+import Testing
+
+/// What the pictures of scenarios are made of, as text that can be read in a diff.
+///
+/// `RECORD_GOLDENS=1 swift test --filter GoldenTests` writes them anew.
+@Suite struct GoldenTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Goldens")
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
+
+  func expect(_ text: String, matches file: String) throws {
+    let url = GoldenTests.folder.appending(path: file)
+    if GoldenTests.isRecording { try Data(text.utf8).write(to: url) }
+    let golden = try String(contentsOf: url, encoding: .utf8)
+    #expect(text == golden, "differs from Tests/Goldens/\(file)")
+  }
+
+  @Test func `every scenario has the digest that is written down`() throws {
+    var text = ""
+    for scenario in Catalogue.scenarios {
+      var replay = Replay(scenario.script)
+      replay.finish()
+      text += "\(scenario.name) \(replay.digest.text)\n"
+    }
+    try expect(text, matches: "digests.txt")
+  }
+
+  @Test(arguments: [
+    ("dial-opens", 0.15), ("dial-opens", 2.0), ("dial-thrown", 1.3), ("dial-words", 4.0),
+    ("dial-sixty", 6.0), ("dial-dark", 3.0), ("dial-empty", 0.9), ("dial-right-to-left", 2.5),
+  ])
+  func `a scenario draws what is written down`(name: String, time: Double) throws {
+    var replay = Replay(try #require(Catalogue.scenario(named: name)).script)
+    replay.advance(to: time)
+    try expect(
+      replay.displayList.golden, matches: "\(name)-\(Int((time * 1000).rounded())).list")
+  }
+}

@@ -1,0 +1,87 @@
+import CGTK
+import Glibc
+
+@testable import DetentGTK
+@testable import DetentStage
+
+/// A window with a recorder in it on a display of the tests' own, and hands for it.
+///
+/// On a bare X server a window without decoration stands in the upper left corner, so that places on
+/// the screen are places in the window.
+@MainActor
+final class Desk {
+  let live = Live(Recorder())
+  let window: Window
+  private(set) var view: ControlView?
+  weak var control: ControlWidget?
+  /// How often the host let time pass.
+  var frames = 0
+
+  nonisolated static var isThere: Bool { getenv("DISPLAY") != nil }
+
+  init(present: Bool = true) throws {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+    Desk.hand("mousemove", "1000", "700")
+    window = Window()
+    window.isDecorated = false
+    window.defaultSize = Size(300, 200)
+    let view = ControlView(
+      counting(live.session), minimumSize: Size(44, 44), naturalSize: Size(300, 200)
+    ) { _ in }
+    self.view = view
+    control = view.control
+    window.add(view)
+    guard present else { return }
+    window.present()
+    _ = wait { self.live.root.fits > 0 && gtk_widget_get_mapped(view.widget) != 0 }
+    wait(seconds: 0.15)
+  }
+
+  /// Lets go of our own reference to the widget.
+  func dropView() { view = nil }
+
+  func close() { window.close() }
+
+  /// Runs the main loop until it holds, or five seconds are over.
+  func wait(until condition: () -> Bool) -> Bool {
+    let end = FrameClock.now + 5
+    while !condition() {
+      if FrameClock.now > end { return false }
+      if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
+    }
+    return true
+  }
+
+  func wait(seconds: Double) {
+    let end = FrameClock.now + seconds
+    _ = wait { FrameClock.now >= end }
+  }
+
+  /// Has xdotool make real events, and waits for it to be done.
+  static func hand(_ words: String...) {
+    var process: pid_t = 0
+    var arguments = (["xdotool"] + words).map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    guard posix_spawnp(&process, "xdotool", nil, nil, &arguments, environ) == 0 else { return }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  func set(_ property: String, to isOn: Bool) {
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, isOn ? 1 : 0)
+    g_object_set_property(settings.assumingMemoryBound(to: GObject.self), property, &value)
+  }
+
+  private func counting(_ session: Session) -> Session {
+    Session(
+      send: session.send, fit: session.fit,
+      advance: { [weak self] in
+        self?.frames += 1
+        return session.advance($0)
+      }, displayList: session.displayList, isAtRest: session.isAtRest, attach: session.attach)
+  }
+}

@@ -1,0 +1,115 @@
+import CGTK
+import Detent
+import Testing
+
+@testable import DetentGTK
+
+@MainActor
+@Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
+struct LifeTests {
+  @Test func `a window of another size fits its component anew`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    #expect(desk.live.root.environment?.size == Size(300, 200))
+    desk.window.defaultSize = Size(400, 320)
+    #expect(desk.wait { desk.live.root.environment?.size == Size(400, 320) })
+  }
+
+  @Test func `closing cancels what is pressed, and tells so at once`() throws {
+    let desk = try Desk()
+    var closings = 0
+    desk.window.onClose = { closings += 1 }
+    Desk.hand("mousemove", "50", "60", "mousedown", "1")
+    #expect(desk.wait { desk.live.root.pointers.last?.phase == .down })
+    desk.close()
+    desk.close()
+    #expect(desk.live.root.pointers.suffix(2).map { $0.phase } == [.cancel, .leave])
+    #expect(closings == 1)
+    Desk.hand("mouseup", "1")
+  }
+
+  @Test func `a closed window frees everything, and its component lives on`() throws {
+    let desk = try Desk()
+    weak let control = desk.control
+    Desk.hand("mousemove", "50", "60", "click", "1")
+    #expect(desk.wait { desk.live.root.pointers.last?.phase == .up })
+    desk.dropView()
+    #expect(control != nil)
+    desk.close()
+    desk.wait(seconds: 0.1)
+    #expect(control == nil)
+    desk.live.send(.open)
+    desk.live.advance(to: FrameClock.now + 1)
+    #expect(desk.live.root.inputs.last == .request(.open))
+  }
+
+  @Test func `a view that is taken out stands still, and goes on where it is put in again`() throws
+  {
+    let desk = try Desk()
+    defer { desk.close() }
+    Desk.hand("mousemove", "50", "60", "mousedown", "1")
+    #expect(desk.wait { desk.live.root.pointers.last?.phase == .down })
+    let view = try #require(desk.view)
+    let box = UnsafeMutableRawPointer(gtk_widget_get_parent(view.widget)!)
+    gtk_box_remove(box.assumingMemoryBound(to: GtkBox.self), view.widget)
+    #expect(desk.live.root.pointers.suffix(2).map { $0.phase } == [.cancel, .leave])
+    #expect(!view.control.isRunning)
+    Desk.hand("mouseup", "1")
+    desk.window.add(view)
+    #expect(desk.wait { desk.live.root.isAtRest })
+    Desk.hand("mousemove", "60", "60", "click", "1")
+    #expect(desk.wait { desk.live.root.pointers.last?.phase == .up })
+  }
+
+  @Test func `a window may close itself from within an event`() throws {
+    let desk = try Desk()
+    weak let control = desk.control
+    let window = desk.window
+    desk.live.observe { if case .received(.pointer) = $0 { window.close() } }
+    desk.dropView()
+    Desk.hand("mousemove", "50", "60", "click", "1")
+    #expect(desk.wait { !window.isOpen })
+    desk.wait(seconds: 0.1)
+    #expect(control == nil)
+  }
+
+  @Test func `the desktop's settings are followed`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    #expect(desk.live.root.environment?.reducesMotion == false)
+    desk.set("gtk-enable-animations", to: false)
+    #expect(desk.live.root.environment?.reducesMotion == true)
+    desk.set("gtk-enable-animations", to: true)
+    #expect(desk.live.root.environment?.reducesMotion == false)
+    desk.set("gtk-application-prefer-dark-theme", to: true)
+    #expect(desk.live.root.environment?.theme == .dark)
+    desk.set("gtk-application-prefer-dark-theme", to: false)
+    desk.view?.adjust { $0.theme = .highContrast }
+    #expect(desk.live.root.environment?.theme == .highContrast)
+    gtk_widget_set_direction(desk.view!.widget, GTK_TEXT_DIR_RTL)
+    #expect(desk.live.root.environment?.direction == .rightToLeft)
+  }
+
+  @Test func `what comes before there is a size acts in order afterwards`() throws {
+    let desk = try Desk(present: false)
+    defer { desk.close() }
+    for letter in "abc" {
+      desk.control?.send(.key(KeyEvent(.down, .character(letter), time: FrameClock.now)))
+    }
+    #expect(desk.live.root.inputs.isEmpty)
+    desk.window.present()
+    #expect(desk.wait { desk.live.root.keys.count == 3 })
+    #expect(
+      desk.live.root.keys.map { $0.key } == [.character("a"), .character("b"), .character("c")])
+  }
+
+  @Test func `the first view has the focus, and is told`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    Desk.hand("mousemove", "50", "60")
+    #expect(desk.wait { desk.live.root.focus.last == true })
+    Desk.hand("mousemove", "600", "500")
+    desk.wait(seconds: 0.2)
+    #expect(gtk_widget_has_focus(desk.view!.widget) != 0)
+  }
+}
