@@ -103,7 +103,8 @@ let package = Package(
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
     tests(
-      "CommandTests", knows: ["DetentItems", "DetentControls", "DetentDrawing", "CommandLine"],
+      "CommandTests",
+      knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),

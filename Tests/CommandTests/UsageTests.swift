@@ -3,11 +3,13 @@ import Testing
 
 /// What wrong words on the command line and in variables are told: to the letter.
 @Suite struct UsageTests {
+  private static let names = "dial, render, record, play, scenarios, gallery"
+
   @Test(arguments: [
-    ([], "no command; write one of dial, or --help"),
-    (["dail", "a"], "no command \"dail\"; write \"dial\" (known are dial)"),
-    (["xyzzy"], "no command \"xyzzy\"; write \"help\" (known are dial)"),
-    (["help", "dail"], "no command \"dail\"; write \"dial\" (known are dial)"),
+    ([], "no command; write one of \(names), or --help"),
+    (["dail", "a"], "no command \"dail\"; write \"dial\" (known are \(names))"),
+    (["xyzzy"], "no command \"xyzzy\"; write \"help\" (known are \(names))"),
+    (["help", "reconrd"], "no command \"reconrd\"; write \"record\" (known are \(names))"),
     (
       ["dial", "--tmeout", "3"],
       "unknown option '--tmeout'; did you mean '--timeout'? (see 'detent dial --help')"
@@ -92,7 +94,9 @@ import Testing
 
   @Test(arguments: [
     (["--help"], "detent"), (["-h"], "detent"), (["help"], "detent"), (["dial", "--help"], "dial"),
-    (["help", "dial"], "dial"),
+    (["help", "dial"], "dial"), (["render", "--help"], "render"), (["record", "-h"], "record"),
+    (["play", "--help"], "play"), (["scenarios", "--help"], "scenarios"),
+    (["gallery", "--help"], "gallery"),
   ])
   func `help is what is written down`(_ arguments: [String], _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -106,7 +106,7 @@ class Dial:
     def point(self, place, count):
         """The middle of the bubble that stands at a place of the wheel, 0 at the top."""
         angle = 2 * math.pi * place / count
-        radius = self.side / 2 - 100 * 1.33 / 2
+        radius = self.side / 2 - 16 - 100 * 1.33 / 2
         x = self.side / 2 + radius * math.sin(angle)
         y = self.side / 2 - radius * math.cos(angle)
         return round(x), round(y)

@@ -16,7 +16,9 @@ struct DialCommand: Command {
       label\\0icon\\x1fstar\\x1finfo\\x1fvalue, of which icon, info, display and nonselectable \
       are understood.
 
-      Every option can be set by an environment variable as well: --select-1 by DETENT_SELECT_1=1, \
+      An item with children shows these when it is chosen; Escape or Backspace goes back.
+
+      Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
       several keys by DETENT_KEY=alt+d,alt+e. The option wins.
 
       Status: 0 chosen, 1 cancelled, 2 wrong usage or bad input, 10 to 28 a custom key, 124 out of \

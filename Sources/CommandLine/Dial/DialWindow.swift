@@ -14,12 +14,15 @@ final class DialWindow {
   private var isOut = false
   private var hasItems = false
 
+  /// The window's size, and the room around the dial in it, for shadows and the focus ring.
   private static let size = Size(480, 480)
+  private static let margin = 16.0
 
   init(_ question: Question, _ feed: Feed) {
     self.question = question
     let relay = Relay()
     var tuning = DialMenu.Tuning()
+    tuning.margin = DialWindow.margin
     if let anchor = question.anchor { tuning.anchor = .top + anchor }
     let dial = DialMenu(feed.choices.items, tuning: tuning, title: question.prompt)
     live = Live(dial) { relay.hear($0) }

@@ -18,20 +18,8 @@ struct Exhibit {
   /// At which parts of its length a scenario is drawn.
   private static let moments = [0.25, 0.5, 0.75]
 
-  /// Makes all of them, and tells how much is done.
-  static func all(in folder: String, progress: (Double) -> Void) throws(Failure) -> [Exhibit] {
-    let renderer = CairoRenderer()
-    let count = Double(Catalogue.scenarios.count)
-    var exhibits: [Exhibit] = []
-    for scenario in Catalogue.scenarios {
-      let before = Double(exhibits.count)
-      exhibits.append(
-        try Exhibit(scenario, in: folder, by: renderer) { progress((before + $0) / count) })
-    }
-    return exhibits
-  }
-
-  private init(
+  /// Writes its files; `progress` is told how much is done, 0…1.
+  init(
     _ scenario: Scenario, in folder: String, by renderer: CairoRenderer,
     progress: (Double) -> Void
   ) throws(Failure) {
@@ -53,7 +41,8 @@ struct Exhibit {
   ) throws(Failure) -> Int {
     let last = Picture.last(of: script)
     var count = 0
-    for theme in [ThemeName.light, .dark] {
+    let isItsOwn = script.script.environment.theme == .highContrast
+    for theme in isItsOwn ? [.highContrast] : [ThemeName.light, .dark] {
       let look = script.adjusted(to: Look(theme: theme.theme))
       for (index, moment) in (moments + [1]).enumerated() {
         let picture = Picture(of: look, at: moment * last)

@@ -5,11 +5,12 @@ import DetentCatalogue
 struct GalleryCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Show every component: pictures, films, a page and a window.",
+    abstract: "Make pictures, films and a page of everything, and show a window.",
+    usage: "detent gallery [<options>]",
     discussion: """
-      Draws every scenario of the catalogue: pictures of several moments, light and dark, and a \
-      film of each, and a page with all films in it that needs no server and no network. Then opens \
-      a window with the components to try, where there is a display.
+      Draws every scenario of the catalogue: pictures of several moments, light and dark, a film, \
+      and a page with all films in it that needs no server and no network. Then, where there is a \
+      display, it opens a window with the components to try.
       """)
 
   @OptionGroup var options: GalleryOptions
@@ -18,16 +19,18 @@ struct GalleryCommand: Command {
     let folder = Setting("--out").text(options.out) ?? "out/gallery"
     let page = Setting("--html").text(options.html) ?? folder + "/gallery.html"
     let hasWindow = try Setting("--window").flag(options.window) ?? true
+    let scenarios = try options.scenarios()
     try File.makeFolder(folder)
-    var bar = ProgressBar("gallery")
-    let exhibits = try Exhibit.all(in: folder) { bar.show($0) }
-    bar.clear()
+    let exhibits = try Workshop(folder: folder).make(scenarios)
     try File.write(Array(GalleryPage(exhibits).html.utf8), to: page)
     let pictures = exhibits.reduce(0) { $0 + $1.pictures }
     try Standard.write(
-      "\(exhibits.count) films and \(pictures) pictures in \(folder)\n"
-        + "a page with all films, for any browser: \(page)\n")
-    if hasWindow { GalleryWindow.show() }
+      """
+      \(folder): \(pictures) pictures, \(exhibits.count) films
+      \(page): a page with all films in it, for any browser
+
+      """)
+    if hasWindow { GalleryWindow.show(scenarios) }
     return .success
   }
 }

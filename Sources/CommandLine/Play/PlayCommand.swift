@@ -5,11 +5,15 @@ import Detent
 struct PlayCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play a script without a picture, and say what it tells.",
+    abstract: "Play a script without a picture and print its events.",
+    usage: """
+      detent play <script> [--check]
+      detent play --scenario <name> [--check]
+      """,
     discussion: """
-      Each event with its time, and at the end how many steps and events there were and a digest \
-      of every picture. What a script expects is compared; where it differs first is told, and \
-      with --check the status is 1.
+      Prints each event with its time, and at the end how many steps and events there were and a \
+      digest of all pictures. What the script expects is compared: the first difference is printed \
+      with its line and step, and with --check the status is 1.
 
         detent dial --record wheel.detent a b c && detent play --check wheel.detent
       """)

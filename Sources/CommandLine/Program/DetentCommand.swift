@@ -11,6 +11,8 @@ struct DetentCommand: ParsableCommand {
       Items in, choice out: the answer alone on standard output, everything else on standard error.
 
         detent dial "Pale lager" Witbier Pilsner
+
+      Every option can be set by an environment variable too: --theme dark by DETENT_THEME=dark.
       """,
     version: version,
     subcommands: [

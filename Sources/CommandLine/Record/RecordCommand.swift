@@ -6,6 +6,10 @@ struct RecordCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Film a script: an animated WebP, GIF or PNG.",
+    usage: """
+      detent record <script> -o <file> [<options>]
+      detent record --scenario <name> -o <file> [<options>]
+      """,
     discussion: """
       Needs no display.
 

@@ -6,9 +6,9 @@ struct RecordOptions: ParsableArguments {
   @OptionGroup var output: OutputOption
   @OptionGroup var look: LookOptions
 
-  @Option(help: ArgumentHelp("Frames a second, 30 without it.", valueName: "number"))
+  @Option(help: ArgumentHelp("Frames a second (default: 30).", valueName: "number"))
   var fps: String?
 
-  @Option(help: ArgumentHelp("Pixels a point, 1 without it.", valueName: "number"))
+  @Option(help: ArgumentHelp("Pixels a point (default: 1).", valueName: "number"))
   var scale: String?
 }

@@ -5,7 +5,11 @@ import DetentCairo
 struct RenderCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw one moment of a script as a picture.",
+    abstract: "Draw one moment of a script as a picture: PNG or SVG.",
+    usage: """
+      detent render <script> -o <file> [<options>]
+      detent render --scenario <name> -o <file> [<options>]
+      """,
     discussion: """
       Needs no display.
 

@@ -8,9 +8,9 @@ struct RenderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment to show; the last one with something to see without it.", valueName: "seconds"))
+      "The moment to show (default: the last one with something to see).", valueName: "seconds"))
   var at: String?
 
-  @Option(help: ArgumentHelp("Pixels a point, 2 without it; a PNG's only.", valueName: "number"))
+  @Option(help: ArgumentHelp("Pixels a point, for a PNG (default: 2).", valueName: "number"))
   var scale: String?
 }

@@ -5,7 +5,8 @@ import DetentCatalogue
 struct ScenariosCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "scenarios",
-    abstract: "List the scenarios that render, record and play know.")
+    abstract: "List the scenarios of the catalogue.",
+    usage: "detent scenarios [--long]")
 
   @Flag(inversion: .prefixedNo, help: "With a sentence about each.")
   var long: Bool?

@@ -18,20 +18,19 @@ struct NamedScript {
   }
 
   init(scenario name: String) throws(Failure) {
-    guard let scenario = Catalogue.scenario(named: name) else {
-      let names = Catalogue.scenarios.map(\.name)
-      let nearest = Suggestion.nearest(to: name, of: names)
-      throw Failure(
-        "no scenario \"\(name)\"; "
-          + (nearest.map { "write \"\($0)\"" } ?? "see 'detent scenarios'"))
-    }
-    self.name = name
-    script = scenario.script
+    self.init(try NamedScript.scenario(named: name))
   }
 
   init(_ scenario: Scenario) {
     name = scenario.name
     script = scenario.script
+  }
+
+  static func scenario(named name: String) throws(Failure) -> Scenario {
+    if let scenario = Catalogue.scenario(named: name) { return scenario }
+    let nearest = Suggestion.nearest(to: name, of: Catalogue.scenarios.map(\.name))
+    let advice = nearest.map { "write \"\($0)\"" } ?? "see 'detent scenarios'"
+    throw Failure("no scenario \"\(name)\"; \(advice)")
   }
 
   /// The largest that its picture becomes.

@@ -9,7 +9,7 @@ struct ScriptOptions: ParsableArguments {
   var script: String?
 
   @Option(
-    help: ArgumentHelp("A scenario of the catalogue in its place.", valueName: "name"))
+    help: ArgumentHelp("Play this scenario of the catalogue instead.", valueName: "name"))
   var scenario: String?
 
   func read() throws(Failure) -> NamedScript {
