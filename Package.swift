@@ -17,6 +17,8 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
     path: "Sources/Core/\(folder)",
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
+      // Embedded Swift insists on it.
+      .enableUpcomingFeature("MemberImportVisibility"),
     ],
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))])
 }

@@ -1,4 +1,5 @@
 import Detent
+
 // Made once by hand and arithmetic: drags follow a circle about the middle.
 extension Catalogue {
   static let dials: [Scenario] = [

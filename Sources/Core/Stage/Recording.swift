@@ -1,5 +1,6 @@
 import DetentControls
 import DetentDrawing
+import DetentGeometry
 
 /// An interaction being written down: inputs as they came through the door, and after each step a
 /// short digest of the picture.

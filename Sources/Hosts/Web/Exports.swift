@@ -21,23 +21,36 @@ func stringLength() -> Int {
 
 @_expose(wasm, "detent_scenario_count")
 func scenarioCount() -> Int {
-  placeholderScenarioNames.count
+  scenarios.count
 }
 
 @_expose(wasm, "detent_scenario_name")
 func scenarioName(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(placeholderScenarioNames[index])
+  speak(scenarios[index].name)
 }
 
 @_expose(wasm, "detent_scenario_digest")
 func scenarioDigest(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(placeholderDigest(ofScenario: placeholderScenarioNames[index]))
+  speak(digest(of: scenarios[index].script))
 }
 
 @_expose(wasm, "detent_script_digest")
 func scriptDigest(pointer: UnsafePointer<UInt8>, count: Int) -> UnsafeMutablePointer<UInt8>? {
-  let script = String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
-  return speak(placeholderDigest(ofScript: script))
+  do {
+    let text = Array(UnsafeBufferPointer(start: pointer, count: count))
+    return speak(digest(of: try Script(parsing: text)))
+  } catch {
+    return speak("line \(error.line), column \(error.column): \(error.message)")
+  }
+}
+
+private let scenarios = Catalogue.scenarios
+
+/// Of the picture after every step of the whole script.
+private func digest(of script: Script) -> String {
+  var replay = Replay(script)
+  replay.finish()
+  return replay.digest.text
 }
 
 /// The text returned last. The page reads it before it calls again, and has one thread.

@@ -1,5 +1,6 @@
 import DetentDrawing
 import DetentGeometry
+import DetentMotion
 
 // The disc in the middle: what is at the anchor, in full, and the scale that turns with the wheel.
 extension DialMenu {

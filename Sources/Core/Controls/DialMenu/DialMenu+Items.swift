@@ -14,7 +14,8 @@ extension DialMenu {
     let away = goal - anchored
     // The same list grown at its end, as it streams in, needs no search.
     let isGrown = new.count >= items.count && items == Array(new.prefix(items.count))
-    let places = isGrown ? Array(items.indices) : DialMenu.places(of: items, in: new)
+    let places: [Int?] =
+      isGrown ? items.indices.map { $0 } : DialMenu.places(of: items, in: new)
     keepHues(places, count: new.count)
     items = new
     let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]

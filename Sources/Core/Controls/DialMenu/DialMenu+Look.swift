@@ -1,5 +1,6 @@
 import DetentDrawing
 import DetentGeometry
+import DetentMotion
 
 // How the dial looks.
 extension DialMenu {

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentGestures
 import DetentMotion
 
 // Opening and closing, and what may be asked of the menu.

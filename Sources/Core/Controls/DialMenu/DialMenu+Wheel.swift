@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentGestures
 import DetentMotion
 
 // How the wheel moves from catch to catch.
