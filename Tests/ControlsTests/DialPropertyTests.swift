@@ -62,7 +62,9 @@ import Testing
       let keys: [KeyEvent.Key] = [.right, .left, .home, .end, .pageDown, .enter, .character("3")]
       dial.key(keys[random.integer(keys.count)])
     case 7:
-      let wild = [Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude, 0]
+      let wild = [
+        Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude, 0,
+      ]
       dial.send(
         .scroll(
           ScrollEvent(
