@@ -60,6 +60,12 @@ import Testing
         == Run("", "detent: /dev/null: no items; write at least one, as in [\"a\"]\n", 2))
   }
 
+  @Test func `a terminal is not waited for`() throws {
+    let line = "detent: no items; give them as arguments, on standard input or with --json FILE"
+    #expect(
+      try Run(shell: "script -qec 'detent dial' /dev/null") == Run("\(line)\r\n", "", 2))
+  }
+
   @Test func `bad items`() throws {
     #expect(
       try Run(only + ["--json", "-"], input: Array("[\"a\",\n {\"enabled\": \"yes\"}]".utf8))
