@@ -68,10 +68,12 @@ import Testing
 
   @Test func `bad items`() throws {
     #expect(
-      try Run(only + ["--json", "-"], input: Array("[\"a\",\n {\"enabled\": \"yes\"}]".utf8))
+      try Run(
+        only + ["--json", "-"],
+        input: Array("[\"a\",\n {\"id\": \"b\", \"enabled\": \"yes\"}]".utf8))
         == Run(
           "",
-          "detent: standard input:2:14: \"enabled\" takes true or false, not a string; "
+          "detent: standard input:2:25: \"enabled\" takes true or false, not a string; "
             + "write \"enabled\": true\n", 2))
     #expect(
       try Run(only, input: [0x61, 0x0A, 0x62, 0xFE, 0x0A])
