@@ -82,7 +82,7 @@ extension DialMenu {
     let title = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
     canvas.text(
-      title, at: Point(0, isRoomy ? -size * 0.55 : 0),
+      title, at: Point(0, isRoomy ? -size * 0.8 : 0),
       color: item.isEnabled ? theme.text : theme.textSecondary)
     guard isRoomy else { return }
     let below =
@@ -91,6 +91,6 @@ extension DialMenu {
     let run = TextRun(
       below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
       maxWidth: width * 0.9)
-    canvas.text(run, at: Point(0, size * 1.15), color: theme.textSecondary)
+    canvas.text(run, at: Point(0, size * 1.3), color: theme.textSecondary)
   }
 }
