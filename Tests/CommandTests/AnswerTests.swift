@@ -60,12 +60,20 @@ import Testing
         == Run("", "detent: /dev/null: no items; write at least one, as in [\"a\"]\n", 2))
   }
 
+  @Test func `a terminal is not waited for`() throws {
+    let line = "detent: no items; give them as arguments, on standard input or with --json FILE"
+    #expect(
+      try Run(shell: "script -qec 'detent dial' /dev/null") == Run("\(line)\r\n", "", 2))
+  }
+
   @Test func `bad items`() throws {
     #expect(
-      try Run(only + ["--json", "-"], input: Array("[\"a\",\n {\"enabled\": \"yes\"}]".utf8))
+      try Run(
+        only + ["--json", "-"],
+        input: Array("[\"a\",\n {\"id\": \"b\", \"enabled\": \"yes\"}]".utf8))
         == Run(
           "",
-          "detent: standard input:2:14: \"enabled\" takes true or false, not a string; "
+          "detent: standard input:2:25: \"enabled\" takes true or false, not a string; "
             + "write \"enabled\": true\n", 2))
     #expect(
       try Run(only, input: [0x61, 0x0A, 0x62, 0xFE, 0x0A])

@@ -13,9 +13,13 @@ final class Folder {
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
+  func make(_ name: String, _ bytes: [UInt8] = []) throws -> URL {
+    try Data(bytes).write(to: url.appending(path: name))
+    return url.appending(path: name)
+  }
+
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name))
-    return path(name)
+    try make(name, Array(text.utf8)).path
   }
 
   func read(_ name: String) throws -> [UInt8] {

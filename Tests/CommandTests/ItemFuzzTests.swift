@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test func `a few of them through the program`() throws {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<16 {
+      var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
+      random.mutate(&bytes)
+      let run = try Run(["dial", "--json", "-"], input: bytes)
+      #expect((run.output, run.status) == ("", 2))
+      #expect(run.error.hasPrefix("detent: ") && run.error.hasSuffix("\n"))
+      #expect(run.error.filter { $0 == "\n" }.count == 1)
+    }
+  }
+
   @Test func `as deep as can be`() throws {
     let deep = String(repeating: #"[{"id":"a","children":"#, count: 250)
     let text = deep + "[]" + String(repeating: "}]", count: 250)

@@ -24,7 +24,7 @@ import Testing
       var reader = LineReader(source: "x")
       var items: [ItemDescription] = []
       for start in stride(from: 0, to: text.count, by: portion) {
-        items += try reader.read(text[start..<min(start + portion, text.count)])
+        items += try reader.read(Array(text[start...].prefix(portion)))
       }
       #expect(try items + reader.finish() == expected)
     }

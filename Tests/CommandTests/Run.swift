@@ -30,31 +30,28 @@ struct Run: Equatable {
     _ program: URL, _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:],
     folder: URL? = nil
   ) throws {
+    let files = try Folder()
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = variables.merging(
-      ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8"]) { given, _ in given }
+    process.environment = variables.merging(Run.variables) { given, _ in given }
     process.currentDirectoryURL = folder
-    let files = (0..<3).map { _ in
-      FileManager.default.temporaryDirectory.appending(
-        path: "detent-\(UUID().uuidString)")
-    }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    try Data(input).write(to: files[0])
-    try Data().write(to: files[1])
-    try Data().write(to: files[2])
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    process.standardInput = try FileHandle(forReadingFrom: try files.make("input", input))
+    process.standardOutput = try FileHandle(forWritingTo: try files.make("output"))
+    process.standardError = try FileHandle(forWritingTo: try files.make("error"))
     try process.run()
     process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
+    // No status looks like an end by a signal.
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 1000 : 0
     self.init(
-      String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-      String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
-      isSignal ? 1000 + process.terminationStatus : process.terminationStatus)
+      String(decoding: try files.read("output"), as: UTF8.self),
+      String(decoding: try files.read("error"), as: UTF8.self),
+      process.terminationStatus + signal)
   }
+
+  private static let variables = [
+    "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8",
+  ]
 
   /// It stands beside the tests that were built with it.
   static let program = URL(filePath: Swift.CommandLine.arguments[0])

@@ -35,8 +35,7 @@ class Message(ctypes.Structure):
     ]
 
 
-def close(window):
-    """Asks a window to close, as its close button does (ICCCM 2.0, section 4.1.2.7)."""
+def screen():
     x = ctypes.CDLL("libX11.so.6")
     x.XOpenDisplay.restype = ctypes.c_void_p
     x.XInternAtom.restype = ctypes.c_ulong
@@ -44,13 +43,47 @@ def close(window):
     x.XSendEvent.argtypes = [
         ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.POINTER(Message)
     ]
+    x.XDefaultRootWindow.restype = ctypes.c_ulong
+    x.XDefaultRootWindow.argtypes = [ctypes.c_void_p]
+    x.XGetImage.restype = ctypes.c_void_p
+    x.XGetImage.argtypes = [
+        ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_int, ctypes.c_uint, ctypes.c_uint,
+        ctypes.c_ulong, ctypes.c_int,
+    ]
+    x.XGetPixel.restype = ctypes.c_ulong
+    x.XGetPixel.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
     x.XCloseDisplay.argtypes = [ctypes.c_void_p]
-    display = x.XOpenDisplay(None)
+    return x, x.XOpenDisplay(None)
+
+
+def close(window):
+    """Asks a window to close, as its close button does (ICCCM 2.0, section 4.1.2.7)."""
+    x, display = screen()
     protocols = x.XInternAtom(display, b"WM_PROTOCOLS", 0)
     message = Message(type=33, window=int(window), message_type=protocols, format=32)
     message.words[0] = x.XInternAtom(display, b"WM_DELETE_WINDOW", 0)
     x.XSendEvent(display, int(window), 0, 0, ctypes.byref(message))
     x.XCloseDisplay(display)
+
+
+def pixel(left, top):
+    """Red, green and blue of a point of the screen."""
+    x, display = screen()
+    image = x.XGetImage(display, x.XDefaultRootWindow(display), left, top, 1, 1, 2**32 - 1, 2)
+    value = x.XGetPixel(image, 0, 0)
+    x.XCloseDisplay(display)
+    return value >> 16 & 255, value >> 8 & 255, value & 255
+
+
+def window_called(title, process):
+    """Waits until the window is on the screen."""
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end and process.poll() is None:
+        found = tool("search", "--onlyvisible", "--name", f"^{title}$")
+        if found:
+            return found[-1]
+        time.sleep(0.002)
+    raise AssertionError(f"no window; it ended with {process.poll()}")
 
 
 class Dial:
@@ -83,13 +116,7 @@ class Dial:
 
     def window(self):
         """Waits until its window is on the screen."""
-        end = time.monotonic() + LIMIT
-        while time.monotonic() < end and self.process.poll() is None:
-            found = tool("search", "--onlyvisible", "--name", f"^{self.title}$")
-            if found:
-                return found[-1]
-            time.sleep(0.002)
-        raise AssertionError(f"no window; it ended with {self.process.poll()}")
+        return window_called(self.title, self.process)
 
     def shown(self):
         """Waits until the dial has come out."""

@@ -59,9 +59,13 @@ final class DialWindow {
 
   private func furnish(_ window: Window) {
     let size = question.size ?? DialWindow.size
+    var session = gate.session
+    session.displayList = { [live] in
+      live.displayList.grounded(on: live.stage.environment.theme.background)
+    }
     window.title = question.prompt.isEmpty ? "Detent" : question.prompt
     window.add(
-      ControlView(gate.session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })
+      ControlView(session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })
   }
 
   private func listen(until deadline: Double?) {

@@ -35,7 +35,11 @@ struct Feed {
   /// waits for as long as it takes.
   func isReadable(within seconds: Double?) -> Bool {
     var file = pollfd(fd: Standard.input, events: Int16(POLLIN), revents: 0)
-    return poll(&file, 1, seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1) > 0
+    let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    while true {
+      let count = poll(&file, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
   }
 
   /// Takes in what standard input has now. Waits if it has nothing; a file descriptor that belongs to

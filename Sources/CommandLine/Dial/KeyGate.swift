@@ -42,22 +42,27 @@ final class KeyGate {
 
   private func send(_ input: Input) {
     switch input {
-    case .key(let event):
-      isTouched = true
-      if isOpen {
-        pass(event)
-      } else if event.key == .escape, custom(event) == nil {
-        onEarlyEscape()
-      } else {
-        kept.append(event)
-      }
-    case .pointer(let event):
-      isTouched = isTouched || event.phase == .down
-      inner.send(input)
-    case .scroll, .action:
-      isTouched = true
-      inner.send(input)
-    case .focus, .request: inner.send(input)
+    case .key(let event): return send(event)
+    case .pointer(let event) where event.phase == .down: touch()
+    case .scroll, .action: touch()
+    case .pointer, .focus, .request: break
+    }
+    inner.send(input)
+  }
+
+  private func touch() {
+    isTouched = true
+    pressed = nil
+  }
+
+  private func send(_ event: KeyEvent) {
+    isTouched = true
+    if isOpen {
+      pass(event)
+    } else if event.key == .escape, custom(event) == nil {
+      onEarlyEscape()
+    } else {
+      kept.append(event)
     }
   }
 

@@ -26,7 +26,7 @@ struct GalleryCommand: Command {
     let pictures = exhibits.reduce(0) { $0 + $1.pictures }
     try Standard.write(
       """
-      \(folder): \(pictures) pictures, \(exhibits.count) films
+      \(folder): \(pictures) pictures, \(exhibits.count) film\(exhibits.count == 1 ? "" : "s")
       \(page): a page with all films in it, for any browser
 
       """)

@@ -32,8 +32,9 @@ public struct ItemDescription: Equatable, Sendable {
 }
 
 extension Icon {
-  /// One of ours by its name, or else a picture that the host finds.
-  public init(named name: String) {
+  /// One of ours by its name, or else a picture that the host finds; nil for no name.
+  public init?(named name: String) {
+    guard !name.isEmpty else { return nil }
     self = Symbol(rawValue: name).map(Icon.symbol) ?? .picture(name)
   }
 }

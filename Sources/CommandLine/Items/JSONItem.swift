@@ -25,22 +25,20 @@ struct JSONItem: Decodable {
     func flag(_ field: ItemField, _ otherwise: Bool) throws -> Bool {
       try fields.decodeIfPresent(Bool.self, forKey: field) ?? otherwise
     }
-    let title = try text(.title)
-    var item = ItemDescription("")
-    item.id = try text(.id)
+    let (id, title) = (try text(.id), try text(.title))
+    guard let label = title ?? id else { throw JSONItemError(fields.codingPath, .nameless) }
+    var item = ItemDescription(label)
+    item.id = id
     item.value = try text(.value)
     item.subtitle = try text(.subtitle) ?? ""
-    item.icon = try text(.icon).map { Icon(named: $0) }
+    item.icon = try text(.icon).flatMap { Icon(named: $0) }
     item.badge = try text(.badge) ?? ""
     item.isEnabled = try flag(.enabled, true)
     item.isDestructive = try flag(.destructive, false)
     item.isSelected = try flag(.selected, false)
-    item.children =
-      try fields.decodeIfPresent([JSONItem].self, forKey: .children)
-      .map { $0.map(\.description) } ?? []
     item.tint = try text(.tint).map { try color($0, fields.codingPath) }
-    guard let label = title ?? item.id else { throw JSONItemError(fields.codingPath, .nameless) }
-    item.label = label
+    let children = try fields.decodeIfPresent([JSONItem].self, forKey: .children)
+    item.children = children?.map(\.description) ?? []
     return item
   }
 

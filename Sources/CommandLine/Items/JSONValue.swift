@@ -29,13 +29,3 @@ public struct JSONValue: Equatable, Sendable {
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
-
-/// One step of the way to a value.
-enum JSONStep: Equatable, Sendable {
-  case element(Int)
-  case field(String)
-
-  init(_ key: any CodingKey) {
-    self = key.intValue.map(JSONStep.element) ?? .field(key.stringValue)
-  }
-}

@@ -16,8 +16,7 @@ public struct LineReader: Sendable {
   }
 
   /// The items that these bytes complete.
-  public mutating func read(_ bytes: some Collection<UInt8>) throws(ItemError) -> [ItemDescription]
-  {
+  public mutating func read(_ bytes: [UInt8]) throws(ItemError) -> [ItemDescription] {
     var items: [ItemDescription] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: separator) {

@@ -31,7 +31,7 @@ enum RowOptions {
 
   /// The first of a list of names that is one of ours, or else the first.
   private static func icon(_ names: String) -> Icon? {
-    let icons = names.split(separator: ",").map { Icon(named: String($0)) }
+    let icons = names.split(separator: ",").compactMap { Icon(named: String($0)) }
     return icons.first { if case .symbol = $0 { true } else { false } } ?? icons.first
   }
 }

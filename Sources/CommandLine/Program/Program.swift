@@ -53,8 +53,8 @@ enum Program {
     }
   }
 
-  /// No command, or one that there is not. Help goes to standard error here, since somebody may be
-  /// waiting for an answer on standard output.
+  /// No command, or one that there is not. No help comes instead: somebody may be waiting for an
+  /// answer on standard output.
   private static func checkCommand(_ arguments: [String]) throws(Failure) {
     let names = DetentCommand.names
     guard let name = arguments.first(where: { $0 != "help" }) ?? arguments.first else {

@@ -21,14 +21,9 @@ struct Picture {
     return closing?.time ?? replay.duration
   }
 
-  /// What the replay shows, on the ground of its theme; in the upper left of a larger picture if
-  /// one is asked for.
+  /// What the replay shows, on the ground of its theme.
   static func grounded(_ replay: Replay, in size: Size? = nil) -> DisplayList {
-    let picture = replay.displayList
-    let size = size ?? picture.size
-    let ground = Shape.rect(Rect(.zero, size), radius: 0)
-    let theme = replay.stage.environment.theme
-    return DisplayList(size: size, commands: [.fill(ground, theme.background)] + picture.commands)
+    replay.displayList.grounded(on: replay.stage.environment.theme.background, in: size)
   }
 
   func png(scale: Double, by renderer: CairoRenderer) throws(Failure) -> [UInt8] {

@@ -116,7 +116,7 @@ public struct Session {
   public let fit: (Environment, ((TextRun) -> Size)?) -> Void
   /// Lets time pass, on the host's clock in seconds; false when it came to rest.
   public let advance: (Double) -> Bool
-  public let displayList: () -> DisplayList
+  public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
