@@ -29,9 +29,13 @@ func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> T
     name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-func tests(_ name: String, knows rooms: [Target.Dependency], copying: [String] = []) -> Target {
+func tests(
+  _ name: String, knows rooms: [Target.Dependency], copying: [String] = [],
+  beside others: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: rooms, path: "Tests/\(name)", resources: copying.map { .copy($0) },
+    name: name, dependencies: rooms, path: "Tests/\(name)", exclude: others,
+    resources: copying.map { .copy($0) },
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
@@ -87,19 +91,28 @@ let package = Package(
     .executableTarget(
       name: "DetentWeb", dependencies: ["Detent", "DetentCatalogue"], path: "Sources/Hosts/Web",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    edge(
+      "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
-        "Detent", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        "Detent", "DetentItems", "DetentCatalogue", "DetentCairo", "DetentGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", swiftSettings: [.treatAllWarnings(as: .error)]),
+      path: "Sources/CommandLine", exclude: ["Items"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests(
+      "CommandTests",
+      knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
+      beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("StageTests", knows: ["Detent"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
     tests(
       "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),

@@ -17,7 +17,7 @@ final class Desk {
   /// How often the host let time pass.
   var frames = 0
 
-  nonisolated static var isThere: Bool { getenv("DISPLAY") != nil }
+  nonisolated static var isThere: Bool { getenv("DETENT_DESKTOP") != nil }
 
   init(present: Bool = true) throws {
     setenv("GDK_BACKEND", "x11", 1)

@@ -15,7 +15,9 @@ import DetentGeometry
 /// screen. Numbers that are not finite, and handles of what was removed, trap.
 public struct World: Equatable, Sendable {
   /// How time is cut; it can change between steps.
-  public var stepping: Stepping
+  public var stepping: Stepping {
+    didSet { (handed, taken) = (0, 0) }
+  }
   /// Seconds stepped so far; it stands still while the world is at rest.
   public private(set) var elapsedTime = 0.0
   /// Nothing moves, and nothing was changed since: a step does nothing. It comes half a second after
@@ -35,8 +37,9 @@ public struct World: Equatable, Sendable {
   var attachmentMap = SlotMap()
   var attachments: [Attachment] = []
   var rods: [DistanceJoint] = []
-  /// Time handed to `advance` and not yet stepped, in seconds.
-  private var remainder = 0.0
+  /// Seconds handed to `advance` since the last rest, and the steps taken of them.
+  private var handed = 0.0
+  private var taken = 0
 
   public init(stepping: Stepping = .uikit) { self.stepping = stepping }
 
@@ -50,12 +53,12 @@ public struct World: Equatable, Sendable {
   /// - Parameter seconds: Not negative.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
-    remainder += seconds
-    while remainder >= stepping.seconds, !isAtRest {
-      remainder -= stepping.seconds
+    handed += seconds
+    while !isAtRest, Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds {
+      taken += 1
       step()
     }
-    if isAtRest { remainder = 0 }
+    if isAtRest { (handed, taken) = (0, 0) }
   }
 
   /// Takes one step. At rest it changes nothing.

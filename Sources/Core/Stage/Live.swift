@@ -109,13 +109,14 @@ public final class Live<Root: Component> {
 
 /// A component at work with its type forgotten: all that a host needs.
 public struct Session {
-  /// An input, its time on the host's clock.
-  public let send: (Input) -> Void
+  /// An input, its time on the host's clock. Who wants to see inputs first puts a function of its
+  /// own here, which calls this one.
+  public var send: (Input) -> Void
   /// Surroundings, and who measures text.
   public let fit: (Environment, ((TextRun) -> Size)?) -> Void
   /// Lets time pass, on the host's clock in seconds; false when it came to rest.
   public let advance: (Double) -> Bool
-  public let displayList: () -> DisplayList
+  public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void

@@ -39,8 +39,8 @@ struct ScriptWriter {
 
   mutating func items(_ items: [Item], depth: Int = 0) {
     for item in items {
-      var words = "item"
-      for _ in 0..<depth { words += " >" }
+      var words = depth > 0 ? "item " : "item"
+      for _ in 0..<depth { words += ">" }
       words += " " + quoted(item.title)
       if item.id != item.title { words += " id \(quoted(item.id))" }
       if !item.subtitle.isEmpty { words += " subtitle \(quoted(item.subtitle))" }

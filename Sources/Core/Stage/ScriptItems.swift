@@ -1,15 +1,16 @@
 import DetentControls
 import DetentDrawing
 
-/// Items line by line, children marked by one `>` a level: `item > "Child"`.
+/// Items line by line, children marked by one `>` a level: `item >> "Grandchild"`.
 struct ScriptItems {
   private var items: [Item] = []
   private var isOpen = false
   private static let deepest = 16
 
   mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
-    var depth = 0
-    while line.take(">") { depth += 1 }
+    let marks = line.peek()
+    let depth = marks.utf8.allSatisfy { $0 == UInt8(ascii: ">") } ? marks.utf8.count : 0
+    if depth > 0 { _ = line.take(marks) }
     guard depth <= ScriptItems.deepest else {
       throw line.error("items are nested \(ScriptItems.deepest) deep at most")
     }

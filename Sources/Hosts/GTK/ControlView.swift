@@ -36,9 +36,10 @@ public final class ControlView {
     }
   }
 
-  init(
-    _ session: Session, minimumSize: Size, naturalSize: Size,
-    adjust: @escaping (inout Environment) -> Void
+  /// A session as it is: for those who want to see its inputs first, or have none of ours inside.
+  public init(
+    _ session: Session, minimumSize: Size = Size(44, 44), naturalSize: Size = Size(512, 512),
+    adjust: @escaping (inout Environment) -> Void = { _ in }
   ) {
     control = ControlWidget(
       session, minimumSize: minimumSize, naturalSize: naturalSize, adjust: adjust)

@@ -6,8 +6,8 @@ import DetentMotion
 extension DialMenu {
   /// Below this radius, in points, there is no room for a hub.
   private static let leastHub = 28.0
-  /// Small lines between two long ones on the rim.
-  private static let ticksPerCatch = 5
+  /// At least so many lines on the rim.
+  private static let leastTicks = 50
 
   func drawHub(on canvas: inout Canvas) {
     let radius = hubRadius
@@ -29,11 +29,12 @@ extension DialMenu {
 
   /// The rim's scale, one long line a catch: two dashed circles in all, turned with the wheel.
   private func drawTicks(on canvas: inout Canvas, radius: Double) {
-    let catches = max(12, layout.bubbleCount)
     let turn = Angle(radians: layout.anchor.radians + wheel.rotation)
-    drawRing(on: &canvas, rim: radius - 5, length: 8, count: catches, width: 1.5, turn, 0.55)
-    let fine = catches * DialMenu.ticksPerCatch
-    drawRing(on: &canvas, rim: radius - 5, length: 4, count: fine, width: 1, turn, 0.35)
+    let catches = max(1, layout.bubbleCount)
+    let perCatch = (DialMenu.leastTicks + catches - 1) / catches
+    drawRing(on: &canvas, rim: radius - 5, length: 9, count: catches, width: 2, turn, 0.7)
+    drawRing(
+      on: &canvas, rim: radius - 5, length: 4, count: catches * perCatch, width: 1, turn, 0.4)
   }
 
   private func drawRing(
@@ -81,7 +82,7 @@ extension DialMenu {
     let title = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
     canvas.text(
-      title, at: Point(0, isRoomy ? -size * 0.55 : 0),
+      title, at: Point(0, isRoomy ? -size * 0.8 : 0),
       color: item.isEnabled ? theme.text : theme.textSecondary)
     guard isRoomy else { return }
     let below =
@@ -90,6 +91,6 @@ extension DialMenu {
     let run = TextRun(
       below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
       maxWidth: width * 0.9)
-    canvas.text(run, at: Point(0, size * 1.15), color: theme.textSecondary)
+    canvas.text(run, at: Point(0, size * 1.3), color: theme.textSecondary)
   }
 }

@@ -30,7 +30,7 @@ extension DialMenu {
   }
 
   /// Linear in the distance from the anchor, largest at 0 and smallest from the end of the range on.
-  func scale(at distance: Double) -> Double {
+  package func scale(at distance: Double) -> Double {
     let range = tuning.scaleDistance * layout.bubble / tuning.bubble
     let nearness = max(0, 1 - distance / range)
     return tuning.smallestScale + (tuning.largestScale - tuning.smallestScale) * nearness

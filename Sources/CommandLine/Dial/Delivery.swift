@@ -1,0 +1,64 @@
+import Detent
+import DetentGTK
+
+/// Brings items from standard input to the dial while the window is open.
+///
+/// A list is handed over whole, so a long one is handed over seldom: each time that it has grown by
+/// half, and otherwise after a pause. Reading pauses too, so that frames have their turn.
+final class Delivery {
+  private(set) var feed: Feed
+  var onFailure: (Failure) -> Void = { _ in }
+  /// There are items for the first time.
+  var onFirst: () -> Void = {}
+
+  private let receive: ([Item]) -> Void
+  private var delivered: Int
+  private var deliversSoon = false
+
+  /// Seconds of leaving the loop to others.
+  private static let pause = 0.002
+
+  init(_ feed: Feed, receive: @escaping ([Item]) -> Void) {
+    self.feed = feed
+    self.receive = receive
+    delivered = feed.choices.count
+  }
+
+  func begin() {
+    if !feed.choices.isEmpty { onFirst() }
+    guard !feed.hasEnded else { return }
+    Application.watch(fileDescriptor: Standard.input) {
+      self.arrive()
+      return false
+    }
+  }
+
+  private func arrive() {
+    do throws(Failure) {
+      try feed.read()
+      try feed.readWhatIsThere()
+      if feed.hasEnded, feed.choices.isEmpty { throw feed.noItems }
+    } catch {
+      return onFailure(error)
+    }
+    if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
+    if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.begin() } }
+  }
+
+  private func deliver() {
+    guard feed.choices.count > delivered else { return }
+    let isFirst = delivered == 0
+    delivered = feed.choices.count
+    receive(feed.choices.items)
+    if isFirst { onFirst() }
+  }
+
+  private func deliverSoon() {
+    guard !deliversSoon else { return }
+    deliversSoon = true
+    Application.after(seconds: 0.1 + 2e-6 * Double(delivered)) {
+      self.deliversSoon = false
+      self.deliver()
+    }
+  }
+}

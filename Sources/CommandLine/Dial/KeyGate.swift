@@ -1,0 +1,81 @@
+import Detent
+
+/// Stands between the window and the dial, and lets everything through in order.
+///
+/// Keys typed before the dial has come out with an item on it wait until then: so none is lost, and
+/// an early Enter takes the first item. Escape does not wait. A custom key becomes Enter, so that it
+/// chooses what Enter would at that moment, and is remembered as the reason.
+final class KeyGate {
+  /// The custom key that was pressed last, as long as no other key was.
+  private(set) var pressed: Int?
+  /// Somebody did something.
+  private(set) var isTouched = false
+  /// Escape, while there is nothing yet that could close.
+  var onEarlyEscape: () -> Void = {}
+  /// Escape or Backspace; answers whether there was somewhere to go back to.
+  var onBack: () -> Bool = { false }
+
+  private let inner: Session
+  private let keys: [CustomKey]
+  private var kept: [KeyEvent] = []
+  private var isOpen = false
+
+  init(_ inner: Session, keys: [CustomKey]) {
+    self.inner = inner
+    self.keys = keys
+  }
+
+  /// What the window is to talk to.
+  var session: Session {
+    var session = inner
+    session.send = { self.send($0) }
+    return session
+  }
+
+  /// There is something for keys to act on.
+  func open() {
+    guard !isOpen else { return }
+    isOpen = true
+    for event in kept { pass(event) }
+    kept = []
+  }
+
+  private func send(_ input: Input) {
+    switch input {
+    case .key(let event): return send(event)
+    case .pointer(let event) where event.phase == .down: touch()
+    case .scroll, .action: touch()
+    case .pointer, .focus, .request: break
+    }
+    inner.send(input)
+  }
+
+  private func touch() {
+    isTouched = true
+    pressed = nil
+  }
+
+  private func send(_ event: KeyEvent) {
+    isTouched = true
+    if isOpen {
+      pass(event)
+    } else if event.key == .escape, custom(event) == nil {
+      onEarlyEscape()
+    } else {
+      kept.append(event)
+    }
+  }
+
+  private func pass(_ event: KeyEvent) {
+    guard let index = custom(event) else {
+      if event.phase == .down { pressed = nil }
+      let isBack = event.key == .escape || event.key == .backspace
+      if isBack, event.phase == .down, onBack() { return }
+      return inner.send(.key(event))
+    }
+    pressed = index
+    inner.send(.key(KeyEvent(.down, .enter, time: event.time)))
+  }
+
+  private func custom(_ event: KeyEvent) -> Int? { keys.firstIndex { $0.matches(event) } }
+}

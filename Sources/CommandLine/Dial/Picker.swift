@@ -1,0 +1,48 @@
+import DetentItems
+
+/// Asks a question: in a window, unless the answer is clear before.
+enum Picker {
+  static func ask(_ question: Question) throws(Failure) -> ExitStatus {
+    let deadline = question.answer.timeout.map { Clock.now + $0 }
+    var feed = try Feed(question.source, selecting: question.select)
+    var outcome = try early(question, &feed, until: deadline)
+    if outcome == nil { outcome = try DialWindow(question, feed).run(until: deadline) }
+    return try tell(outcome ?? .ended(.cancelled), question.answer)
+  }
+
+  /// The outcome that needs no window.
+  private static func early(_ question: Question, _ feed: inout Feed, until deadline: Double?)
+    throws(Failure) -> Outcome?
+  {
+    let enough = question.selectsOnlyOne ? 2 : question.exitsOnNone ? 1 : 0
+    while !feed.hasEnded, feed.choices.count < enough {
+      guard feed.isReadable(within: deadline.map { max(0, $0 - Clock.now) }) else {
+        return .ended(.timedOut)
+      }
+      try feed.read()
+    }
+    try feed.readWhatIsThere()
+    guard feed.hasEnded else { return nil }
+    if feed.choices.isEmpty {
+      if question.exitsOnNone { return .ended(.cancelled) }
+      throw feed.noItems
+    }
+    if let index = question.select, index >= feed.choices.count {
+      throw Failure(
+        "--select \(index): the last of the items has the index \(feed.choices.count - 1)")
+    }
+    let isClear = feed.choices.count == 1 && feed.choices.items[0].isEnabled
+    guard question.selectsOnlyOne, isClear else { return nil }
+    return feed.choices.choice("0").map { .chosen($0) }
+  }
+
+  private static func tell(_ outcome: Outcome, _ answer: Answer) throws(Failure) -> ExitStatus {
+    switch outcome {
+    case .chosen(let choice, let key):
+      try Standard.write(choice.text(answer.format) + answer.terminator)
+      return key.map { .key($0) } ?? .success
+    case .ended(let status): return status
+    case .failed(let failure): throw failure
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Detent
+import DetentCairo
+import DetentCatalogue
+
+/// One scenario as the gallery has it: files in its folder, and its film for the page.
+struct Exhibit {
+  let scenario: Scenario
+  let size: Size
+  let film: [UInt8]
+  /// For those who want nothing to move.
+  let still: [UInt8]
+  /// How many were written.
+  let pictures: Int
+
+  /// A film's frames a second, and its quality, 0…100.
+  private static let rate = 30.0
+  private static let quality = 90.0
+  /// At which parts of its length a scenario is drawn.
+  private static let moments = [0.25, 0.5, 0.75]
+
+  /// Writes its files; `progress` is told how much is done, 0…1.
+  init(
+    _ scenario: Scenario, in folder: String, by renderer: CairoRenderer,
+    progress: (Double) -> Void
+  ) throws(Failure) {
+    let script = NamedScript(scenario)
+    let path = "\(folder)/\(scenario.name)"
+    self.scenario = scenario
+    size = script.largestSize
+    pictures = try Exhibit.draw(script, path, by: renderer)
+    still = try Picture(of: script, at: nil).png(scale: 1, by: renderer)
+    let recorder = Recorder(
+      format: .webp(.lossy(Exhibit.quality)), rate: Exhibit.rate, scale: 1, renderer: renderer)
+    film = try recorder.film(script, progress: progress)
+    try File.write(film, to: path + ".webp")
+  }
+
+  /// Several moments and the last one, light and dark; how many that were.
+  private static func draw(
+    _ script: NamedScript, _ path: String, by renderer: CairoRenderer
+  ) throws(Failure) -> Int {
+    let last = Picture.last(of: script)
+    var count = 0
+    let isItsOwn = script.script.environment.theme == .highContrast
+    for theme in isItsOwn ? [.highContrast] : [ThemeName.light, .dark] {
+      let look = script.adjusted(to: Look(theme: theme.theme))
+      for (index, moment) in (moments + [1]).enumerated() {
+        let picture = Picture(of: look, at: moment * last)
+        try File.write(
+          try picture.png(scale: 2, by: renderer),
+          to: "\(path)-\(theme.rawValue)-\(index + 1).png")
+        count += 1
+      }
+    }
+    return count
+  }
+}

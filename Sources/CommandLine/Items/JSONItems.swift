@@ -1,0 +1,68 @@
+import FoundationEssentials
+
+/// Items from a JSON text: an array of strings or of objects.
+public enum JSONItems {
+  /// `source` is what an error calls the text. An empty text holds no items.
+  public static func read(_ bytes: [UInt8], source: String) throws(ItemError) -> [ItemDescription] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    if let fault = Encoding.firstFault(in: bytes) {
+      throw ItemError(
+        source, TextPosition(of: fault, in: bytes), .notText(byte: bytes[fault], offset: fault))
+    }
+    if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return [] }
+    do {
+      return try JSONDecoder().decode([JSONItem].self, from: Data(bytes)).map(\.description)
+    } catch let error as JSONItemError {
+      throw located(error.path, in: bytes, source) { _ in error.problem }
+    } catch let error as DecodingError {
+      throw located(error.path, in: bytes, source) { problem(with: $0, at: error.path, in: bytes) }
+    } catch {
+      throw located([], in: bytes, source) { problem(with: $0, at: [], in: bytes) }
+    }
+  }
+
+  /// The error with its place, which a scan of the text finds; a text that is no JSON at all says so
+  /// whatever the decoder said.
+  private static func located(
+    _ path: [JSONStep], in bytes: [UInt8], _ source: String,
+    problem: (JSONValue) -> ItemError.Problem
+  ) -> ItemError {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONFault) {
+      let value = try scanner.scan().value(at: path)
+      let problem = problem(value)
+      var offset = value.range.lowerBound
+      if case .unknownField(let name) = problem { offset = value.field(name)?.offset ?? offset }
+      return ItemError(source, TextPosition(of: offset, in: bytes), problem)
+    } catch {
+      return ItemError(
+        source, TextPosition(of: scanner.offset, in: bytes), .malformed(error))
+    }
+  }
+
+  /// What is wrong with a value that is JSON but not of the kind its place takes.
+  private static func problem(with value: JSONValue, at path: [JSONStep], in bytes: [UInt8])
+    -> ItemError.Problem
+  {
+    let text = String(decoding: bytes[value.range], as: UTF8.self)
+    switch path.last {
+    case nil: return .notAList(found: value.kind)
+    case .element: return .notAnItem(found: value.kind, text: text)
+    case .field(let name):
+      guard let field = ItemField(rawValue: name) else { return .unknownField(name) }
+      return .wrongType(field, found: value.kind, text: text)
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var path: [JSONStep] {
+    switch self {
+    case .typeMismatch(_, let place), .valueNotFound(_, let place), .dataCorrupted(let place):
+      place.codingPath.map(JSONStep.init)
+    case .keyNotFound(_, let place): place.codingPath.map(JSONStep.init)
+    @unknown default: []
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// One step of the way to a value.
+enum JSONStep: Equatable, Sendable {
+  case element(Int)
+  case field(String)
+
+  init(_ key: any CodingKey) {
+    self = key.intValue.map(JSONStep.element) ?? .field(key.stringValue)
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// All that `detent play` can be told.
+struct PlayOptions: ParsableArguments {
+  @OptionGroup var script: ScriptOptions
+
+  @Flag(inversion: .prefixedNo, help: "Only say whether it plays as it was written down.")
+  var check: Bool?
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// `detent` itself: the list of its commands.
+struct DetentCommand: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "detent",
+    abstract: "Menus that move like mechanisms.",
+    discussion: """
+      Items in, choice out: the answer alone on standard output, everything else on standard error.
+
+        detent dial "Pale lager" Witbier Pilsner
+
+      Every option can be set by an environment variable too: --theme dark by DETENT_THEME=dark.
+      """,
+    version: version,
+    subcommands: [
+      DialCommand.self, RenderCommand.self, RecordCommand.self, PlayCommand.self,
+      ScenariosCommand.self, GalleryCommand.self,
+    ])
+
+  static var names: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// Reading and writing whole files, with the system's words for what goes wrong.
+enum File {
+  /// What `-` and no name at all stand for in messages.
+  static let standardInput = "standard input"
+
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
+    defer { close(file) }
+    return try readAll(of: file, named: path)
+  }
+
+  static func readStandardInput() throws(Failure) -> [UInt8] {
+    try readAll(of: Standard.input, named: standardInput)
+  }
+
+  private static func readAll(of file: Int32, named name: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      poll(&wanted, 1, -1)
+      guard let portion = try readPortion(of: file, named: name) else { continue }
+      if portion.isEmpty { return bytes }
+      bytes += portion
+    }
+  }
+
+  /// What is there to be read now, at most 64 KB; empty at the end, nil if there is nothing yet.
+  static func readPortion(of file: Int32, named name: String) throws(Failure) -> [UInt8]? {
+    var number: Int32 = 0
+    let portion = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      let result = Glibc.read(file, buffer.baseAddress, buffer.count)
+      if result < 0 { number = errno }
+      count = max(0, result)
+    }
+    if number == EINTR || number == EAGAIN { return nil }
+    guard number == 0 else { throw Failure("\(name): \(words(for: number))") }
+    return portion
+  }
+
+  /// Makes a folder and those above it, unless they are there.
+  static func makeFolder(_ path: String) throws(Failure) {
+    var above = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      above += name + "/"
+      guard mkdir(above, 0o777) != 0, errno != EEXIST else { continue }
+      throw Failure("\(above): \(words(for: errno))")
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = try create(path)
+    defer { close(file) }
+    if let number = write(bytes, to: file) { throw Failure("\(path): \(words(for: number))") }
+  }
+
+  /// An empty file that can be written.
+  static func create(_ path: String) throws(Failure) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
+    return file
+  }
+
+  /// Writes everything; otherwise the error's number.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  static func words(for number: Int32) -> String { String(cString: strerror(number)) }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import DetentItems
+import Glibc
+
+/// From the words on the command line to a status; what goes wrong is told here and nowhere else.
+enum Program {
+  static func run() -> ExitStatus {
+    // A reader that goes away is an answer that could not be delivered, not an end without words.
+    signal(SIGPIPE, SIG_IGN)
+    Standard.fillGaps()
+    do throws(Failure) {
+      let words = try arguments()
+      let name = words.first?.split(separator: "/").last ?? ""
+      let rest = Array(words.dropFirst())
+      return name == "dmenu" ? try Dmenu.run(rest) : try perform(rest)
+    } catch {
+      Standard.complain(error.message)
+      return error.status
+    }
+  }
+
+  /// The arguments, which must be UTF-8 like everything that is read.
+  private static func arguments() throws(Failure) -> [String] {
+    var words: [String] = []
+    for index in 0..<Int(Swift.CommandLine.argc) {
+      guard let word = Swift.CommandLine.unsafeArgv[index] else { continue }
+      guard let text = String(validatingCString: word) else {
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: word, count: strlen(word)))
+        throw Failure(
+          "argument \(index): not UTF-8 at byte \(Encoding.firstFault(in: bytes) ?? 0); "
+            + "convert it, as with iconv")
+      }
+      words.append(text)
+    }
+    return words
+  }
+
+  private static func perform(_ arguments: [String]) throws(Failure) -> ExitStatus {
+    try checkCommand(arguments)
+    do {
+      var command = try DetentCommand.parseAsRoot(arguments)
+      if let command = command as? any Command { return try command.perform() }
+      try command.run()
+      return .success
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      guard DetentCommand.exitCode(for: error).isSuccess else {
+        throw Failure(Program.words(for: error, arguments))
+      }
+      try Standard.write(DetentCommand.fullMessage(for: error) + "\n")
+      return .success
+    }
+  }
+
+  /// No command, or one that there is not. No help comes instead: somebody may be waiting for an
+  /// answer on standard output.
+  private static func checkCommand(_ arguments: [String]) throws(Failure) {
+    let names = DetentCommand.names
+    guard let name = arguments.first(where: { $0 != "help" }) ?? arguments.first else {
+      throw Failure("no command; write one of \(names.joined(separator: ", ")), or --help")
+    }
+    guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
+    let nearest = Suggestion.nearest(to: name, of: names) ?? "help"
+    throw Failure(
+      "no command \"\(name)\"; write \"\(nearest)\" (known are \(names.joined(separator: ", ")))")
+  }
+
+  /// The parser's message as one line with a way out.
+  private static func words(for error: any Error, _ arguments: [String]) -> String {
+    let message = DetentCommand.message(for: error).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined(separator: ", ")
+      .split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+      .joined(separator: "; ")
+    let name = arguments.first.flatMap { DetentCommand.names.contains($0) ? " " + $0 : nil } ?? ""
+    return message + " (see 'detent\(name) --help')"
+  }
+}

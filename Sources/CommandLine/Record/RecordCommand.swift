@@ -1,0 +1,34 @@
+import ArgumentParser
+import DetentCairo
+
+/// `detent record`: a script as a film.
+struct RecordCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Film a script: an animated WebP, GIF or PNG.",
+    usage: """
+      detent record <script> -o <file> [<options>]
+      detent record --scenario <name> -o <file> [<options>]
+      """,
+    discussion: """
+      Needs no display.
+
+        detent record --scenario dial-thrown -o thrown.webp
+        detent record wheel.detent --fps 60 --scale 2 -o wheel.png
+      """)
+
+  @OptionGroup var options: RecordOptions
+
+  func perform() throws(Failure) -> ExitStatus {
+    let (path, _) = try options.output.path(endings: ["webp", "gif", "png"])
+    let rate = try Setting("--fps").value(options.fps, .rate) ?? 30
+    let scale = try Setting("--scale").value(options.scale, .scale) ?? 1
+    let script = try options.script.read().adjusted(to: try options.look.look())
+    guard let format = FilmFormat(path: path) else { throw Failure("\(path): no kind of film") }
+    let recorder = Recorder(format: format, rate: rate, scale: scale, renderer: CairoRenderer())
+    var bar = ProgressBar(path)
+    defer { bar.clear() }
+    try File.write(try recorder.film(script) { bar.show($0) }, to: path)
+    return .success
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import DetentCairo
+
+/// `detent render`: one moment of a script as a picture.
+struct RenderCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw one moment of a script as a picture: PNG or SVG.",
+    usage: """
+      detent render <script> -o <file> [<options>]
+      detent render --scenario <name> -o <file> [<options>]
+      """,
+    discussion: """
+      Needs no display.
+
+        detent render --scenario dial-thrown --at 1.2 -o thrown.png
+        detent render wheel.detent --theme dark -o wheel.svg
+      """)
+
+  @OptionGroup var options: RenderOptions
+
+  func perform() throws(Failure) -> ExitStatus {
+    let (path, ending) = try options.output.path(endings: ["png", "svg"])
+    let at = try Setting("--at").value(options.at, .moment)
+    let scale = try Setting("--scale").value(options.scale, .scale) ?? 2
+    let script = try options.script.read().adjusted(to: try options.look.look())
+    let picture = Picture(of: script, at: at)
+    let renderer = CairoRenderer()
+    let bytes =
+      ending == "svg"
+      ? try picture.svg(by: renderer) : try picture.png(scale: scale, by: renderer)
+    try File.write(bytes, to: path)
+    return .success
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// All that `detent render` can be told.
+struct RenderOptions: ParsableArguments {
+  @OptionGroup var script: ScriptOptions
+  @OptionGroup var output: OutputOption
+  @OptionGroup var look: LookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The moment to show (default: the last one with something to see).", valueName: "seconds"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("Pixels a point, for a PNG (default: 2).", valueName: "number"))
+  var scale: String?
+}

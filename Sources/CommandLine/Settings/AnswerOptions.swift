@@ -1,0 +1,36 @@
+import ArgumentParser
+import DetentItems
+
+/// How the answer is given, and what ends the question.
+struct AnswerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What to print of the item chosen: value (or else the label), label, index, path or json.",
+      valueName: "format"))
+  var format: String?
+
+  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
+  var print0: Bool?
+
+  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
+  var timeout: String?
+
+  @Option(
+    name: .customLong("key"),
+    help: ArgumentHelp(
+      "A key that ends it too, such as alt+d; the first has status 10, the 19th 28.",
+      valueName: "key"))
+  var keys: [String] = []
+
+  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  var record: String?
+
+  func answer() throws(Failure) -> Answer {
+    Answer(
+      format: try Setting("--format").value(format, .word(example: .value)) ?? .value,
+      terminator: try Setting("--print0").isOn(print0) ? "\0" : "\n",
+      timeout: try Setting("--timeout").value(timeout, .seconds),
+      keys: try CustomKey.list(keys),
+      recording: Setting("--record").text(record))
+  }
+}

@@ -1,0 +1,84 @@
+import Detent
+
+/// A key that ends the question with a status of its own.
+struct CustomKey: Equatable {
+  /// As many as rofi has statuses for.
+  static let most = 19
+
+  let key: KeyEvent.Key
+  let modifiers: KeyEvent.Modifiers
+
+  /// From `alt+d`, `ctrl+enter` or `?`; nil for anything else.
+  init?(_ text: String) {
+    let isPlus = text == "+" || text.hasSuffix("++")
+    var words = (isPlus ? text.dropLast() : text[...])
+      .split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    if isPlus { words[max(0, words.count - 1)] = "+" }
+    guard let last = words.popLast(), let key = CustomKey.key(last) else { return nil }
+    var modifiers: KeyEvent.Modifiers = []
+    for word in words {
+      guard let modifier = CustomKey.modifiers[word.lowercased()] else { return nil }
+      modifiers.insert(modifier)
+    }
+    if case .character(let letter) = key, modifiers.contains(.shift) {
+      guard letter.uppercased().count == 1 else { return nil }
+      self.key = .character(Character(letter.uppercased()))
+    } else {
+      self.key = key
+    }
+    self.modifiers = modifiers
+  }
+
+  /// Shift is part of a printed character, and no matter of its own there.
+  func matches(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down, !event.isRepeat, event.key == key else { return false }
+    if case .character = key {
+      return event.modifiers.subtracting(.shift) == modifiers.subtracting(.shift)
+    }
+    return event.modifiers == modifiers
+  }
+
+  /// The keys of all flags, or of the variable, where commas stand between them.
+  static func list(_ given: [String]) throws(Failure) -> [CustomKey] {
+    let setting = Setting("--key")
+    var keys: [CustomKey] = []
+    for text in given {
+      if let key = try setting.value(text, reading) { keys.append(key) }
+    }
+    if given.isEmpty { keys = try setting.value(nil, listReading) ?? [] }
+    guard keys.count <= most else {
+      throw Failure("--key \(keys.count) times; there are statuses for \(most) of them")
+    }
+    return keys
+  }
+
+  private static let reading = Reading(
+    takes: "a character or a key's name after ctrl+, alt+, shift+ or super+", example: "alt+d",
+    parse: { CustomKey($0) })
+
+  private static let listReading = Reading(
+    takes: "keys with commas between them", example: "alt+d,alt+e"
+  ) { text -> [CustomKey]? in
+    let keys = text.split(separator: ",").map { CustomKey(String($0)) }
+    return keys.contains(nil) ? nil : keys.compactMap(\.self)
+  }
+
+  private static func key(_ name: String) -> KeyEvent.Key? {
+    if name.count == 1, let character = name.first, !character.isWhitespace {
+      return .character(character)
+    }
+    return named[name.lowercased()]
+  }
+
+  private static let named: [String: KeyEvent.Key] = [
+    "enter": .enter, "return": .enter, "space": .space, "escape": .escape, "tab": .tab,
+    "backspace": .backspace, "delete": .delete, "left": .left, "right": .right, "up": .up,
+    "down": .down, "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown,
+    "comma": .character(","), "plus": .character("+"),
+  ]
+
+  private static let modifiers: [String: KeyEvent.Modifiers] = [
+    "ctrl": .control, "control": .control, "alt": .alt, "shift": .shift, "super": .meta,
+    "meta": .meta,
+  ]
+}

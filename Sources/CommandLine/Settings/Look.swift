@@ -1,0 +1,17 @@
+import Detent
+
+/// What of its surroundings a component is told by its user; nil leaves it to the desktop or the
+/// script.
+struct Look: Equatable {
+  var theme: Theme?
+  var reducesMotion: Bool?
+  var isRightToLeft: Bool?
+
+  func adjust(_ environment: inout Environment) {
+    if let theme { environment.theme = theme }
+    if let reducesMotion { environment.reducesMotion = reducesMotion }
+    if let isRightToLeft {
+      environment.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// How it looks and moves, for every command that shows something.
+struct LookOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("light, dark or high-contrast.", valueName: "name"))
+  var theme: String?
+
+  @Flag(inversion: .prefixedNo, help: "Fade in place of moving.")
+  var reducedMotion: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Lay out from right to left.")
+  var rtl: Bool?
+
+  func look() throws(Failure) -> Look {
+    Look(
+      theme: try Setting("--theme").value(theme, .word(example: ThemeName.dark))?.theme,
+      reducesMotion: try Setting("--reduced-motion").flag(reducedMotion),
+      isRightToLeft: try Setting("--rtl").flag(rtl))
+  }
+}

@@ -1,0 +1,58 @@
+import Detent
+import DetentCatalogue
+import DetentItems
+
+/// A script and what messages call it.
+struct NamedScript {
+  let name: String
+  var script: Script
+
+  init(file: String) throws(Failure) {
+    name = file == "-" ? File.standardInput : file
+    let text = file == "-" ? try File.readStandardInput() : try File.read(file)
+    do throws(ScriptError) {
+      script = try Script(parsing: text)
+    } catch {
+      throw Failure("\(name):\(error.line):\(error.column): \(error.message)")
+    }
+  }
+
+  init(scenario name: String) throws(Failure) {
+    self.init(try NamedScript.scenario(named: name))
+  }
+
+  init(_ scenario: Scenario) {
+    name = scenario.name
+    script = scenario.script
+  }
+
+  static func scenario(named name: String) throws(Failure) -> Scenario {
+    if let scenario = Catalogue.scenario(named: name) { return scenario }
+    let nearest = Suggestion.nearest(to: name, of: Catalogue.scenarios.map(\.name))
+    let advice = nearest.map { "write \"\($0)\"" } ?? "see 'detent scenarios'"
+    throw Failure("no scenario \"\(name)\"; \(advice)")
+  }
+
+  /// The largest that its picture becomes.
+  var largestSize: Size {
+    var size = script.environment.size
+    for entry in script.entries {
+      guard case .environment(let environment) = entry.action else { continue }
+      size.width = max(size.width, environment.size.width)
+      size.height = max(size.height, environment.size.height)
+    }
+    return size
+  }
+
+  /// The same interaction in another look.
+  func adjusted(to look: Look) -> NamedScript {
+    var copy = self
+    look.adjust(&copy.script.environment)
+    copy.script.entries = script.entries.map { entry in
+      guard case .environment(var environment) = entry.action else { return entry }
+      look.adjust(&environment)
+      return Script.Entry(entry.time, .environment(environment), line: entry.line)
+    }
+    return copy
+  }
+}

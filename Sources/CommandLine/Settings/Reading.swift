@@ -1,0 +1,68 @@
+import Detent
+
+/// How a text is read as a value, and what is said of one that cannot be.
+struct Reading<Value>: Sendable {
+  /// In the words of a message: `takes …`.
+  let takes: String
+  let example: String
+  let parse: @Sendable (String) -> Value?
+
+  func complaint(_ text: String) -> String { "takes \(takes), not \"\(text)\"" }
+}
+
+extension Reading where Value == Bool {
+  static let boolean = Reading(takes: "1 or 0", example: "1") { text in
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
+  }
+}
+
+extension Reading where Value == Double {
+  static let seconds = number(takes: "seconds above 0", example: "5") { $0 > 0 && $0 <= 1e6 }
+  static let moment = number(takes: "seconds from 0", example: "0.5") { $0 >= 0 && $0 <= 1e6 }
+  static let degrees = number(takes: "degrees, clockwise from the top", example: "90") {
+    $0.magnitude <= 360
+  }
+  static let scale = number(takes: "pixels a point, 0.1 to 16", example: "2") {
+    $0 >= 0.1 && $0 <= 16
+  }
+  static let rate = number(takes: "frames a second, 1 to 120", example: "30") {
+    $0 >= 1 && $0 <= 120
+  }
+
+  private static func number(
+    takes: String, example: String, isAllowed: @escaping @Sendable (Double) -> Bool
+  ) -> Reading {
+    Reading(takes: takes, example: example) { text in
+      Decimal.number(text.utf8).flatMap { isAllowed($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Reading where Value == Int {
+  static let index = Reading(takes: "an index from 0", example: "2") { text in
+    text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+  }
+}
+
+extension Reading where Value == Size {
+  static let size = Reading(takes: "WIDTHxHEIGHT in points, 48 to 8192", example: "480x480") {
+    let sides = $0.split(separator: "x", omittingEmptySubsequences: false).map {
+      Decimal.number($0.utf8, decimals: 3) ?? 0
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0 >= 48 && $0 <= 8192 }) else { return nil }
+    return Size(sides[0], sides[1])
+  }
+}
+
+extension Reading where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
+  /// One of a few words.
+  static func word(example: Value) -> Reading {
+    let words = Value.allCases.map(\.rawValue)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return Reading(takes: list, example: example.rawValue) { Value(rawValue: $0) }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Detent
+import DetentCatalogue
+import DetentItems
+
+/// Which script to play, for every command that plays one.
+struct ScriptOptions: ParsableArguments {
+  @Argument(help: "The script's file, or - for standard input.")
+  var script: String?
+
+  @Option(
+    help: ArgumentHelp("Play this scenario of the catalogue instead.", valueName: "name"))
+  var scenario: String?
+
+  func read() throws(Failure) -> NamedScript {
+    if let script {
+      if scenario != nil { throw Failure("a script and --scenario; give one of them") }
+      return try NamedScript(file: script)
+    }
+    guard let name = Setting("--scenario").text(scenario) else {
+      throw Failure("no script; give a file, - for standard input, or --scenario NAME")
+    }
+    return try NamedScript(scenario: name)
+  }
+}

@@ -1,0 +1,15 @@
+import Detent
+
+/// The themes by the names they have on the command line.
+enum ThemeName: String, CaseIterable {
+  case light, dark
+  case highContrast = "high-contrast"
+
+  var theme: Theme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .highContrast: .highContrast
+    }
+  }
+}

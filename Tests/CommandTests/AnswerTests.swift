@@ -1,0 +1,133 @@
+import Testing
+
+/// Answers that need no window: the only item, or none.
+@Suite struct AnswerTests {
+  private let only = ["dial", "--select-1"]
+  private let json = Array(
+    #"[{"id": "ipa", "title": "IPA\nstrong", "value": "beer/7", "icon": "star"}]"#.utf8)
+
+  @Test func `the only item is chosen at once`() throws {
+    #expect(try Run(only + ["a"]) == Run("a\n", "", 0))
+    #expect(try Run(only, input: Array("a".utf8)) == Run("a\n", "", 0))
+    #expect(try Run(only, input: Array("a\n".utf8)) == Run("a\n", "", 0))
+    #expect(try Run(only + ["--", "--help"]) == Run("--help\n", "", 0))
+    #expect(try Run(["dial", "a"], variables: ["DETENT_SELECT_1": "yes"]) == Run("a\n", "", 0))
+  }
+
+  @Test(arguments: [
+    ("value", "beer/7"), ("label", "IPA\nstrong"), ("index", "0"), ("path", "ipa"),
+    (
+      "json",
+      #"{"id":"ipa","index":[0],"label":"IPA\nstrong","path":["ipa"],"value":"beer/7"}"#
+    ),
+  ])
+  func `in each format`(_ format: String, _ answer: String) throws {
+    let arguments = only + ["--json", "-"]
+    #expect(
+      try Run(arguments + ["--format", format], input: json) == Run(answer + "\n", "", 0))
+    #expect(
+      try Run(arguments, input: json, variables: ["DETENT_FORMAT": format])
+        == Run(answer + "\n", "", 0))
+    #expect(
+      try Run(arguments + ["--format=label"], input: json, variables: ["DETENT_FORMAT": format])
+        == Run("IPA\nstrong\n", "", 0))
+  }
+
+  @Test func `with NUL bytes`() throws {
+    #expect(try Run(only + ["--print0", "a"]) == Run("a\0", "", 0))
+    #expect(try Run(only + ["--read0"], input: Array("a\nb\0".utf8)) == Run("a\nb\n", "", 0))
+    let both = ["DETENT_PRINT0": "1", "DETENT_READ0": "true"]
+    #expect(try Run(only, input: Array("a\nb".utf8), variables: both) == Run("a\nb\0", "", 0))
+    #expect(try Run(only + ["--no-print0", "a"], variables: both) == Run("a\n", "", 0))
+  }
+
+  @Test func `with rofi's row options`() throws {
+    let row = Array("shown\0info\u{1F}told\u{1F}icon\u{1F}star\n".utf8)
+    #expect(try Run(only, input: row) == Run("told\n", "", 0))
+    #expect(try Run(only + ["--format", "label"], input: row) == Run("shown\n", "", 0))
+  }
+
+  @Test func `no item is a complaint, or status 1 if asked for`() throws {
+    let line = "detent: standard input: no items; write one a line\n"
+    #expect(try Run(only) == Run("", line, 2))
+    #expect(try Run(["dial", "--exit-0"]) == Run("", "", 1))
+    #expect(try Run(["dial"], variables: ["DETENT_EXIT_0": "on"]) == Run("", "", 1))
+    #expect(
+      try Run(only + ["--json", "-"], input: Array("[]".utf8))
+        == Run("", "detent: standard input: no items; write at least one, as in [\"a\"]\n", 2))
+    #expect(
+      try Run(shell: "detent dial --json /dev/null")
+        == Run("", "detent: /dev/null: no items; write at least one, as in [\"a\"]\n", 2))
+  }
+
+  @Test func `a terminal is not waited for`() throws {
+    let line = "detent: no items; give them as arguments, on standard input or with --json FILE"
+    #expect(
+      try Run(shell: "script -qec 'detent dial' /dev/null") == Run("\(line)\r\n", "", 2))
+  }
+
+  @Test func `bad items`() throws {
+    #expect(
+      try Run(
+        only + ["--json", "-"],
+        input: Array("[\"a\",\n {\"id\": \"b\", \"enabled\": \"yes\"}]".utf8))
+        == Run(
+          "",
+          "detent: standard input:2:25: \"enabled\" takes true or false, not a string; "
+            + "write \"enabled\": true\n", 2))
+    #expect(
+      try Run(only, input: [0x61, 0x0A, 0x62, 0xFE, 0x0A])
+        == Run(
+          "",
+          "detent: standard input:2:2: byte 0xFE at offset 3 is not UTF-8; "
+            + "convert the text, as with iconv\n", 2))
+  }
+
+  @Test func `without a display`() throws {
+    let line =
+      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, "
+      + "or use 'detent render' for a picture\n"
+    #expect(try Run(["dial", "a", "b"]) == Run("", line, 2))
+    #expect(try Run(["dial"], input: Array("a\nb\n".utf8)) == Run("", line, 2))
+  }
+
+  @Test func `where nobody takes the answer`() throws {
+    #expect(
+      try Run(shell: "{ sleep 0.2; detent dial --select-1 a; echo $? >&2; } | true")
+        == Run("", "detent: standard output: Broken pipe\n1\n", 0))
+    #expect(
+      try Run(shell: "detent dial --select-1 a >/dev/full")
+        == Run("", "detent: standard output: No space left on device\n", 1))
+    #expect(
+      try Run(shell: "detent dial --select-1 a >&-")
+        == Run("", "detent: standard output: Bad file descriptor\n", 1))
+    #expect(
+      try Run(shell: "detent dial <&-")
+        == Run("", "detent: standard input: Bad file descriptor\n", 2))
+  }
+
+  @Test func `time runs out while the items are waited for`() throws {
+    #expect(
+      try Run(shell: "sleep 2 | { detent dial --select-1 --timeout 0.1; echo $?; }")
+        == Run("124\n", "", 0))
+  }
+
+  @Test func `under the name of dmenu`() throws {
+    let dmenu = "d=$(mktemp -d); trap 'rm -r $d' EXIT; ln -s \"$(command -v detent)\" $d/dmenu; "
+    #expect(try Run(shell: dmenu + "$d/dmenu -v") == Run("detent 0.1.0\n", "", 0))
+    #expect(
+      try Run(shell: dmenu + "$d/dmenu -z")
+        == Run(
+          "",
+          "detent: dmenu has no option \"-z\"; known are -p -v -b -f -i -l -m -fn -nb -nf -sb "
+            + "-sf -w\n", 2))
+    #expect(
+      try Run(shell: dmenu + "$d/dmenu -p")
+        == Run("", "detent: -p takes a value; write it after -p\n", 2))
+    #expect(
+      try Run(
+        shell: dmenu + "$d/dmenu -b -f -i -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 "
+          + "-p Beer </dev/null")
+        == Run("", "detent: standard input: no items; write one a line\n", 2))
+  }
+}

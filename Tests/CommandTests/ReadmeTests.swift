@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// What the README shows a terminal to print is what it prints.
+///
+/// A block counts if its first line begins with `$ detent`. Each line with a dollar is run, and what
+/// stands below it must come out; a line `…` stands for any number of lines. What needs a display is
+/// left to those who have one.
+@Suite struct ReadmeTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var command: String
+    var lines: [String] = []
+    var testDescription: String { command }
+
+    func isMatched(by output: [Substring]) -> Bool { Example.match(lines[...], output[...]) }
+
+    private static func match(_ lines: ArraySlice<String>, _ output: ArraySlice<Substring>) -> Bool
+    {
+      guard let line = lines.first else { return output.isEmpty }
+      let rest = lines.dropFirst()
+      if line == "…" {
+        return (output.startIndex...output.endIndex).contains { match(rest, output[$0...]) }
+      }
+      return output.first == line[...] && match(rest, output.dropFirst())
+    }
+  }
+
+  static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+
+  static let examples: [Example] = {
+    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
+    var examples: [Example] = []
+    for (index, block) in text.components(separatedBy: "```").enumerated() where index % 2 == 1 {
+      // The first line is the language's name.
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      guard lines.first?.hasPrefix("$ detent") == true else { continue }
+      for line in lines.dropLast() {
+        if line.hasPrefix("$ ") {
+          examples.append(Example(command: String(line.dropFirst(2))))
+        } else {
+          examples[examples.count - 1].lines.append(String(line))
+        }
+      }
+    }
+    return examples
+  }()
+
+  @Test(arguments: examples)
+  func `an example prints what is shown`(_ example: Example) throws {
+    let folder = try Folder()
+    let run = try Run(shell: example.command, in: folder.url)
+    if run.error.contains("no display") { return }
+    let output = (run.output + run.error).split(separator: "\n", omittingEmptySubsequences: false)
+    let found = output.last == "" ? output.dropLast() : output
+    #expect(example.isMatched(by: Array(found)), "\(run)")
+  }
+
+  @Test(arguments: [
+    (["a", "b"], "a\nb", true), (["…"], "a\nb", true), (["a", "…", "d"], "a\nb\nc\nd", true),
+    (["a", "…", "d"], "a\nd", true), (["a", "…"], "b", false), ([], "a", false),
+    (["a"], "a\nb", false),
+  ])
+  func `dots stand for lines`(_ lines: [String], _ output: String, _ isMatched: Bool) {
+    let example = Example(command: "", lines: lines)
+    #expect(example.isMatched(by: output.split(separator: "\n")) == isMatched)
+  }
+}

@@ -1,0 +1,156 @@
+import DetentCatalogue
+import Testing
+
+/// What plays, draws and films scripts.
+@Suite struct ScriptCommandTests {
+  private let folder: Folder
+  private let script = """
+    detent 1
+    scene dial
+    item "a"
+    item "b"
+    size 200 100
+    1.0 key down
+    1.0 key enter
+    1.1 expect activated "b"
+    1.5 end
+    """
+
+  init() throws { folder = try Folder() }
+
+  @Test func `the scenarios are the catalogue's`() throws {
+    let names = Catalogue.scenarios.map { $0.name + "\n" }.joined()
+    #expect(try Run(["scenarios"]) == Run(names, "", 0))
+    let long = try Run(["scenarios", "--long"])
+    #expect(long.output.contains(/(?m)^dial-opens +Bubbles fly out/))
+    #expect(try Run(["scenarios"], variables: ["DETENT_LONG": "1"]) == long)
+  }
+
+  @Test func `a script is played`() throws {
+    let path = try folder.write(script, to: "wheel.detent")
+    let run = try Run(["play", path])
+    #expect((run.error, run.status) == ("", 0))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "0.004 opening")
+    #expect(lines.contains("1.000 activated \"b\""))
+    let sum = lines.last?.wholeMatch(of: /(.*): 360 steps, (\d+) events, digest [0-9a-f]{16}/)
+    #expect(sum?.1 == path[...])
+    #expect(sum?.2 == "\(lines.count - 1)")
+    #expect(try Run(["play", path, "--check"]) == Run(String(lines.last ?? "") + "\n", "", 0))
+    #expect(try Run(["play", "-"], input: Array(script.utf8)).status == 0)
+  }
+
+  @Test func `a script that is not kept says where it begins to differ`() throws {
+    let text = script.replacing("expect activated \"b\"", with: "expect activated \"a\"")
+    let path = try folder.write(text, to: "wheel.detent")
+    let line = "\(path):8: differs from step 264 (1.100 s): expected activated \"a\", "
+    let run = try Run(["play", "--check", path])
+    #expect(run.output.hasPrefix(line), "\(run.output)")
+    #expect((run.error, run.status) == ("", 1))
+    #expect(try Run(["play", path], variables: ["DETENT_CHECK": "1"]) == run)
+    #expect(try Run(["play", path]).status == 0)
+  }
+
+  @Test func `a text that is no script`() throws {
+    let path = try folder.write("detent 1\nscene dial\n1.0 dwon 1 2\n", to: "f.detent")
+    let run = try Run(["play", path])
+    #expect(run.error.hasPrefix("detent: \(path):3:"), "\(run.error)")
+    #expect(run.error.filter { $0 == "\n" }.count == 1)
+    #expect((run.output, run.status) == ("", 2))
+  }
+
+  @Test(arguments: [
+    (["play"], "no script; give a file, - for standard input, or --scenario NAME"),
+    (["play", "x", "--scenario", "y"], "a script and --scenario; give one of them"),
+    (["play", "/nonexistent"], "/nonexistent: No such file or directory"),
+    (["play", "--scenario", "dial-open"], "no scenario \"dial-open\"; write \"dial-opens\""),
+    (["play", "--scenario", "?"], "no scenario \"?\"; see 'detent scenarios'"),
+    (["render", "--scenario", "dial-one"], "no file to write; write -o picture.png"),
+    (
+      ["render", "--scenario", "dial-one", "-o", "x.jpg"],
+      "-o takes a file that ends in .png or .svg, not \"x.jpg\"; write -o picture.png"
+    ),
+    (
+      ["record", "--scenario", "dial-one", "-o", "x"],
+      "-o takes a file that ends in .webp, .gif or .png, not \"x\"; write -o picture.webp"
+    ),
+    (
+      ["render", "--scenario", "dial-one", "-o", "/nonexistent/x.png"],
+      "/nonexistent/x.png: No such file or directory"
+    ),
+    (
+      ["render", "--scenario", "dial-one", "-o", "x.png", "--at", "-1"],
+      "missing value for '--at <seconds>' (see 'detent render --help')"
+    ),
+    (
+      ["render", "--scenario", "dial-one", "-o", "x.png", "--scale", "0"],
+      "--scale takes pixels a point, 0.1 to 16, not \"0\"; write --scale 2"
+    ),
+    (
+      ["record", "--scenario", "dial-one", "-o", "x.gif", "--fps", "999"],
+      "--fps takes frames a second, 1 to 120, not \"999\"; write --fps 30"
+    ),
+    (["gallery", "--scenario", "x", "--out", "/tmp"], "no scenario \"x\"; see 'detent scenarios'"),
+  ])
+  func `a wrong word`(_ arguments: [String], _ line: String) throws {
+    #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
+  }
+
+  @Test func `a moment is drawn`() throws {
+    let script = try folder.write(self.script, to: "wheel.detent")
+    let common = ["render", script, "--at", "1.2"]
+    #expect(try Run(common + ["-o", folder.path("a.png")]) == Run("", "", 0))
+    #expect(try size(of: "a.png") == [400, 200])
+    #expect(try Run(common + ["--scale", "1", "-o", folder.path("b.png")]) == Run("", "", 0))
+    #expect(try size(of: "b.png") == [200, 100])
+    #expect(try Run(common + ["--theme=dark", "-o", folder.path("c.svg")]) == Run("", "", 0))
+    #expect(String(decoding: try folder.read("c.svg"), as: UTF8.self).contains("<svg"))
+    let variables = [
+      "DETENT_OUTPUT": folder.path("d.png"), "DETENT_SCALE": "1", "DETENT_AT": "1.2",
+    ]
+    #expect(try Run(["render", script], variables: variables) == Run("", "", 0))
+    #expect(try folder.read("d.png") == folder.read("b.png"))
+  }
+
+  /// Width and height of a PNG, which stand in its first chunk.
+  private func size(of name: String) throws -> [Int] {
+    let bytes = try folder.read(name)
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test(arguments: [("film.webp", "RIFF"), ("film.gif", "GIF89a"), ("film.png", "\u{89}PNG")])
+  func `a script is filmed`(_ name: String, _ head: String) throws {
+    let script = try folder.write(self.script, to: "wheel.detent")
+    #expect(try Run(["record", script, "--fps", "10", "-o", folder.path(name)]) == Run("", "", 0))
+    let bytes = try folder.read(name)
+    #expect(bytes.starts(with: head.unicodeScalars.map { UInt8($0.value) }))
+    #expect(bytes.count > 1000)
+  }
+
+  @Test func `a terminal sees how far it is`() throws {
+    let script = try folder.write(self.script, to: "wheel.detent")
+    let line = "script -qec 'detent record \(script) --fps 5 -o \(folder.path("x.gif"))' /dev/null"
+    let run = try Run(shell: line)
+    #expect(run.status == 0)
+    #expect(run.output.contains("██████████████████████████████ 100 %"))
+    #expect(run.output.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test func `a gallery is made`() throws {
+    let out = folder.path("a/b")
+    let run = try Run(["gallery", "--scenario=dial-one", "--scenario=dial-contrast", "--out", out])
+    let words = """
+      \(out): 12 pictures, 2 films
+      \(out)/gallery.html: a page with all films in it, for any browser
+
+      """
+    #expect(run == Run(words, "", 0))
+    let page = String(decoding: try folder.read("a/b/gallery.html"), as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.matches(of: /src="data:image\/webp;base64,/).count == 2)
+    #expect(!page.contains("http"))
+    #expect(try folder.read("a/b/dial-one-dark-2.png").starts(with: [0x89]))
+    #expect(try folder.read("a/b/dial-contrast.webp").starts(with: Array("RIFF".utf8)))
+  }
+}

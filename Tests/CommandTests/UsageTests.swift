@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What wrong words on the command line and in variables are told: to the letter.
+@Suite struct UsageTests {
+  private static let names = "dial, render, record, play, scenarios, gallery"
+
+  @Test(arguments: [
+    ([], "no command; write one of \(names), or --help"),
+    (["dail", "a"], "no command \"dail\"; write \"dial\" (known are \(names))"),
+    (["xyzzy"], "no command \"xyzzy\"; write \"help\" (known are \(names))"),
+    (["help", "reconrd"], "no command \"reconrd\"; write \"record\" (known are \(names))"),
+    (
+      ["dial", "--tmeout", "3"],
+      "unknown option '--tmeout'; did you mean '--timeout'? (see 'detent dial --help')"
+    ),
+    (["dial", "-z"], "unknown option '-z' (see 'detent dial --help')"),
+    (["dial", "--prompt"], "missing value for '--prompt <text>' (see 'detent dial --help')"),
+    (["dial", "--json", "f", "a"], "--json and items as arguments; give one of them"),
+    (["dial", "--json", "/nonexistent/f"], "/nonexistent/f: No such file or directory"),
+    (["dial", "--json", "/"], "/: Is a directory"),
+    (["dial", "--select", "2", "a", "b"], "--select 2: the last of the items has the index 1"),
+    (
+      ["dial", "--key", "hyper+x", "a"],
+      "--key takes a character or a key's name after ctrl+, alt+, shift+ or super+, not "
+        + "\"hyper+x\"; write --key alt+d"
+    ),
+  ])
+  func `a wrong word`(_ arguments: [String], _ line: String) throws {
+    #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
+  }
+
+  @Test(arguments: [
+    ("timeout", "seconds above 0", "x", "5"), ("timeout", "seconds above 0", "0", "5"),
+    ("timeout", "seconds above 0", "-1", "5"), ("timeout", "seconds above 0", "1e9", "5"),
+    ("format", "value, label, index, path or json", "csv", "value"),
+    ("theme", "light, dark or high-contrast", "sepia", "dark"),
+    ("select", "an index from 0", "x", "2"), ("select", "an index from 0", "1.5", "2"),
+    ("select", "an index from 0", "99999999999999999999", "2"),
+    ("size", "WIDTHxHEIGHT in points, 48 to 8192", "9x9", "480x480"),
+    ("size", "WIDTHxHEIGHT in points, 48 to 8192", "640", "480x480"),
+    ("size", "WIDTHxHEIGHT in points, 48 to 8192", "1x2x3", "480x480"),
+    ("anchor", "degrees, clockwise from the top", "up", "90"),
+    ("anchor", "degrees, clockwise from the top", "400", "90"),
+  ])
+  func `a wrong value, by option or by variable`(
+    _ name: String, _ takes: String, _ value: String, _ example: String
+  ) throws {
+    let variable = "DETENT_" + name.uppercased()
+    #expect(
+      try Run(["dial", "--\(name)=\(value)", "a"])
+        == Run(
+          "", "detent: --\(name) takes \(takes), not \"\(value)\"; write --\(name) \(example)\n", 2)
+    )
+    #expect(
+      try Run(["dial", "a"], variables: [variable: value])
+        == Run(
+          "",
+          "detent: \(variable) takes \(takes), not \"\(value)\"; write \(variable)=\(example)\n",
+          2))
+  }
+
+  @Test(arguments: ["READ0", "PRINT0", "SELECT_1", "EXIT_0", "RTL", "REDUCED_MOTION"])
+  func `a variable that is neither on nor off`(_ name: String) throws {
+    let line = "detent: DETENT_\(name) takes 1 or 0, not \"maybe\"; write DETENT_\(name)=1\n"
+    #expect(
+      try Run(["dial"], input: [0x61], variables: ["DETENT_\(name)": "maybe"]) == Run("", line, 2))
+  }
+
+  @Test func `twenty custom keys`() throws {
+    let keys = "abcdefghijklmnopqrst".map { "--key=\($0)" }
+    let line = "detent: --key 20 times; there are statuses for 19 of them\n"
+    #expect(try Run(["dial"] + keys + ["a"]) == Run("", line, 2))
+    let list = "abcdefghijklmnopqrst".map(String.init).joined(separator: ",")
+    #expect(try Run(["dial", "a"], variables: ["DETENT_KEY": list]) == Run("", line, 2))
+    #expect(
+      try Run(["dial", "a"], variables: ["DETENT_KEY": "a,,b+c"])
+        == Run(
+          "",
+          "detent: DETENT_KEY takes keys with commas between them, not \"a,,b+c\"; "
+            + "write DETENT_KEY=alt+d,alt+e\n", 2))
+  }
+
+  @Test func `an argument that is no text`() throws {
+    #expect(
+      try Run(shell: "detent dial a \"$(printf 'b\\303')\"")
+        == Run("", "detent: argument 3: not UTF-8 at byte 1; convert it, as with iconv\n", 2))
+  }
+
+  @Test func `whatever is in it, a complaint is one line`() throws {
+    let run = try Run(["dial", "--json", "/a\nb\u{1B}[31m"])
+    #expect(run == Run("", "detent: /a\u{FFFD}b\u{FFFD}[31m: No such file or directory\n", 2))
+  }
+
+  @Test(arguments: [
+    (["--help"], "detent"), (["-h"], "detent"), (["help"], "detent"), (["dial", "--help"], "dial"),
+    (["help", "dial"], "dial"), (["render", "--help"], "render"), (["record", "-h"], "record"),
+    (["play", "--help"], "play"), (["scenarios", "--help"], "scenarios"),
+    (["gallery", "--help"], "gallery"),
+  ])
+  func `help is what is written down`(_ arguments: [String], _ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "Help/\(name).txt")
+    let run = try Run(arguments)
+    if ProcessInfo.processInfo.environment["DETENT_WRITE_GOLDENS"] != nil {
+      try Data(run.output.utf8).write(to: file)
+    }
+    #expect(run == Run(String(decoding: try Data(contentsOf: file), as: UTF8.self), "", 0))
+  }
+
+  @Test func `the version`() throws { #expect(try Run(["--version"]) == Run("0.1.0\n", "", 0)) }
+}

@@ -1,0 +1,61 @@
+import Detent
+import Testing
+
+@Suite struct `Every theme` {
+  static let themes: [(String, Theme, text: Double, line: Double)] = [
+    ("light", .light, 4.5, 3), ("dark", .dark, 4.5, 3), ("high contrast", .highContrast, 7, 4.5),
+  ]
+
+  @Test func `has text that reads on every ground it may stand on`() {
+    for (name, theme, text, _) in Self.themes {
+      for ground in [theme.background, theme.surface, theme.surfaceRaised] {
+        for ink in [
+          theme.text, theme.textSecondary, theme.accent, theme.positive, theme.caution,
+          theme.destructive,
+        ] {
+          #expect(ink.contrast(with: ground) >= text, "\(name)")
+        }
+      }
+      #expect(theme.onAccent.contrast(with: theme.accent) >= text, "\(name)")
+    }
+  }
+
+  @Test func `has captions that read on every tint`() {
+    for (name, theme, text, _) in Self.themes {
+      #expect(theme.tints.count == 12)
+      for tint in theme.tints {
+        #expect(theme.onTint.contrast(with: tint) >= text, "\(name)")
+      }
+      for tint in [Color.white, .black, Color(hex: 0xFFDD00), Color(hex: 0x777777)] {
+        #expect(theme.ink(on: tint).contrast(with: tint) >= 4.5, "\(name)")
+      }
+    }
+  }
+
+  @Test func `has lines and a focus ring that can be seen`() {
+    for (name, theme, _, line) in Self.themes {
+      for ground in [theme.background, theme.surface] {
+        #expect(theme.line.contrast(with: ground) >= line, "\(name)")
+        #expect(theme.focus.contrast(with: ground) >= line, "\(name)")
+      }
+    }
+  }
+
+  @Test func `keeps an item's hue when the list changes`() {
+    let dial = openDial(["a", "b", "c"])
+    func fill(of title: String) -> Color? {
+      var last: Color?
+      for command in dial.stage.displayList.commands {
+        if case .fill(.circle, let color) = command { last = color }
+        if case .text(let text) = command, text.run.string == title, text.run.font.size == 12 {
+          return last
+        }
+      }
+      return nil
+    }
+    let before = fill(of: "c")
+    dial.request(.items(["c", "x"])).settle()
+    #expect(fill(of: "c") == before)
+    #expect(fill(of: "x") != before)
+  }
+}

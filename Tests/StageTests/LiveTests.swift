@@ -1,0 +1,118 @@
+import Detent
+import Testing
+
+@Suite struct `A live component` {
+  @Test func `says whether there is more to come`() {
+    let live = Live(Probe())
+    #expect(!live.advance(to: 100))
+    live.send(key("a", at: 100.001))
+    #expect(live.advance(to: 100.016))
+    #expect(!live.advance(to: 100.2))
+  }
+
+  @Test func `wakes its host for an input, a request and a change of size`() {
+    let live = Live(Probe())
+    var woken = 0
+    live.session.attach({ 5 }, { woken += 1 })
+    live.send(key("a", at: 1))
+    live.send(.open)
+    live.fit(Environment(size: Size(10, 10)))
+    #expect(woken == 3)
+  }
+
+  @Test func `begins what it is asked for after a rest at the time it is asked`() {
+    let live = Live(DialMenu(["a", "b", "c"]))
+    var clock = 100.0
+    live.session.attach({ clock }, {})
+    while live.advance(to: clock) { clock += 1.0 / 60 }
+    clock += 3600
+    live.send(.select(1))
+    clock += 1.0 / 60
+    #expect(live.advance(to: clock))
+    #expect(live.root.selection == 0)
+    for _ in 0..<120 {
+      clock += 1.0 / 60
+      live.advance(to: clock)
+    }
+    #expect(live.root.selection == 1)
+  }
+
+  @Test func `tells its application after the step, which may ask for more`() {
+    var told: [MenuEvent] = []
+    var live: Live<DialMenu>?
+    let dial = Live(DialMenu(["a", "b"])) { event in
+      told.append(event)
+      if event == .opened { live?.send(.select(1)) }
+    }
+    live = dial
+    var time = 0.0
+    while time < 3 {
+      dial.advance(to: time)
+      time += 1.0 / 60
+    }
+    #expect(told.last == .selected("b"))
+    live = nil
+  }
+
+  @Test func `writes down what happens so that it plays again, bit for bit`() throws {
+    let live = Live(DialMenu(["a", "b", "c", "d"]))
+    live.startRecording()
+    live.fit(Environment(size: Size(400, 300), theme: .dark))
+    var time = 50.0
+    func run(_ seconds: Double, each: (Double) -> Void = { _ in }) {
+      let end = time + seconds
+      while time < end {
+        each(time)
+        live.advance(to: time)
+        time += 0.0123
+      }
+    }
+    run(1)
+    live.send(
+      .pointer(PointerEvent(.down, at: Point(200, 30), time: time, kind: .pen, pressure: 0.7)))
+    run(0.3) { now in
+      let turned = Vector(length: 120, angle: .degrees(-90 + 400 * (now - 51)))
+      live.send(.pointer(PointerEvent(.move, at: Point(200, 150) + turned, time: now, kind: .pen)))
+    }
+    // Late, as events of a busy system are.
+    live.send(.pointer(PointerEvent(.up, at: Point(300, 100), time: time - 0.1, kind: .pen)))
+    run(0.2)
+    live.send(.items(["c", "e"]))
+    live.fit(Environment(size: Size(300, 300), theme: .light))
+    run(2)
+    live.send(.key(KeyEvent(.down, .escape, time: time)))
+    run(1)
+    let script = try #require(live.script)
+    let text = script.text
+    for framesPerSecond in [1.0, 60, 240] {
+      var replay = Replay(try Script(parsing: text))
+      var frame = 0.0
+      while frame / framesPerSecond < replay.duration {
+        replay.advance(to: frame / framesPerSecond)
+        frame += 1
+      }
+      replay.finish()
+      #expect(replay.divergence == nil)
+      #expect(Digest(replay.displayList) == Digest(live.displayList))
+    }
+  }
+
+  @Test func `says at which step a changed recording first differs`() throws {
+    let live = Live(DialMenu(["a", "b", "c", "d"]))
+    live.startRecording()
+    live.fit(Environment(size: Size(400, 400)))
+    for frame in 0..<120 { live.advance(to: Double(frame) / 60) }
+    live.send(.key(KeyEvent(.down, .right, time: 2)))
+    for frame in 120..<240 { live.advance(to: Double(frame) / 60) }
+    var script = try #require(live.script)
+    let index = try #require(
+      script.entries.firstIndex { if case .input(.key) = $0.action { true } else { false } })
+    script.entries[index].action = .input(
+      .key(KeyEvent(.down, .left, time: script.entries[index].time)))
+    var replay = Replay(script)
+    replay.finish()
+    let divergence = try #require(replay.divergence)
+    #expect((480...485).contains(divergence.step))
+    #expect(replay.isDone)
+  }
+}

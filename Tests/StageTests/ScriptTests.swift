@@ -1,0 +1,130 @@
+import Detent
+import Testing
+
+@Suite struct `A script` {
+  func read(_ text: String) throws(ScriptError) -> Script { try Script(parsing: text) }
+
+  func error(_ text: String) -> ScriptError? {
+    do {
+      _ = try Script(parsing: text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `holds everything that can be said`() throws {
+    let text = """
+      detent 1
+      scene dial "Beers"
+      tune margin 20
+      tune anchor 180
+      item "Pale \\"lager\\"" id "pale" subtitle "a\\\\b" symbol heart tint ff0000ff badge "3"
+      item > "Child" picture "folder/x.png" disabled
+      item >> "Grandchild" destructive selected
+      item "Stout"
+      size 400 300.5
+      scale 2
+      text-scale 1.25
+      theme dark
+      direction right-to-left
+      motion reduced
+      threshold long-press 0.25
+      word menu "Menü"
+      measure 61.5 17 13 semibold tabular inf 1 end "Pale lager"
+      0.5 down 10.25 -20 id 3 touch
+      0.516667 move 11 12 id 3 touch pressure 1.5
+      0.6 up 11 12 id 3 touch
+      0.7 down 1 2 pen secondary
+      0.7 cancel 1 2 pen
+      1 scroll step 0 -1 20 20
+      1.1 key-down "ß" shift control
+      1.1 key-up page-down
+      1.2 key-down left repeat
+      1.3 act activate 3
+      1.4 focus on
+      1.5 select 1
+      1.6 items
+      item "Other"
+      1.7 size 200 200
+      2 expect selected "pale"
+      2 expect closing cancelled
+      2.5 trace 480 0123abcd
+      3 digest 0123456789abcdef
+      3 end
+
+      """
+    #expect(try read(text).text == text)
+  }
+
+  @Test func `may have comments, blank lines, other line ends and shorthand`() throws {
+    let script = try read(
+      "detent 1\r\n# a dial\r\n\r\nscene dial\r\nitem \"a\" # first\r\n1 type \"ab\"\r\n2 key enter\r\n"
+    )
+    #expect(script.scene.items == ["a"])
+    #expect(script.entries.count == 6)
+  }
+
+  @Test(arguments: [
+    ("", 1, 1, "a script has a line: scene dial"),
+    ("hello", 1, 1, "a script begins with: detent 1"),
+    ("detent 2", 1, 8, "this reads version 1 of scripts, not 2"),
+    ("detent 1\nscene disk", 2, 7, "expected a component, one of: dial; found disk"),
+    ("detent 1\nitem \"a\"", 2, 1, "items come after scene"),
+    ("detent 1\nscene dial\nitem \"a", 3, 6, "this text has no closing double quote"),
+    ("detent 1\nscene dial\nitem a", 3, 6, "expected a title in double quotes"),
+    ("detent 1\nscene dial\nitem > \"a\"", 3, 8, "this child has no parent before it"),
+    ("detent 1\nscene dial\nitem \"a\" tint red", 3, 15, "a colour is rrggbb or rrggbbaa"),
+    (
+      "detent 1\nscene dial\ntune bubble 3", 2, 1,
+      "this scene is tuned to numbers that it cannot have"
+    ),
+    ("detent 1\nscene dial\n1 down 3", 3, 9, "expected y, a number such as 12.5, found "),
+    ("detent 1\nscene dial\n1 down 3 4 sideways", 3, 12, "nothing more is expected here: sideways"),
+    ("detent 1\nscene dial\n1 down 3 9o", 3, 10, "expected y, a number such as 12.5, found 9o"),
+    ("detent 1\nscene dial\n1 jump", 3, 3, "nothing is called jump here"),
+    ("detent 1\nscene dial\n2 open\n1 close", 4, 1, "times go forwards: the line before has 2"),
+    ("detent 1\nscene dial\nsize 100", 3, 9, "expected a height, a number such as 12.5, found "),
+    ("detent 1\nscene dial\nfrobnicate", 3, 1, "no line begins with frobnicate"),
+    ("detent 1\nscene dial\n1 key \"ab\"", 3, 7, "a key is one character: use type for more"),
+    ("detent 1\nscene dial\n1 trace 5 012", 3, 11, "a trace has four digits a step"),
+  ])
+  func `that is wrong says what, where and what would be right`(
+    text: String, line: Int, column: Int, message: String
+  ) {
+    let error = error(text)
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.message == message)
+  }
+
+  @Test func `made of anything is read or refused, never a trap`() {
+    var state: UInt64 = 7
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let words = [
+      "detent", "1", "scene", "dial", "item", "\"a\"", "tune", "margin", "0.5", "down", "key",
+      "enter", "\n", "\n", ">", "size", "1e9", "-", "trace", "expect", "selected", "\"", "\\", "#",
+      "99999999999999999999", "-1", "theme", "items", "measure", "inf", "\u{0}", "é",
+    ]
+    for _ in 0..<5000 {
+      var text = random(4) == 0 ? "" : "detent 1\nscene dial\n"
+      for _ in 0..<random(40) { text += words[random(words.count)] + " " }
+      if let script = try? read(text) {
+        var replay = Replay(script)
+        replay.advance(to: 1)
+      }
+    }
+  }
+
+  @Test func `that expects what does not happen says so`() throws {
+    var replay = Replay(
+      try read("detent 1\nscene dial\nitem \"a\"\n1 expect selected \"b\"\n2 end\n"))
+    replay.finish()
+    #expect(replay.divergence?.line == 4)
+    #expect(replay.divergence?.step == 240)
+    #expect(replay.divergence?.message == "expected selected \"b\", last told was opened")
+  }
+}

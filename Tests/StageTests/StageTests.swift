@@ -1,0 +1,130 @@
+import Detent
+import Testing
+
+/// A component that writes down what happens to it.
+struct Probe: Component {
+  enum Event: Equatable, Sendable {
+    case handled(Input)
+    case advanced
+  }
+
+  var handled: [Input] = []
+  var steps = 0
+  var busy = 0
+  var measured = Size.zero
+
+  mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    measured = measure(TextRun("width", font: Font(size: 15)))
+  }
+
+  mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    handled.append(input)
+    busy = 10
+    emit(.handled(input))
+    return .captured
+  }
+
+  mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard busy > 0 else { return }
+    steps += 1
+    busy -= 1
+    emit(.advanced)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.fill(.rect(Rect(x: 0, y: 0, width: 1, height: Double(steps + 1))), .black)
+  }
+
+  var isAtRest: Bool { busy == 0 }
+}
+
+func key(_ character: Character, at time: Double) -> Input {
+  .key(KeyEvent(.down, .character(character), time: time))
+}
+
+@Suite struct `A stage` {
+  @Test func `lets an input act in the first step at or after its time`() {
+    var stage = Stage(Probe())
+    stage.send(key("a", at: 0.5001))
+    stage.advance(to: 0.5) { _ in Issue.record("too early") }
+    var told = 0
+    stage.advance(to: 0.505) { _ in told += 1 }
+    #expect(told == 2)
+    #expect(stage.steps == 121)
+  }
+
+  @Test func `takes a time of whole steps, written in microseconds, for that step`() {
+    for step in 1...2000 {
+      let time = (Double(step) / 240 * 1e6).rounded() / 1e6
+      var stage = Stage(Probe())
+      stage.send(key("a", at: time))
+      while stage.root.handled.isEmpty { stage.step { _ in } }
+      #expect(stage.steps == step)
+    }
+  }
+
+  @Test func `never lets one input overtake another`() {
+    var stage = Stage(Probe())
+    stage.send(key("a", at: 0.3))
+    stage.send(.request(.open))
+    stage.send(key("b", at: 0.1))
+    stage.advance(to: 1) { _ in }
+    #expect(stage.root.handled == [key("a", at: 0.3), .request(.open), key("b", at: 0.1)])
+  }
+
+  @Test func `takes no step at rest, however much time passes`() {
+    var stage = Stage(Probe())
+    stage.advance(to: 1e6) { _ in Issue.record("nothing can happen") }
+    #expect(stage.steps == 240_000_000)
+    stage.send(key("a", at: 1e6 + 1))
+    stage.advance(to: 1e6 + 2) { _ in }
+    #expect(stage.root.steps == 10)
+  }
+
+  @Test func `is a value: a copy goes on by itself, alike`() {
+    var one = Stage(Probe())
+    one.send(key("a", at: 0.1))
+    var two = one
+    one.advance(to: 0.11) { _ in }
+    #expect(two.root.handled.isEmpty)
+    two.advance(to: 0.11) { _ in }
+    let isSame = one == two
+    #expect(isSame)
+  }
+
+  @Test func `measures a text once and keeps the answer, rounded`() {
+    var stage = Stage(Probe())
+    var asked = 0
+    for _ in 0..<3 {
+      stage.fit(Environment()) { _ in
+        asked += 1
+        return Size(10.00049, 20)
+      }
+    }
+    #expect(asked == 1)
+    #expect(stage.root.measured == Size(10, 20))
+  }
+
+  @Test func `estimates a text where nobody can measure`() {
+    var stage = Stage(Probe())
+    stage.fit(Environment())
+    #expect(stage.root.measured == TextRun("width", font: Font(size: 15)).estimatedSize)
+  }
+}
+
+@Suite struct `The door` {
+  @Test func `rounds to what a script can hold, and lets nothing through that is not finite`() {
+    let event = PointerEvent(
+      .move, at: Point(1.23456, .nan), time: 0.123_456_78, pressure: .infinity)
+    guard case .pointer(let result) = Input.pointer(event).throughDoor() else { return }
+    #expect(result.position == Point(1.235, 0))
+    #expect(result.time == 0.123457)
+    #expect(result.pressure == 0)
+  }
+
+  @Test func `moves what is over already to now`() {
+    guard case .key(let event) = key("a", at: 0.1).throughDoor(notBefore: 0.5) else { return }
+    #expect(event.time > 0.5)
+    #expect(event.time < 0.5001)
+  }
+}
