@@ -27,6 +27,7 @@ web: ## build the WebAssembly module into out/web and print its size
 
 bench: ## time the core beside its peers, and the command's start beside an empty window
 	@Scripts/setup
+	@Scripts/setup bench
 	@Scripts/bench
 
 pictures: ## draw the pictures of the documentation anew

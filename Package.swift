@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "Detent", targets: ["Detent"]),
     .library(name: "DetentDynamics", targets: ["DetentDynamics"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
+    .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
     .executable(name: "detent", targets: ["CommandLine"]),

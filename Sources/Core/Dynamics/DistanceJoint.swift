@@ -11,22 +11,25 @@ struct DistanceJoint: Equatable, Sendable {
   var offsetA: Vector
   var offsetB: Vector
   var length: Double
-  var frequency: Double
-  var damping: Double
+  let frequency: Double
+  let damping: Double
+  /// A rigid rod to a body's centre from another's or from the ground, as most are: nothing turns,
+  /// yields or pulls, so every pass is shorter.
+  let isPlain: Bool
 
   /// The accumulated impulse along the axis, kept from step to step.
   var impulse = 0.0
 
   // Valid within a step: they change only when positions do, so all passes share them.
-  private var axis = Vector.zero
+  var axis = Vector.zero
   private var leverA = 0.0
   private var leverB = 0.0
-  private var mass = 0.0
+  var mass = 0.0
   private var softness = 0.0
   private var bias = 0.0
   /// What a unit of impulse does to each end.
-  private var responseA = BodyMotion()
-  private var responseB = BodyMotion()
+  var responseA = BodyMotion()
+  var responseB = BodyMotion()
 
   init(
     _ a: Int, _ b: Int, offsetA: Vector, offsetB: Vector, length: Double, frequency: Double,
@@ -39,6 +42,7 @@ struct DistanceJoint: Equatable, Sendable {
     self.length = length
     self.frequency = frequency
     self.damping = damping
+    isPlain = frequency == 0 && offsetB == .zero && (a == 0 || offsetA == .zero)
   }
 
   /// The distance by which it is off, with axis and levers renewed.
@@ -46,8 +50,8 @@ struct DistanceJoint: Equatable, Sendable {
     let armA = stateA.rotated(offsetA)
     let armB = stateB.rotated(offsetB)
     let apart = (stateB.position + armB) - (stateA.position + armA)
-    let distance = apart.length
-    axis = distance > 1e-9 ? apart / distance : .zero
+    let distance: Double
+    (axis, distance) = DistanceJoint.axis(of: apart)
     leverA = armA.cross(axis)
     leverB = armB.cross(axis)
     return distance - length
@@ -62,6 +66,7 @@ struct DistanceJoint: Equatable, Sendable {
     _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
     step h: Double
   ) {
+    if isPlain { return preparePlain(states, &motions) }
     let error = measure(states[Int(a)], states[Int(b)])
     let inverse = inverseMass(states[Int(a)], states[Int(b)])
     let rigid = inverse > 0 ? 1 / inverse : 0
@@ -82,6 +87,7 @@ struct DistanceJoint: Equatable, Sendable {
   /// Answers by how much it changed the speed of its ends along the axis, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    if isPlain { return solvePlainVelocity(&motions) }
     let (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
     let speed =
       axis.dot(motionB.velocity - motionA.velocity) + leverB * motionB.spin - leverA * motionA.spin
@@ -94,6 +100,7 @@ struct DistanceJoint: Equatable, Sendable {
 
   /// Moves rigid ends together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    if isPlain { return solvePlainPosition(&states) }
     guard frequency == 0 else { return 0 }
     let error = measure(states[Int(a)], states[Int(b)])
     let inverse = inverseMass(states[Int(a)], states[Int(b)])

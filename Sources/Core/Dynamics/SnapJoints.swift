@@ -1,9 +1,10 @@
 import DetentGeometry
 
-/// What the solver makes of a snap.
-enum SnapJoints: Equatable, Sendable {
-  case springs(DistanceJoint, DistanceJoint, DistanceJoint, DistanceJoint)
-  case point(PointJoint)
+/// What the solver makes of a snap: springs, or one joint.
+struct SnapJoints: Equatable, Sendable {
+  // Apart rather than as cases of an enum, which would be copied out and back in every pass.
+  private var springs: [DistanceJoint] = []
+  private var joint: PointJoint?
 
   /// UIKit's springs: from the top left corner of the body to the corner where it is to be, 50
   /// points further left, and 50 points further up; from the bottom right one likewise, right and
@@ -18,13 +19,13 @@ enum SnapJoints: Equatable, Sendable {
           0, index, offsetA: center + offset + direction * SnapJoints.rest, offsetB: offset,
           length: SnapJoints.rest, frequency: 4, damping: damping)
       }
-      self = .springs(
+      springs = [
         spring(from: -corner, towards: Vector(-1, 0)),
         spring(from: -corner, towards: Vector(0, -1)),
-        spring(from: corner, towards: Vector(1, 0)), spring(from: corner, towards: Vector(0, 1)))
+        spring(from: corner, towards: Vector(1, 0)), spring(from: corner, towards: Vector(0, 1)),
+      ]
     case .isotropic(let frequency, let damping):
-      self = .point(
-        PointJoint(index, point: snap.point, frequency: frequency, damping: damping))
+      joint = PointJoint(index, point: snap.point, frequency: frequency, damping: damping)
     }
   }
 
@@ -32,59 +33,25 @@ enum SnapJoints: Equatable, Sendable {
 
   /// Another point with the same pull: what it has gathered stays.
   mutating func move(by way: Vector) {
-    switch self {
-    case .springs(var a, var b, var c, var d):
-      a.offsetA += way
-      b.offsetA += way
-      c.offsetA += way
-      d.offsetA += way
-      self = .springs(a, b, c, d)
-    case .point(var joint):
-      joint.point += way
-      self = .point(joint)
-    }
+    joint?.point += way
+    for index in springs.indices { springs[index].offsetA += way }
   }
 
   mutating func attach(to index: Int) {
-    let body = Int32(index)
-    switch self {
-    case .springs(var a, var b, var c, var d):
-      (a.b, b.b, c.b, d.b) = (body, body, body, body)
-      self = .springs(a, b, c, d)
-    case .point(var joint):
-      joint.body = body
-      self = .point(joint)
-    }
+    joint?.body = Int32(index)
+    for spring in springs.indices { springs[spring].b = Int32(index) }
   }
 
   mutating func prepare(
     _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
     step h: Double
   ) {
-    switch self {
-    case .springs(var a, var b, var c, var d):
-      a.prepare(states, &motions, step: h)
-      b.prepare(states, &motions, step: h)
-      c.prepare(states, &motions, step: h)
-      d.prepare(states, &motions, step: h)
-      self = .springs(a, b, c, d)
-    case .point(var joint):
-      joint.prepare(states, &motions, step: h)
-      self = .point(joint)
-    }
+    joint?.prepare(states, &motions, step: h)
+    for index in springs.indices { springs[index].prepare(states, &motions, step: h) }
   }
 
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
-    switch self {
-    case .springs(var a, var b, var c, var d):
-      a.solveVelocity(&motions)
-      b.solveVelocity(&motions)
-      c.solveVelocity(&motions)
-      d.solveVelocity(&motions)
-      self = .springs(a, b, c, d)
-    case .point(var joint):
-      joint.solveVelocity(&motions)
-      self = .point(joint)
-    }
+    joint?.solveVelocity(&motions)
+    for index in springs.indices { springs[index].solveVelocity(&motions) }
   }
 }

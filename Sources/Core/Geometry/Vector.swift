@@ -16,8 +16,8 @@ public struct Vector: Equatable, Sendable {
 
   public static let zero = Vector(0, 0)
 
-  public var lengthSquared: Double { x * x + y * y }
-  public var length: Double { lengthSquared.squareRoot() }
+  @inlinable public var lengthSquared: Double { x * x + y * y }
+  @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   /// Where it points; the zero vector points at 0.
   public var angle: Angle { Angle(radians: arctangent(y: y, x: x)) }

@@ -15,12 +15,8 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   public private(set) var steps = 0
   /// What was measured so far: asked once, then known.
   public internal(set) var measurements = Measurements()
-  var waiting: [Waiting] = []
-
-  struct Waiting: Equatable, Sendable {
-    var step: Int
-    var input: Input
-  }
+  /// In the order of their steps.
+  private var waiting: [WaitingInput] = []
 
   public init(_ root: Root) { self.root = root }
 
@@ -44,7 +40,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   public mutating func send(_ input: Input) {
     let earliest = max(steps + 1, waiting.last?.step ?? 0)
     let step = max(earliest, Step.count(before: input.time ?? time))
-    waiting.append(Waiting(step: step, input: input))
+    waiting.append(WaitingInput(step: step, input: input))
   }
 
   /// Takes every step whose time has come by `time`, in seconds. What lies in the past is ignored.
@@ -68,12 +64,14 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Takes one step, moving or not.
   public mutating func step(emit: (Root.Event) -> Void) {
     steps += 1
-    if !waiting.isEmpty {
-      let due = waiting.filter { $0.step <= steps }
-      waiting.removeAll { $0.step <= steps }
-      for entry in due { _ = root.handle(entry.input, emit: emit) }
-    }
+    if nextWaitingStep <= steps { handleDue(emit: emit) }
     root.advance(by: Step.seconds, emit: emit)
+  }
+
+  private mutating func handleDue(emit: (Root.Event) -> Void) {
+    let due = waiting.prefix { $0.step <= steps }
+    waiting.removeFirst(due.count)
+    for entry in due { _ = root.handle(entry.input, emit: emit) }
   }
 
   /// The picture as of the last step.
@@ -84,6 +82,12 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   private var nextWaitingStep: Int { waiting.first?.step ?? Int.max }
+}
+
+/// An input and the step that it waits for.
+private struct WaitingInput: Equatable, Sendable {
+  var step: Int
+  var input: Input
 }
 
 /// The one step that all time is made of.

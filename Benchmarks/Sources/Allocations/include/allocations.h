@@ -1,0 +1,5 @@
+#pragma once
+
+/// How often the calling thread has asked for memory so far: malloc, calloc, realloc and the aligned
+/// ones, from whichever library.
+unsigned long allocation_count(void);

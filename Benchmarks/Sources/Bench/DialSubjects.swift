@@ -1,0 +1,82 @@
+import Allocations
+import Detent
+
+/// The frame that everybody sees: input, steps and picture, and what is made of the picture.
+func dialFrame() -> Subject {
+  let frames = 240
+  return Subject(figures: [
+    Figure("dial turned, frame at 60 Hz", "µs", .budget(20)),
+    Figure("  its steps, 4 of 1/240 s", "µs"),
+    Figure("  its list", "µs"),
+    Figure("  a step", "µs"),
+    Figure("digest of its list", "µs"),
+    Figure("its list as bytes for the page", "µs"),
+  ]) {
+    var turning = Turning()
+    var (steps, list, digest, wire) = (0.0, 0.0, 0.0, 0.0)
+    for _ in 0..<frames {
+      steps += seconds {
+        turning.moveHand()
+        turning.takeSteps()
+      }
+      var picture = DisplayList(size: .zero)
+      list += seconds { picture = turning.stage.displayList }
+      digest += seconds { use(Digest(picture)) }
+      wire += seconds { use(Wire(picture)) }
+    }
+    let perFrame = 1e6 / Double(frames)
+    return [
+      (steps + list) * perFrame, steps * perFrame, list * perFrame, steps * perFrame / 4,
+      digest * perFrame, wire * perFrame,
+    ]
+  }
+}
+
+/// A dial that nobody touches costs nothing, whether frames come or not.
+func dialAtRest() -> Subject {
+  let frames = 10_000
+  let resting = Turning.resting
+  return Subject(figures: [Figure("dial at rest, frame at 60 Hz", "µs", .budget(0.2))]) {
+    var stage = resting
+    let start = stage.time
+    let spent = seconds {
+      for frame in 1...frames { stage.advance(to: start + Double(frame) / 60) { _ in } }
+    }
+    use(stage)
+    return [spent * 1e6 / Double(frames)]
+  }
+}
+
+/// How often memory is asked for.
+func allocations() -> Subject {
+  Subject(figures: [
+    Figure("allocations in a frame's steps", "", .budget(0)),
+    Figure("allocations in a list", ""),
+    Figure("allocations in a step of ring 10", "", .budget(0)),
+  ]) {
+    var turning = Turning()
+    for _ in 0..<60 {
+      turning.moveHand()
+      turning.takeSteps()
+    }
+    var (steps, lists) = (0, 0)
+    for _ in 0..<60 {
+      turning.moveHand()
+      steps += allocations { turning.takeSteps() }
+      lists += allocations { use(turning.stage.displayList) }
+    }
+    return [Double(steps) / 60, Double(lists) / 60, ringAllocations()]
+  }
+}
+
+private func ringAllocations() -> Double {
+  var ring = Ring(RingScene(count: 10))
+  for step in 0..<120 { ring.step(step) }
+  return Double(allocations { for step in 120..<240 { ring.step(step) } }) / 120
+}
+
+private func allocations(_ work: () -> Void) -> Int {
+  let before = allocation_count()
+  work()
+  return Int(allocation_count() - before)
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// All figures of a run, as text for people and for programs.
+struct Table {
+  private var figures: [Figure] = []
+
+  /// Rounds in turn over all subjects; the first one warms up and is not counted.
+  init(measuring subjects: [Subject], rounds: Int) {
+    figures = subjects.flatMap { $0.figures }
+    for round in 0...rounds {
+      let numbers = subjects.flatMap { $0.round() }
+      guard round > 0 else { continue }
+      for (index, number) in numbers.enumerated() { figures[index].samples.append(number) }
+    }
+  }
+
+  /// What a figure is held against, and the median of how often it contains that.
+  private func reference(of figure: Figure) -> (value: Double, isBudget: Bool, ratio: Double)? {
+    switch figure.reference {
+    case .none: return nil
+    case .budget(let limit):
+      return (limit, true, limit > 0 ? figure.median / limit : .nan)
+    case .beside(let name):
+      guard let other = figures.first(where: { $0.name == name }) else { return nil }
+      let ratios = zip(figure.samples, other.samples).map { $0 / $1 }
+      return (other.median, false, ratios.median)
+    }
+  }
+
+  var text: String {
+    let width = figures.map { $0.name.count }.max() ?? 0
+    var lines = [
+      "figure".padded(to: width) + "       min    median        reference      ratio"
+    ]
+    for figure in figures {
+      var line = figure.name.padded(to: width)
+      line += figure.least.digits.aligned(to: 10) + figure.median.digits.aligned(to: 10)
+      line += " " + figure.unit.padded(to: 3)
+      if let reference = reference(of: figure) {
+        line += (reference.isBudget ? "budget " : "beside ").aligned(to: 8)
+        line += reference.value.digits.aligned(to: 6)
+        if reference.ratio.isFinite { line += reference.ratio.digits.aligned(to: 10) + " ×" }
+      }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// One line a figure: name, unit, least, median, kind and value of the reference, ratio.
+  var commaSeparated: String {
+    var lines = ["figure,unit,min,median,reference,value,ratio"]
+    for figure in figures {
+      let name = figure.name.trimmingCharacters(in: .whitespaces)
+      var fields = ["\"\(name)\"", figure.unit, figure.least.digits, figure.median.digits]
+      if let reference = reference(of: figure) {
+        fields += [reference.isBudget ? "budget" : "beside", reference.value.digits]
+        fields.append(reference.ratio.isFinite ? reference.ratio.digits : "")
+      } else {
+        fields += ["", "", ""]
+      }
+      lines.append(fields.joined(separator: ","))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Double {
+  /// Three digits that count, and all of them before the point.
+  fileprivate var digits: String {
+    let places = self == 0 || magnitude >= 100 ? 0 : magnitude >= 10 ? 1 : magnitude >= 1 ? 2 : 3
+    return String(format: "%.\(places)f", self)
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func aligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

@@ -1,0 +1,61 @@
+import DetentGeometry
+
+// A rigid rod to a body's centre from another's or from the ground. What the general form adds and
+// multiplies besides is 0, so both come to the same numbers.
+//
+// Passes wait for memory and for one another's results more than they calculate: a rod to the ground
+// leaves the ground alone, so that it need not wait for the rod before it.
+extension DistanceJoint {
+  private var isGrounded: Bool { a == 0 }
+
+  mutating func preparePlain(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>
+  ) {
+    let (a, b) = (Int(a), Int(b))
+    let (massA, massB) = (states[a].inverseMass, states[b].inverseMass)
+    let way = states[b].position - (states[a].position + offsetA)
+    axis = DistanceJoint.axis(of: way).axis
+    mass = massA + massB > 0 ? 1 / (massA + massB) : 0
+    responseA.velocity = axis * massA
+    responseB.velocity = axis * massB
+    applyPlain(impulse, &motions)
+  }
+
+  @inline(__always)
+  mutating func solvePlainVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    var velocity = motions[Int(b)].velocity
+    if !isGrounded { velocity -= motions[Int(a)].velocity }
+    let speed = axis.dot(velocity)
+    let change = -mass * speed
+    impulse += change
+    applyPlain(change, &motions)
+    return speed.magnitude
+  }
+
+  @inline(__always)
+  func solvePlainPosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    let (a, b) = (Int(a), Int(b))
+    let (massA, massB) = (states[a].inverseMass, states[b].inverseMass)
+    guard massA + massB > 0 else { return 0 }
+    let way = states[b].position - (states[a].position + offsetA)
+    let (axis, distance) = DistanceJoint.axis(of: way)
+    let error = distance - length
+    let limit = Tolerance.largestCorrection
+    let push = -max(-limit, min(limit, error)) / (massA + massB)
+    if !isGrounded { states[a].position += (axis * -push) * massA }
+    states[b].position += (axis * push) * massB
+    return error.magnitude
+  }
+
+  @inline(__always)
+  private func applyPlain(_ impulse: Double, _ motions: inout MutableSpan<BodyMotion>) {
+    if !isGrounded { motions[Int(a)].velocity -= responseA.velocity * impulse }
+    motions[Int(b)].velocity += responseB.velocity * impulse
+  }
+
+  @inline(__always)
+  static func axis(of way: Vector) -> (axis: Vector, distance: Double) {
+    let distance = way.length
+    return (distance > 1e-9 ? way / distance : .zero, distance)
+  }
+}
