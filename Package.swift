@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
     .executable(name: "detent", targets: ["CommandLine"]),
     .executable(name: "detent-web", targets: ["DetentWeb"]),
+    .executable(name: "detent-digests", targets: ["WebDigests"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -89,7 +90,10 @@ let package = Package(
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
     .executableTarget(
-      name: "DetentWeb", dependencies: ["Detent", "DetentCatalogue"], path: "Sources/Hosts/Web",
+      name: "DetentWeb", dependencies: ["Detent"], path: "Sources/Hosts/Web",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebDigests", dependencies: ["Detent", "DetentCatalogue"], path: "Tests/WebDigests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),

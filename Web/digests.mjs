@@ -3,7 +3,7 @@
 //   node Web/digests.mjs MODULE.wasm                 prints "name digest" lines
 //   node Web/digests.mjs MODULE.wasm DIGESTS.txt     compares them with such lines in a file
 //
-// What the module exports (Sources/Hosts/Web/Exports.swift); it imports nothing:
+// What the module exports (Tests/WebDigests/Exports.swift); it imports nothing:
 //
 //   memory
 //   detent_allocate(count: i32) -> i32      room for `count` bytes that the caller fills

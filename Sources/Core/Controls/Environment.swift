@@ -47,11 +47,14 @@ public struct Words: Equatable, Sendable {
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false
+    func append(_ number: Int) {
+      for byte in Decimal.text(Double(number), decimals: 0).utf8 { result.append(byte) }
+    }
     for byte in position.utf8 {
       if isMark, byte == UInt8(ascii: "1") {
-        result += Array("\(index)".utf8)
+        append(index)
       } else if isMark, byte == UInt8(ascii: "2") {
-        result += Array("\(count)".utf8)
+        append(count)
       } else if byte != UInt8(ascii: "%") {
         result.append(byte)
       }

@@ -1,4 +1,5 @@
 import DetentDrawing
+import DetentGeometry
 
 /// One choice of a menu: what it is called, how it looks, and what lies behind it.
 public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
@@ -37,6 +38,15 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   public init(stringLiteral title: String) { self.init(title) }
+
+  /// Texts are the same if their bytes are; see `Word`.
+  public static func == (a: Item, b: Item) -> Bool {
+    Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
+      && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon && a.tint == b.tint
+      && Word(a.badge) == Word(b.badge) && a.isEnabled == b.isEnabled
+      && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected
+      && a.children == b.children
+  }
 }
 
 /// A small picture beside a title.
@@ -45,4 +55,12 @@ public enum Icon: Equatable, Sendable {
   case symbol(Symbol)
   /// A picture that the host finds: a file's path, or a name of the system's icon theme.
   case picture(String)
+
+  public static func == (a: Icon, b: Icon) -> Bool {
+    switch (a, b) {
+    case (.symbol(let a), .symbol(let b)): return a == b
+    case (.picture(let a), .picture(let b)): return Word(a) == Word(b)
+    default: return false
+    }
+  }
 }

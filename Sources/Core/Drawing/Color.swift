@@ -8,6 +8,8 @@ public struct Color: Equatable, Sendable {
   public let blue: Double
   public let alpha: Double
 
+  // Themes are made of these by the dozen; inlined, each is a hundred bytes of the page's module.
+  @inline(never)
   public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.red = red.clampedToUnit
     self.green = green.clampedToUnit
@@ -16,6 +18,7 @@ public struct Color: Equatable, Sendable {
   }
 
   /// From `0xRRGGBB`.
+  @inline(never)
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       Double((hex >> 16) & 255) / 255, Double((hex >> 8) & 255) / 255, Double(hex & 255) / 255,

@@ -21,6 +21,8 @@ public struct Digest: WireSink, Equatable, Sendable {
   mutating package func number(_ value: Double) { add(value.bitPattern) }
   mutating package func integer(_ value: Int) { add(UInt64(truncatingIfNeeded: value)) }
 
+  mutating package func word(_ value: UInt32) { add(UInt64(value)) }
+
   mutating package func string(_ value: String) {
     add(UInt64(truncatingIfNeeded: value.utf8.count))
     for byte in value.utf8 { add(UInt64(byte)) }

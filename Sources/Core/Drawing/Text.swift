@@ -38,6 +38,12 @@ public struct TextRun: Equatable, Sendable {
     self.maxLines = maxLines
     self.elision = elision
   }
+
+  /// Texts are the same if their bytes are; see `Word`.
+  public static func == (a: TextRun, b: TextRun) -> Bool {
+    Word(a.string) == Word(b.string) && a.font == b.font && a.maxWidth == b.maxWidth
+      && a.maxLines == b.maxLines && a.elision == b.elision
+  }
 }
 
 /// A text run somewhere: `anchor` of its box stands on the layer's point.

@@ -5,6 +5,8 @@ package protocol WireSink {
   mutating func byte(_ value: UInt8)
   mutating func number(_ value: Double)
   mutating func integer(_ value: Int)
+  /// Its own entry, since an `Int` has 32 bits in WebAssembly and does not hold every word.
+  mutating func word(_ value: UInt32)
   mutating func string(_ value: String)
 }
 
@@ -15,6 +17,9 @@ public struct Wire: WireSink, Equatable, Sendable {
   public static let version: UInt8 = 1
 
   public private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  package init() {}
 
   public init(_ list: DisplayList) {
     byte(Wire.version)
@@ -32,7 +37,11 @@ public struct Wire: WireSink, Equatable, Sendable {
   }
 
   mutating package func integer(_ value: Int) {
-    var bits = UInt32(truncatingIfNeeded: value)
+    word(UInt32(truncatingIfNeeded: value))
+  }
+
+  mutating package func word(_ value: UInt32) {
+    var bits = value
     for _ in 0..<4 {
       bytes.append(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
@@ -41,7 +50,7 @@ public struct Wire: WireSink, Equatable, Sendable {
 
   mutating package func string(_ value: String) {
     integer(value.utf8.count)
-    bytes.append(contentsOf: value.utf8)
+    for byte in value.utf8 { bytes.append(byte) }
   }
 }
 
@@ -123,7 +132,7 @@ extension Rect {
 }
 
 extension Color {
-  func encode<Sink: WireSink>(into sink: inout Sink) { sink.integer(Int(rgba)) }
+  func encode<Sink: WireSink>(into sink: inout Sink) { sink.word(rgba) }
 }
 
 extension Shape {

@@ -7,9 +7,8 @@ import DetentGeometry
 /// It belongs to where it was made, as windows do.
 public final class Live<Root: Component> {
   public private(set) var stage: Stage<Root>
-  private(set) var recording: Recording?
-  /// Events as a recording writes them down.
-  private var word: ((Root.Event) -> MenuEvent)?
+  /// Who writes everything down, if somebody does.
+  private(set) var recorder: Recorder<Root.Event>?
   private let onEvent: (Root.Event) -> Void
   private var observers: [(Root.Event) -> Void] = []
   /// The host's clock in seconds, and how to start its frames; nothing before a host has attached.
@@ -34,7 +33,7 @@ public final class Live<Root: Component> {
   public func send(_ input: Input) {
     catchUp()
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
-    recording?.append(.input(input), time: input.time ?? Recording.time(of: stage.steps))
+    recorder?.write(.input(input), stage.steps)
     stage.send(input)
     wake()
   }
@@ -43,11 +42,7 @@ public final class Live<Root: Component> {
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
     stage.fit(environment, measure: measure)
-    if stage.steps > 0 {
-      recording?.append(.environment(environment), time: Recording.time(of: stage.steps))
-    } else {
-      recording?.start(in: environment)
-    }
+    recorder?.write(.environment(environment), stage.steps)
     wake()
   }
 
@@ -60,7 +55,7 @@ public final class Live<Root: Component> {
     let last = Step.count(until: time - start)
     var events: [Root.Event] = []
     while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
-      if recording != nil { record() }
+      if let recorder { recorder.write(.picture(displayList), stage.steps) }
       // Told after the step, when the component is whole again and may be asked for more.
       for event in events { tell(event) }
       events.removeAll(keepingCapacity: true)
@@ -69,17 +64,12 @@ public final class Live<Root: Component> {
   }
 
   private func tell(_ event: Root.Event) {
-    if let word { recording?.append(word(event), step: stage.steps) }
+    recorder?.write(.event(event), stage.steps)
     onEvent(event)
     for observe in observers { observe(event) }
   }
 
-  func record(into recording: Recording, _ word: @escaping (Root.Event) -> MenuEvent) {
-    self.recording = recording
-    self.word = word
-  }
-
-  private func record() { recording?.append(Digest(displayList), step: stage.steps) }
+  func record(into recorder: Recorder<Root.Event>) { self.recorder = recorder }
 
   /// After a rest, time has gone on without steps.
   private func catchUp() {

@@ -15,15 +15,23 @@ public struct Recording: Equatable, Sendable {
     script = Script(scene, environment: environment)
   }
 
-  /// The surroundings before the first step.
-  mutating func start(in environment: Environment) { script.environment = environment }
+  mutating func append(_ note: Recorder<MenuEvent>.Note, step: Int) {
+    switch note {
+    case .input(let input): append(.input(input), time: input.time ?? Recording.time(of: step))
+    case .environment(let environment) where step == 0: script.environment = environment
+    case .environment(let environment):
+      append(.environment(environment), time: Recording.time(of: step))
+    case .event(let event): append(event, step: step)
+    case .picture(let list): append(Digest(list), step: step)
+    }
+  }
 
-  mutating func append(_ action: Script.Action, time: Double) {
+  private mutating func append(_ action: Script.Action, time: Double) {
     script.entries.append(
       Script.Entry(max(time, script.entries.last?.time ?? 0), action))
   }
 
-  mutating func append(_ picture: Digest, step: Int) {
+  private mutating func append(_ picture: Digest, step: Int) {
     if trace.isEmpty || step != firstStep + trace.count || trace.count == Recording.traceLength {
       flush()
       firstStep = step
@@ -31,7 +39,7 @@ public struct Recording: Equatable, Sendable {
     trace.append(UInt16(truncatingIfNeeded: picture.value))
   }
 
-  mutating func append(_ event: MenuEvent, step: Int) {
+  private mutating func append(_ event: MenuEvent, step: Int) {
     guard event != .ticked else { return }
     flush()
     append(.expect(event.text), time: Recording.time(of: step))
@@ -65,12 +73,15 @@ extension Live where Root: Staged {
   /// - Precondition: Nothing has happened yet: a script begins with a scene as it was made.
   public func startRecording() {
     precondition(stage.steps == 0, "A recording starts before the first step")
-    record(into: Recording(root.scene, stage.environment)) { $0 }
+    var recording = Recording(root.scene, stage.environment)
+    record(
+      into: Recorder(
+        write: { recording.append($0, step: $1) },
+        script: { recording.script(measurements: $0, picture: $1, step: $2) }))
   }
 
   /// The recording so far; nil if there is none.
   public var script: Script? {
-    recording?.script(
-      measurements: stage.measurements, picture: Digest(displayList), step: stage.steps)
+    recorder?.script(stage.measurements, Digest(displayList), stage.steps)
   }
 }

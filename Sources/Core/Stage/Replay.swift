@@ -1,5 +1,6 @@
 import DetentControls
 import DetentDrawing
+import DetentGeometry
 
 /// Plays a script, and notices where it differs from what was written down.
 ///
@@ -81,7 +82,7 @@ public struct Replay: Equatable, Sendable {
     case .digest(let expected):
       takeSteps(until: entry.time)
       let found = Digest(stage.displayList).text
-      if found != expected {
+      if Word(found) != Word(expected) {
         differ(entry.line, stage.steps, "expected digest \(expected), found \(found)")
       }
     case .trace, .end: takeSteps(until: entry.time)
@@ -90,7 +91,7 @@ public struct Replay: Equatable, Sendable {
 
   private mutating func expect(_ event: String, _ entry: Script.Entry) {
     takeSteps(until: entry.time)
-    if let index = unexpected.firstIndex(of: event) {
+    if let index = unexpected.firstIndex(where: { Word($0) == Word(event) }) {
       unexpected.removeFirst(index + 1)
       return
     }

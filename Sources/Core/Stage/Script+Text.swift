@@ -42,7 +42,7 @@ struct ScriptWriter {
       var words = depth > 0 ? "item " : "item"
       for _ in 0..<depth { words += ">" }
       words += " " + quoted(item.title)
-      if item.id != item.title { words += " id \(quoted(item.id))" }
+      if Word(item.id) != Word(item.title) { words += " id \(quoted(item.id))" }
       if !item.subtitle.isEmpty { words += " subtitle \(quoted(item.subtitle))" }
       switch item.icon {
       case .symbol(let symbol): words += " symbol \(symbol.rawValue)"
@@ -91,9 +91,13 @@ struct ScriptWriter {
   }
 
   private mutating func words(_ new: Words, since old: Words, prefix: String) {
-    if new.menu != old.menu { line("\(prefix)word menu \(quoted(new.menu))") }
-    if new.noItems != old.noItems { line("\(prefix)word no-items \(quoted(new.noItems))") }
-    if new.position != old.position { line("\(prefix)word position \(quoted(new.position))") }
+    if Word(new.menu) != Word(old.menu) { line("\(prefix)word menu \(quoted(new.menu))") }
+    if Word(new.noItems) != Word(old.noItems) {
+      line("\(prefix)word no-items \(quoted(new.noItems))")
+    }
+    if Word(new.position) != Word(old.position) {
+      line("\(prefix)word position \(quoted(new.position))")
+    }
   }
 
   mutating func measure(_ entry: Measurements.Entry) {

@@ -1,5 +1,6 @@
 import DetentControls
 import DetentDrawing
+import DetentGeometry
 
 /// Items line by line, children marked by one `>` a level: `item >> "Grandchild"`.
 struct ScriptItems {
@@ -43,7 +44,7 @@ struct ScriptItems {
   private static func item(_ line: inout ScriptLine) throws(ScriptError) -> Item {
     var item = Item(try line.string("a title"))
     while !line.isAtEnd {
-      switch try line.word("a property") {
+      switch Word(try line.word("a property")) {
       case "id": item.id = try line.string("an id")
       case "subtitle": item.subtitle = try line.string("a subtitle")
       case "badge": item.badge = try line.string("a badge")

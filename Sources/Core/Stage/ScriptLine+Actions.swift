@@ -6,10 +6,10 @@ import DetentGestures
 extension ScriptLine {
   mutating func actions(at time: Double) throws(ScriptError) -> [Script.Action] {
     let word = try self.word("what happens")
-    for (name, phase) in ScriptWords.phases where name == word {
+    for (name, phase) in ScriptWords.phases where Word(name) == Word(word) {
       return [.input(.pointer(try pointer(phase, time)))]
     }
-    switch word {
+    switch Word(word) {
     case "scroll": return [.input(.scroll(try scroll(time)))]
     case "key": return try keys([.down, .up], time)
     case "key-down": return try keys([.down], time)
@@ -28,7 +28,7 @@ extension ScriptLine {
   }
 
   private mutating func request(_ word: String) throws(ScriptError) -> Request {
-    switch word {
+    switch Word(word) {
     case "open": return .open
     case "close": return .close
     case "activate": return .activate
@@ -116,7 +116,7 @@ extension ScriptLine {
 
   private mutating func expectation() throws(ScriptError) -> String {
     let word = try self.word("an event")
-    switch word {
+    switch Word(word) {
     case "opening", "opened", "ticked", "closed": return word
     case "highlighted", "selected", "activated":
       return "\(word) \(quoted(try string("an item's id")))"

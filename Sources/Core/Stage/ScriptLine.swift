@@ -53,7 +53,7 @@ struct ScriptLine {
 
   /// Takes the next word if it is this one.
   mutating func take(_ word: String) -> Bool {
-    guard peek() == word else { return false }
+    guard Word(peek()) == Word(word) else { return false }
     _ = rawWord()
     return true
   }
@@ -109,11 +109,18 @@ struct ScriptLine {
   mutating func choice<Value>(
     _ wanted: String, _ choices: [(String, Value)]
   ) throws(ScriptError) -> Value {
+    choices[try choice(wanted, among: choices.map { $0.0 })].1
+  }
+
+  /// The index of the next word among a few.
+  private mutating func choice(
+    _ wanted: String, among names: [String]
+  ) throws(ScriptError) -> Int {
     let word = try self.word(wanted)
-    for (name, value) in choices where name == word { return value }
-    var names = ""
-    for (name, _) in choices { names += names.isEmpty ? name : ", \(name)" }
-    throw error("expected \(wanted), one of: \(names); found \(word)")
+    for (index, name) in names.enumerated() where Word(name) == Word(word) { return index }
+    var list = ""
+    for name in names { list += list.isEmpty ? name : ", \(name)" }
+    throw error("expected \(wanted), one of: \(list); found \(word)")
   }
 }
 

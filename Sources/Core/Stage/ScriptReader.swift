@@ -51,10 +51,10 @@ struct ScriptReader {
   private mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
     guard hasVersion else { return try readVersion(&line) }
     let first = line.peek()
-    if first == "item" { return try readItem(&line) }
+    if Word(first) == "item" { return try readItem(&line) }
     try flushItems(line: line.number)
     if let byte = first.utf8.first, byte >= 48, byte <= 57 { return try readEntry(&line) }
-    switch first {
+    switch Word(first) {
     case "scene": try readScene(&line)
     case "tune": try readTune(&line)
     case "measure": try readMeasure(&line)
@@ -128,7 +128,7 @@ struct ScriptReader {
 
   /// True if the line changed the surroundings.
   private mutating func readEnvironment(_ line: inout ScriptLine) throws(ScriptError) -> Bool {
-    switch line.peek() {
+    switch Word(line.peek()) {
     case "size":
       _ = line.take("size")
       environment.size = Size(try line.number("a width"), try line.number("a height"))

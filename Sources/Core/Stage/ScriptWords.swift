@@ -1,5 +1,6 @@
 import DetentControls
 import DetentDrawing
+import DetentGeometry
 import DetentGestures
 
 // The words of scripts, one table each, for reading and for writing.
@@ -61,7 +62,7 @@ enum ScriptWords {
       if let value { field = value }
       return field
     }
-    switch name {
+    switch Word(name) {
     case "touch-slop": return access(&thresholds.touchSlop)
     case "pointer-slop": return access(&thresholds.pointerSlop)
     case "long-press": return access(&thresholds.longPress)

@@ -94,17 +94,20 @@ private struct WaitingInput: Equatable, Sendable {
 public enum Step {
   public static let perSecond = 240
   public static let seconds = 1.0 / 240
+  /// Time stands still from here on: after 100 000 years, and where an `Int` has 32 bits, as in
+  /// WebAssembly, after 51 days.
+  private static let last = min(1e15, Double(Int.max / 2))
 
   /// The number of whole steps done at `time`; a microsecond early counts, since times are rounded
   /// to that at the door.
   public static func count(until time: Double) -> Int {
     let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).rounded(.down)
-    return steps > 0 ? Int(min(steps, 1e15)) : 0
+    return steps > 0 ? Int(min(steps, last)) : 0
   }
 
   /// The first step at or after `time`.
   public static func count(before time: Double) -> Int {
     let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).rounded(.up)
-    return steps > 0 ? Int(min(steps, 1e15)) : 0
+    return steps > 0 ? Int(min(steps, last)) : 0
   }
 }

@@ -1,64 +1,210 @@
 import Detent
-import DetentCatalogue
 
-// What the page calls. Types and meaning are written down at the top of Web/digests.mjs.
-// A name here is one that the page knows, so it stays; what stands behind it may change.
+// What the page calls; it imports nothing. Integers are 32 bits and numbers 64; a time is in seconds
+// on the page's clock, which the first `detent_advance` sets to the stage's time 0; lengths are in
+// CSS pixels. A handle that is not one, and a word of a list that is not in it, are ignored.
+//
+// Bytes go in through room from `detent_allocate`; what is in them is written down in Message.swift.
+// Bytes come out as a pointer, with their count from `detent_length`, good until the next call.
+//
+// Names here are those that the page knows, so they stay; what stands behind them may change.
 
+/// Room for `count` bytes.
 @_expose(wasm, "detent_allocate")
 func allocate(count: Int) -> UnsafeMutableRawPointer {
-  .allocate(byteCount: count, alignment: 1)
+  .allocate(byteCount: max(1, count), alignment: 1)
 }
 
 @_expose(wasm, "detent_release")
-func release(pointer: UnsafeMutableRawPointer) {
-  pointer.deallocate()
+func release(pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
+
+/// Of the bytes that came out last.
+@_expose(wasm, "detent_length")
+func length() -> Int { answer.count }
+
+/// Makes a component from a scene: its handle, or 0 where the scene cannot be.
+@_expose(wasm, "detent_make")
+func make(scene: UnsafePointer<UInt8>?, count: Int) -> Int {
+  var message = Message(scene, count)
+  guard let scene = message.scene(), let element = Element(scene) else { return 0 }
+  return handle(of: element)
 }
 
-@_expose(wasm, "detent_string_length")
-func stringLength() -> Int {
-  spoken.count
+@_expose(wasm, "detent_discard")
+func discardComponent(component: Int) { discard(component) }
+
+/// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
+/// 2 reduced motion.
+@_expose(wasm, "detent_fit")
+func fit(
+  component: Int, width: Double, height: Double, scale: Double, textScale: Double, theme: Int,
+  flags: Int, time: Double
+) {
+  guard let element = element(component), width >= 0, height >= 0, width < 1e6, height < 1e6
+  else { return }
+  now = time
+  element.environment.size = Size(width, height)
+  element.environment.scale = max(0.1, min(16, scale))
+  element.environment.textScale = max(0.5, min(3, textScale))
+  element.environment.theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
+  element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
+  element.environment.reducesMotion = flags & 2 != 0
+  element.session.fit(element.environment, nil)
 }
 
-@_expose(wasm, "detent_scenario_count")
-func scenarioCount() -> Int {
-  scenarios.count
+/// Three strings for the words that components say themselves: menu, no items, position. They count
+/// from the next `detent_fit` on.
+@_expose(wasm, "detent_words")
+func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) {
+  var message = Message(words, count)
+  var words = Words()
+  words.menu = message.string()
+  words.noItems = message.string()
+  words.position = message.string()
+  if !message.isBroken { element(component)?.environment.words = words }
 }
 
-@_expose(wasm, "detent_scenario_name")
-func scenarioName(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(scenarios[index].name)
+/// Phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover, 5 leave. Kind: 0 mouse, 1 touch, 2 pen.
+/// Button: 0 primary, 1 secondary, 2 middle. A pressure below 0 is none.
+@_expose(wasm, "detent_pointer")
+func pointer(
+  component: Int, phase: Int, id: Int, kind: Int, button: Int, x: Double, y: Double,
+  pressure: Double, time: Double
+) {
+  guard let phase = PointerEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
+  send(
+    .pointer(
+      PointerEvent(
+        phase, at: Point(x, y), time: time, id: id,
+        kind: PointerEvent.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
+        button: PointerEvent.Button(rawValue: UInt8(truncatingIfNeeded: button)) ?? .primary,
+        pressure: pressure >= 0 ? pressure : nil)),
+    component, time)
 }
 
-@_expose(wasm, "detent_scenario_digest")
-func scenarioDigest(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(digest(of: scenarios[index].script))
+/// Phase: 0 a wheel's click, 1 move, 2 end. Clicks count in clicks, what moves in pixels.
+@_expose(wasm, "detent_scroll")
+func scroll(
+  component: Int, phase: Int, deltaX: Double, deltaY: Double, x: Double, y: Double, time: Double
+) {
+  guard let phase = ScrollEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
+  let event = ScrollEvent(phase, Vector(deltaX, deltaY), at: Point(x, y), time: time)
+  send(.scroll(event), component, time)
 }
 
-@_expose(wasm, "detent_script_digest")
-func scriptDigest(pointer: UnsafePointer<UInt8>, count: Int) -> UnsafeMutablePointer<UInt8>? {
-  do {
-    let text = Array(UnsafeBufferPointer(start: pointer, count: count))
-    return speak(digest(of: try Script(parsing: text)))
-  } catch {
-    return speak("line \(error.line), column \(error.column): \(error.message)")
+/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 one of `keys`. Modifiers: 1 shift,
+/// 2 control, 4 alt, 8 meta.
+@_expose(wasm, "detent_key")
+func key(
+  component: Int, phase: Int, key: Int, modifiers: Int, isRepeat: Int, time: Double
+) {
+  let named: KeyEvent.Key
+  if key >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: key)) {
+    named = .character(Character(scalar))
+  } else if keys.indices.contains(key) {
+    named = keys[key]
+  } else {
+    return
+  }
+  let event = KeyEvent(
+    phase == 0 ? .down : .up, named, time: time,
+    modifiers: KeyEvent.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)),
+    isRepeat: isRepeat != 0)
+  send(.key(event), component, time)
+}
+
+private let keys: [KeyEvent.Key] = [
+  .enter, .space, .escape, .tab, .backspace, .delete, .left, .right, .up, .down, .home, .end,
+  .pageUp, .pageDown,
+]
+
+/// Assistive technology: 0 activate, 1 increment, 2 decrement, 3 dismiss, 4 focus.
+@_expose(wasm, "detent_act")
+func act(component: Int, action: Int, region: Int, time: Double) {
+  guard let action = Semantics.Action(rawValue: UInt8(truncatingIfNeeded: action)) else { return }
+  send(.action(action, region: region), component, time)
+}
+
+@_expose(wasm, "detent_focus")
+func focus(component: Int, isFocused: Int, time: Double) {
+  send(.focus(isFocused != 0), component, time)
+}
+
+/// What the application asks for: 0 open, 1 close, 2 activate, 3 select the item at an index.
+@_expose(wasm, "detent_request")
+func request(component: Int, request: Int, index: Int, time: Double) {
+  let requests: [Request] = [.open, .close, .activate, .select(index)]
+  if requests.indices.contains(request) { send(.request(requests[request]), component, time) }
+}
+
+/// Another list of items.
+@_expose(wasm, "detent_items")
+func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Double) {
+  var message = Message(items, count)
+  let items = message.items()
+  if !message.isBroken { send(.request(.items(items)), component, time) }
+}
+
+/// Lets time pass: 1 while there is more to come, 0 when the page may stop its frames until the next
+/// input.
+@_expose(wasm, "detent_advance")
+func advance(component: Int, time: Double) -> Int {
+  now = time
+  return element(component)?.session.advance(time) == true ? 1 : 0
+}
+
+/// The display list as Wire.swift writes it; null without a component.
+@_expose(wasm, "detent_picture")
+func picture(component: Int) -> UnsafeMutablePointer<UInt8>? {
+  guard let element = element(component) else { return tell([]) }
+  return tell(Wire(element.session.displayList()).bytes)
+}
+
+/// What was told since the last time: a count, then for each a byte for what it is (0 opening,
+/// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed), a byte for why a
+/// menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id.
+@_expose(wasm, "detent_events")
+func events(component: Int) -> UnsafeMutablePointer<UInt8>? {
+  let events = element(component)?.takeEvents() ?? []
+  var wire = Wire()
+  wire.integer(events.count)
+  for event in events { wire.event(event) }
+  return tell(wire.bytes)
+}
+
+private func send(_ input: Input, _ component: Int, _ time: Double) {
+  now = time
+  element(component)?.session.send(input)
+}
+
+extension Wire {
+  fileprivate mutating func event(_ event: MenuEvent) {
+    switch event {
+    case .opening: told(0)
+    case .opened: told(1)
+    case .highlighted(let item): told(2, item.id)
+    case .ticked: told(3)
+    case .selected(let item): told(4, item.id)
+    case .activated(let item): told(5, item.id)
+    case .closing(let reason): told(6, "", reason.rawValue)
+    case .closed: told(7)
+    }
+  }
+
+  @inline(never)
+  private mutating func told(_ kind: UInt8, _ id: String = "", _ reason: UInt8 = 0) {
+    byte(kind)
+    byte(reason)
+    string(id)
   }
 }
 
-private let scenarios = Catalogue.scenarios
+/// The bytes that came out last. The page has one thread.
+nonisolated(unsafe) private var answer = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
-/// Of the picture after every step of the whole script.
-private func digest(of script: Script) -> String {
-  var replay = Replay(script)
-  replay.finish()
-  return replay.digest.text
-}
-
-/// The text returned last. The page reads it before it calls again, and has one thread.
-nonisolated(unsafe) private var spoken = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-
-private func speak(_ text: String) -> UnsafeMutablePointer<UInt8>? {
-  spoken.deallocate()
-  spoken = .allocate(capacity: text.utf8.count)
-  _ = spoken.initialize(from: text.utf8)
-  return spoken.baseAddress
+private func tell(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8>? {
+  answer.deallocate()
+  answer = .allocate(capacity: bytes.count)
+  _ = answer.initialize(from: bytes)
+  return answer.baseAddress
 }

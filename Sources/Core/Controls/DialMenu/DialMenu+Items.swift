@@ -32,17 +32,25 @@ extension DialMenu {
 
   /// The new index of each old item, or nil where it is gone. Of equal ids the first ones match.
   private static func places(of old: [Item], in new: [Item]) -> [Int?] {
-    let sortedNew = new.indices.sorted { (new[$0].id, $0) < (new[$1].id, $1) }
-    let sortedOld = old.indices.sorted { (old[$0].id, $0) < (old[$1].id, $1) }
+    let (sortedNew, sortedOld) = (sortedByID(new), sortedByID(old))
     var places = [Int?](repeating: nil, count: old.count)
     var next = sortedNew.startIndex
     for index in sortedOld {
-      while next < sortedNew.endIndex, new[sortedNew[next]].id < old[index].id { next += 1 }
-      guard next < sortedNew.endIndex, new[sortedNew[next]].id == old[index].id else { continue }
+      let id = Word(old[index].id)
+      while next < sortedNew.endIndex, Word(new[sortedNew[next]].id) < id { next += 1 }
+      guard next < sortedNew.endIndex, Word(new[sortedNew[next]].id) == id else { continue }
       places[index] = sortedNew[next]
       next += 1
     }
     return places
+  }
+
+  /// The indices in the order of ids, and of equal ids in their own order.
+  private static func sortedByID(_ items: [Item]) -> [Int] {
+    items.indices.sorted { a, b in
+      let (idA, idB) = (Word(items[a].id), Word(items[b].id))
+      return idA < idB || (idA == idB && a < b)
+    }
   }
 
   private mutating func keepHues(_ places: [Int?], count: Int) {

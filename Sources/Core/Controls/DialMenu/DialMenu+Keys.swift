@@ -26,7 +26,7 @@ extension DialMenu {
 
   /// Space acts when it is let go, so that Escape can still take it back.
   private mutating func handleUp(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
-    guard event.key == .space, isSpaceDown else { return .ignored }
+    guard case .space = event.key, isSpaceDown else { return .ignored }
     isSpaceDown = false
     activate(emit: emit)
     return .captured
@@ -70,7 +70,7 @@ extension DialMenu {
       character, time: event.time, pause: pause, count: items.count, from: layout.item(at: goal)
     ) { items[$0].isEnabled ? items[$0].title : nil }
     if let found { return go(to: found, fromGoal: true) }
-    if let digit = character.wholeNumberValue, digit >= 1, digit <= items.count,
+    if let digit = TypeAhead.digit(character), digit >= 1, digit <= items.count,
       items[digit - 1].isEnabled
     {
       typeAhead.reset()

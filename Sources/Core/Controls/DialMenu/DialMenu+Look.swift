@@ -38,10 +38,20 @@ extension DialMenu {
 
   /// Far ones first, so that those near the anchor lie on top.
   func drawingOrder(_ numbers: ClosedRange<Int>, _ position: Double) -> [Int] {
-    numbers.sorted { a, b in
-      let (farA, farB) = ((Double(a) - position).magnitude, (Double(b) - position).magnitude)
-      return farA > farB || (farA == farB && a < b)
+    var order: [Int] = []
+    order.reserveCapacity(numbers.count)
+    // The farthest of what is left is at one of its ends.
+    var (first, last) = (numbers.lowerBound, numbers.upperBound)
+    while first <= last {
+      if (Double(first) - position).magnitude >= (Double(last) - position).magnitude {
+        order.append(first)
+        first += 1
+      } else {
+        order.append(last)
+        last -= 1
+      }
     }
+    return order
   }
 
   /// Of the disc in the middle, in points.

@@ -27,7 +27,7 @@ extension DialMenu.Tuning {
   /// False for an unknown name, and for a number that is not finite.
   public mutating func set(_ name: String, to value: Double) -> Bool {
     guard value.isFinite else { return false }
-    switch name {
+    switch Word(name) {
     case "bubble": bubble = value
     case "margin": margin = value
     case "largest-scale": largestScale = value
@@ -46,9 +46,10 @@ extension DialMenu.Tuning {
   }
 
   private mutating func setSpring(_ name: String, to value: Double) -> Bool {
-    let limits = name.hasSuffix("response") ? 0.02...10 : 0.05...10
-    guard limits.contains(value) else { return false }
-    switch name {
+    let word = Word(name)
+    let least = word == "settle-response" || word == "follow-response" ? 0.02 : 0.05
+    guard value >= least, value <= 10 else { return false }
+    switch word {
     case "settle-response": settle = Spring(response: value, dampingRatio: settle.dampingRatio)
     case "settle-ratio": settle = Spring(response: settle.response, dampingRatio: value)
     case "follow-response": follow = Spring(response: value, dampingRatio: follow.dampingRatio)
@@ -59,7 +60,7 @@ extension DialMenu.Tuning {
   }
 
   func number(_ name: String) -> Double {
-    switch name {
+    switch Word(name) {
     case "bubble": return bubble
     case "margin": return margin
     case "largest-scale": return largestScale

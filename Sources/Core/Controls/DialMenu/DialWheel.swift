@@ -5,7 +5,7 @@ import DetentMotion
 /// The wheel itself: bubbles on rods to the hub and to their neighbours, and a snap on the one that
 /// is pulled.
 struct DialWheel: Equatable, Sendable {
-  enum Mode: Equatable, Sendable {
+  enum Mode: UInt8, Equatable, Sendable {
     case resting
     /// Pulled by a finger to a rotation.
     case held

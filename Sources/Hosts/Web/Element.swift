@@ -1,0 +1,51 @@
+import Detent
+
+/// A component on the page.
+final class Element {
+  let session: Session
+  var environment = Environment()
+  private let told: Told
+
+  /// What the component told since the page asked last.
+  private final class Told {
+    var events: [MenuEvent] = []
+  }
+
+  /// Nil for a scene that cannot be.
+  init?(_ scene: Scene) {
+    guard let control = AnyControl(scene) else { return nil }
+    let told = Told()
+    session = Live(control) { told.events.append($0) }.session
+    self.told = told
+    session.attach({ now }, {})
+  }
+
+  func takeEvents() -> [MenuEvent] {
+    defer { told.events = [] }
+    return told.events
+  }
+}
+
+/// The page's clock in seconds, as it told it last.
+nonisolated(unsafe) var now = 0.0
+
+/// The page's components; a handle is an index and 1, and what was discarded leaves a hole.
+nonisolated(unsafe) private var elements: [Element?] = []
+
+func element(_ handle: Int) -> Element? {
+  handle > 0 && handle <= elements.count ? elements[handle - 1] : nil
+}
+
+/// Puts a component into the first hole.
+func handle(of element: Element) -> Int {
+  if let hole = elements.firstIndex(where: { $0 == nil }) {
+    elements[hole] = element
+    return hole + 1
+  }
+  elements.append(element)
+  return elements.count
+}
+
+func discard(_ handle: Int) {
+  if element(handle) != nil { elements[handle - 1] = nil }
+}

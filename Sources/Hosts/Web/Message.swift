@@ -1,0 +1,100 @@
+import Detent
+
+/// Bytes from the page, read in order. Everything is little endian, as in the display list's wire:
+/// numbers are IEEE 754 doubles, integers 32 bits, strings UTF-8 with their byte count before them.
+struct Message {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  /// It ended too early, or held what cannot be.
+  private(set) var isBroken = false
+
+  static let version: UInt8 = 1
+  /// Menus behind menus, at most.
+  private static let deepest = 16
+
+  init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
+    bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : max(0, count))
+  }
+
+  private mutating func take(_ count: Int) -> Bool {
+    if count < 0 || count > bytes.count - position { isBroken = true }
+    return !isBroken
+  }
+
+  mutating func byte() -> UInt8 {
+    guard take(1) else { return 0 }
+    position += 1
+    return bytes[position - 1]
+  }
+
+  private mutating func bits(_ count: Int) -> UInt64 {
+    guard take(count) else { return 0 }
+    var bits: UInt64 = 0
+    for offset in (0..<count).reversed() { bits = bits << 8 | UInt64(bytes[position + offset]) }
+    position += count
+    return bits
+  }
+
+  mutating func word() -> UInt32 { UInt32(truncatingIfNeeded: bits(4)) }
+  mutating func count() -> Int { Int(Int32(truncatingIfNeeded: bits(4))) }
+  mutating func number() -> Double { Double(bitPattern: bits(8)) }
+
+  @inline(never)
+  mutating func string() -> String {
+    let count = self.count()
+    guard take(count) else { return "" }
+    position += count
+    return String(decoding: bytes[position - count..<position], as: UTF8.self)
+  }
+
+  /// Version, kind, title, tunings as a count and pairs of name and number, items.
+  mutating func scene() -> Scene? {
+    guard byte() == Message.version else { return nil }
+    let name = Word(string())
+    guard let kind = Scene.Kind.allCases.first(where: { Word($0.rawValue) == name }) else {
+      return nil
+    }
+    var scene = Scene(kind, title: string(), items: [])
+    for _ in 0..<max(0, count()) {
+      guard !isBroken else { return nil }
+      let name = string()
+      scene.tuning.append(Scene.Tune(name, number()))
+    }
+    scene.items = items()
+    return isBroken ? nil : scene
+  }
+
+  /// A count and the items.
+  mutating func items(depth: Int = 0) -> [Item] {
+    if depth > Message.deepest { isBroken = true }
+    let count = self.count()
+    var items: [Item] = []
+    while items.count < count, !isBroken { items.append(item(depth)) }
+    return items
+  }
+
+  /// Flags, title, id, subtitle, badge, then what the flags tell of, then the children.
+  private mutating func item(_ depth: Int) -> Item {
+    let flags = byte()
+    var item = Item(string())
+    let id = string()
+    if !id.isEmpty { item.id = id }
+    item.subtitle = string()
+    item.badge = string()
+    item.isEnabled = flags & 1 == 0
+    item.isDestructive = flags & 2 != 0
+    item.isSelected = flags & 4 != 0
+    if flags & 8 != 0 {
+      let tint = word()
+      item.tint = Color(hex: tint >> 8, alpha: Double(tint & 255) / 255)
+    }
+    if flags & 16 != 0 {
+      let name = Word(string())
+      item.icon = Symbol.allCases.first { Word($0.rawValue) == name }.map { .symbol($0) }
+    } else if flags & 32 != 0 {
+      item.icon = .picture(string())
+    }
+    item.children = items(depth: depth + 1)
+    return item
+  }
+}

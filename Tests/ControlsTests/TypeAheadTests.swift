@@ -1,0 +1,45 @@
+import Detent
+import Testing
+
+@testable import DetentControls
+
+@Suite struct TypeAheadTests {
+  @Test(arguments: [0x00...0x17F, 0x386...0x3CE, 0x400...0x481, 0x48A...0x556, 0x1EA0...0x1EFF])
+  func `letters of living alphabets fold as Unicode has it`(block: ClosedRange<UInt32>) throws {
+    // Capital I with a dot has two scalars in lower case, and a final sigma is one already.
+    let exceptions: Set<UInt32> = [0x130, 0x3C2, 0x3CF]
+    for value in block where !exceptions.contains(value) {
+      let scalar = try #require(Unicode.Scalar(value))
+      #expect(
+        TypeAhead.folded(value) == scalar.properties.lowercaseMapping.unicodeScalars.first?.value)
+    }
+  }
+
+  @Test(arguments: [("Ärger", "ä"), ("ΣΊΣΥΦΟΣ", "σ"), ("Йога", "й"), ("İzmir", "i"), ("ŁÓDŹ", "ł")])
+  func `a title is found whatever its case`(title: String, letter: Character) {
+    var search = TypeAhead()
+    let titles = ["x", title]
+    let found = search.find(letter, time: 1, pause: 1, count: 2, from: 0) { titles[$0] }
+    #expect(found == 1)
+  }
+
+  @Test(arguments: [("7", 7), ("٧", 7), ("७", 7), ("７", 7), ("0", 0)])
+  func `digits of other scripts count`(character: Character, value: Int) {
+    #expect(TypeAhead.digit(character) == value)
+    #expect(TypeAhead.digit("x") == nil)
+  }
+}
+
+@Suite struct ItemTests {
+  @Test(arguments: [
+    Item("b", id: "a"), Item("a", id: "b"), Item("a", subtitle: "s"),
+    Item("a", icon: .symbol(.add)),
+    Item("a", icon: .picture("p")), Item("a", tint: .black), Item("a", badge: "1"),
+    Item("a", isEnabled: false), Item("a", isDestructive: true), Item("a", isSelected: true),
+    Item("a", children: ["b"]),
+  ])
+  func `items differ in each of their properties`(other: Item) {
+    #expect(other != Item("a"))
+    #expect(other == other)
+  }
+}
