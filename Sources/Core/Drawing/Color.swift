@@ -43,7 +43,7 @@ public struct Color: Equatable, Sendable {
 
   /// `0xRRGGBBAA`, each component rounded to the nearest of 256.
   public var rgba: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded(.toNearestOrEven)) }
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).roundedToEven) }
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 

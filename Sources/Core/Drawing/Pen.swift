@@ -142,7 +142,7 @@ struct Pen: Sendable {
   /// Cubics of at most a quarter turn each; see `Path.arc`.
   @inline(never)
   private mutating func arc(around center: Point, _ degrees: Double) {
-    let count = max(1, (degrees.magnitude / 90 - 1e-9).rounded(.up))
+    let count = max(1, (degrees.magnitude / 90 - 1e-9).roundedUp)
     let step = Angle.degrees(degrees / count)
     let (sine, cosine) = sineAndCosine(step.radians / 4)
     let reach = 4 / 3 * sine / cosine

@@ -6,7 +6,7 @@ extension TextRun {
   public var estimatedSize: Size {
     let width = string.unicodeScalars.reduce(0.0) { $0 + TextRun.advance(of: $1) } * font.size
     guard width > maxWidth, maxWidth > 0 else { return Size(width, 1.35 * font.size) }
-    let lines = min(Double(maxLines), (width / maxWidth).rounded(.up))
+    let lines = min(Double(maxLines), (width / maxWidth).roundedUp)
     return Size(maxWidth, lines * 1.35 * font.size)
   }
 

@@ -18,7 +18,7 @@ public struct Angle: Equatable, Comparable, Sendable {
 
   /// The same direction within half a turn of zero: more than −π, at most π.
   public var normalized: Angle {
-    let turns = (radians / (2 * .pi)).rounded(.toNearestOrEven)
+    let turns = (radians / (2 * .pi)).roundedToEven
     let rest = radians - turns * (2 * .pi)
     return Angle(radians: rest <= -.pi ? rest + 2 * .pi : rest)
   }

@@ -9,7 +9,7 @@ package enum Decimal {
   package static func text(_ value: Double, decimals: Int = 3) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let unit = powerOfTen(decimals)
-    let scaled = (value.magnitude * unit).rounded(.toNearestOrEven)
+    let scaled = (value.magnitude * unit).roundedToEven
     guard scaled < 9e18 else { return value < 0 ? "-huge" : "huge" }
     var digits = UInt64(scaled)
     var bytes: [UInt8] = []
@@ -64,7 +64,7 @@ extension Double {
   /// Rounded to the nearest multiple of 1/`parts`; what is not finite becomes 0. This is the door
   /// through which numbers from outside come in.
   package func rounded(toParts parts: Double) -> Double {
-    let scaled = (self * parts).rounded(.toNearestOrEven)
+    let scaled = (self * parts).roundedToEven
     return scaled.isFinite && scaled.magnitude < 1e15 ? scaled / parts + 0 : 0
   }
 }

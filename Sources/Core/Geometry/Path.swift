@@ -37,7 +37,7 @@ public struct Path: Equatable, Sendable {
   /// Design 8, 1991, 227–238).
   public mutating func arc(center: Point, radius: Double, from start: Angle, sweep: Angle) {
     let sweep = max(-2 * .pi, min(2 * .pi, sweep.radians))
-    let count = max(1, ((sweep.magnitude) / (.pi / 2) - 1e-9).rounded(.up))
+    let count = max(1, ((sweep.magnitude) / (.pi / 2) - 1e-9).roundedUp)
     let step = sweep / count
     let (quarterSine, quarterCosine) = sineAndCosine(step / 4)
     let reach = radius * 4 / 3 * (quarterSine / quarterCosine)

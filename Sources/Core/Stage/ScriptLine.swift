@@ -69,7 +69,7 @@ struct ScriptLine {
 
   mutating func integer(_ wanted: String) throws(ScriptError) -> Int {
     let value = try number(wanted)
-    guard value == value.rounded(.towardZero), value.magnitude < 1e9 else {
+    guard value == value.roundedTowardZero, value.magnitude < 1e9 else {
       throw error("expected \(wanted), a whole number")
     }
     return Int(value)

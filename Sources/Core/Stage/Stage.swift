@@ -101,13 +101,13 @@ public enum Step {
   /// The number of whole steps done at `time`; a microsecond early counts, since times are rounded
   /// to that at the door.
   public static func count(until time: Double) -> Int {
-    let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).rounded(.down)
+    let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).roundedDown
     return steps > 0 ? Int(min(steps, last)) : 0
   }
 
   /// The first step at or after `time`.
   public static func count(before time: Double) -> Int {
-    let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).rounded(.up)
+    let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).roundedUp
     return steps > 0 ? Int(min(steps, last)) : 0
   }
 }

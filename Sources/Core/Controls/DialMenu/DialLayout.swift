@@ -78,14 +78,14 @@ struct DialLayout: Equatable, Sendable {
   /// The numbers that have a bubble when `position` is at the anchor.
   func numbers(around position: Double) -> ClosedRange<Int>? {
     guard bubbleCount > 0 else { return nil }
-    let first = Int((position - Double(bubbleCount) / 2).rounded(.down)) + 1
+    let first = Int((position - Double(bubbleCount) / 2).roundedDown) + 1
     return first...(first + bubbleCount - 1)
   }
 
   /// The number of an item that is nearest to `position`, the shortest way round.
   func number(of item: Int, near position: Double) -> Int {
     guard itemCount > 0 else { return 0 }
-    let turns = ((position - Double(item)) / Double(itemCount)).rounded(.toNearestOrEven)
+    let turns = ((position - Double(item)) / Double(itemCount)).roundedToEven
     return item + Int(turns) * itemCount
   }
 

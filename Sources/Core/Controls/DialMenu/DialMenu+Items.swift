@@ -9,7 +9,7 @@ extension DialMenu {
     guard new != items else { return }
     let old = (items: items, layout: layout, wheel: wheel, selection: selection)
     let position = layout.position(rotation: wheel.rotation)
-    let anchored = Int(position.rounded(.toNearestOrEven))
+    let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
     let away = goal - anchored
     // The same list grown at its end, as it streams in, needs no search.

@@ -38,7 +38,7 @@ extension DialMenu {
 
   /// The nearest number whose item can be chosen; the nearest of all if none can.
   func nearestEnabled(to position: Double) -> Int {
-    let nearest = Int(position.rounded(.toNearestOrEven))
+    let nearest = Int(position.roundedToEven)
     guard !items.isEmpty else { return 0 }
     let side = position >= Double(nearest) ? 1 : -1
     for distance in 0...items.count / 2 {
@@ -66,7 +66,7 @@ extension DialMenu {
 
   /// Tells what has come to the anchor.
   private mutating func notice(emit: (Event) -> Void) {
-    let number = Int(layout.position(rotation: wheel.rotation).rounded(.toNearestOrEven))
+    let number = Int(layout.position(rotation: wheel.rotation).roundedToEven)
     let index = layout.item(at: number)
     guard !items.isEmpty, highlight != index else { return }
     highlight = index
