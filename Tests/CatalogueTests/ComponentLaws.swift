@@ -152,5 +152,6 @@ private struct FiniteCheck: WireSink {
     if value.isNaN || value == -.infinity { isFinite = false }
   }
   mutating func integer(_ value: Int) {}
+  mutating func word(_ value: UInt32) {}
   mutating func string(_ value: String) {}
 }
