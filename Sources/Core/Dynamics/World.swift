@@ -41,7 +41,12 @@ public struct World: Equatable, Sendable {
   private var handed = 0.0
   private var taken = 0
 
-  public init(stepping: Stepping = .uikit) { self.stepping = stepping }
+  public init(stepping: Stepping = .uikit) {
+    self.stepping = stepping
+    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
+    rods.reserveCapacity(1)
+    snapJoints.reserveCapacity(1)
+  }
 
   mutating func wake() {
     isAtRest = false

@@ -4,26 +4,33 @@ import DetentGestures
 
 // What can stand after a time.
 extension ScriptLine {
-  mutating func actions(at time: Double) throws(ScriptError) -> [Script.Action] {
+  /// Reads one line's actions and appends them.
+  ///
+  /// An array literal of such an enum can be laid out at compile time, and in WebAssembly Swift 6.3
+  /// then leaves the tag of a case without payload undefined; an appended one is always right.
+  mutating func readActions(
+    at time: Double, into actions: inout [Script.Action]
+  ) throws(ScriptError) {
     let word = try self.word("what happens")
     for (name, phase) in ScriptWords.phases where Word(name) == Word(word) {
-      return [.input(.pointer(try pointer(phase, time)))]
+      return actions.append(.input(.pointer(try pointer(phase, time))))
     }
     switch Word(word) {
-    case "scroll": return [.input(.scroll(try scroll(time)))]
-    case "key": return try keys([.down, .up], time)
-    case "key-down": return try keys([.down], time)
-    case "key-up": return try keys([.up], time)
-    case "type": return try typed(time)
+    case "scroll": actions.append(.input(.scroll(try scroll(time))))
+    case "key": actions += try keys([.down, .up], time)
+    case "key-down": actions += try keys([.down], time)
+    case "key-up": actions += try keys([.up], time)
+    case "type": actions += try typed(time)
     case "act":
       let action = try choice("an action", ScriptWords.actions)
-      return [.input(.action(action, region: try integer("a region")))]
-    case "focus": return [.input(.focus(try choice("on or off", [("on", true), ("off", false)])))]
-    case "expect": return [.expect(try expectation())]
-    case "digest": return [.digest(try self.word("a digest"))]
-    case "trace": return [try trace()]
-    case "end": return [.end]
-    default: return [.input(.request(try request(word)))]
+      actions.append(.input(.action(action, region: try integer("a region"))))
+    case "focus":
+      actions.append(.input(.focus(try choice("on or off", [("on", true), ("off", false)]))))
+    case "expect": actions.append(.expect(try expectation()))
+    case "digest": actions.append(.digest(try self.word("a digest")))
+    case "trace": actions.append(try trace())
+    case "end": actions.append(.end)
+    default: actions.append(.input(.request(try request(word))))
     }
   }
 

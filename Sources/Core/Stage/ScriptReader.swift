@@ -181,7 +181,9 @@ struct ScriptReader {
       entries.append(Script.Entry(time, .environment(environment), line: line.number))
       return
     }
-    for action in try line.actions(at: time) {
+    var actions: [Script.Action] = []
+    try line.readActions(at: time, into: &actions)
+    for action in actions {
       entries.append(Script.Entry(time, action, line: line.number))
     }
   }
