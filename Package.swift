@@ -7,9 +7,9 @@ import PackageDescription
 
 /// A room of the core: values without a platform, the same natively and as Embedded Swift.
 ///
-/// In a debug build `squareRoot()` calls the mathematics library, which on Linux nobody links for a
-/// program without Foundation. A release build has the instruction, and so has WebAssembly, which
-/// must not see the flag: its platform counts as Linux here.
+/// `squareRoot()` may call the mathematics library for what is below 0, and nobody else links that for
+/// a program without Foundation. WebAssembly has the instruction; there `-lm` finds the C library's
+/// empty archive.
 func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
@@ -20,7 +20,7 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
       // Embedded Swift insists on it.
       .enableUpcomingFeature("MemberImportVisibility"),
     ],
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))])
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 /// A room with a platform under it.
