@@ -264,6 +264,20 @@ extension Driver where Root == DialMenu {
     }
   }
 
+  @Test func `are caught when a finger or a key takes over from a touchpad`() {
+    for takesOver in [
+      { (dial: Driver<DialMenu>) in dial.tap(at: .at(2, 2)) }, { dial in dial.key(.home) },
+    ] {
+      let dial = openDial()
+      let scroll = ScrollEvent(.move, Vector(0, 3), at: .zero, time: dial.stage.time)
+      dial.send(.scroll(scroll)).wait(0.12)
+      _ = takesOver(dial)
+      dial.settle()
+      #expect(dial.isCaught)
+      #expect(dial.selected == "Pale lager")
+    }
+  }
+
   @Test func `skip what is disabled`() {
     let dial = openDial(["a", Item("b", isEnabled: false), "c"])
     dial.key(.right).settle()

@@ -41,7 +41,10 @@ import Testing
       dial.settle()
       let isAtRest = dial.stage.isAtRest
       let isCaught = dial.isCaught
-      #expect(isAtRest && isCaught, "round \(round)")
+      #expect(
+        isAtRest && isCaught,
+        "round \(round): \(dial.root.phase), \(dial.root.items.count) items, \(dial.root.bubbleCenters)"
+      )
       let told = dial.events.map { $0 == .opening ? 1 : $0 == .closed ? -1 : 0 }.reduce(0, +)
       #expect(told == 1)
     }

@@ -29,11 +29,11 @@ extension DialMenu {
 
   private mutating func touch(_ event: PointerEvent) {
     showsFocus = false
-    scroll.isActive = false
     pressed = number(at: event.position)
     if pressed != nil { press.retarget(to: 1) }
-    // A finger stops a turning wheel, as a hand would.
-    turning.isCaught = wheel.mode == .coasting
+    // A finger stops a turning wheel, as a hand would, and takes it over from a touchpad.
+    turning.isCaught = wheel.mode == .coasting || scroll.isActive
+    scroll.isActive = false
     guard turning.isCaught else { return }
     turning.begin(at: event.position, layout, wheel.rotation)
     holdWheel()

@@ -12,6 +12,7 @@ extension DialMenu {
   /// Turns the wheel until `number` is at the anchor. A hand that holds the wheel goes first.
   mutating func go(to number: Int) {
     goal = number
+    scroll.isActive = false
     if !isDragged { settle() }
   }
 
