@@ -30,12 +30,10 @@ func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> T
 }
 
 func tests(
-  _ name: String, knows rooms: [Target.Dependency], copying: [String] = [],
-  beside others: [String] = []
+  _ name: String, knows rooms: [Target.Dependency], beside others: [String] = []
 ) -> Target {
   .testTarget(
     name: name, dependencies: rooms, path: "Tests/\(name)", exclude: others,
-    resources: copying.map { .copy($0) },
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 

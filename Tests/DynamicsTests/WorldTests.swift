@@ -96,7 +96,7 @@ import Testing
     #expect((momentum() - before).length < 1e-9)
   }
 
-  @Test func `never gains energy from rods and springs`() {
+  @Test func `gains less than a hundredth of a double pendulum's energy from its rods`() {
     var world = World()
     let bob = world.add(ball(at: 200, 100))
     let tail = world.add(ball(at: 300, 100))
@@ -128,7 +128,7 @@ import Testing
     #expect((world.position(of: bob).distance(to: Point(0, 0)) - 100).magnitude < 0.5)
   }
 
-  @Test func `snaps a square alike from every side, without a wobble`() {
+  @Test func `snaps an oblong body alike from every side, without a wobble`() {
     for angle in stride(from: 0, to: 360, by: 30) {
       var world = World()
       let away = Vector(length: 200, angle: .degrees(Double(angle)))
