@@ -4,39 +4,37 @@ extension World {
   @discardableResult
   public mutating func add(_ body: Body) -> Handle<Body> {
     body.validate()
-    properties.append(body)
     states.append(BodyState(body))
     motions.append(BodyMotion(body))
     wake()
-    return bodyMap.insert()
+    return bodies.add(body)
   }
 
   /// Takes it away, with every snap and attachment that holds it.
   public mutating func remove(_ body: Handle<Body>) {
     for index in snaps.indices.reversed() where snaps[index].body == body {
-      remove(snapMap.handle(at: index) as Handle<Snap>)
+      remove(snaps.handle(at: index))
     }
     for index in attachments.indices.reversed() where attachments[index].holds(body) {
-      remove(attachmentMap.handle(at: index) as Handle<Attachment>)
+      remove(attachments.handle(at: index))
     }
     for index in gravities.indices { gravities[index].bodies.removeAll { $0 == body } }
-    let gap = bodyMap.remove(body)
-    properties.swapRemove(at: gap)
+    let gap = bodies.remove(body)
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
     reconnect()
     wake()
   }
 
-  public func contains(_ body: Handle<Body>) -> Bool { bodyMap.find(body) != nil }
+  public func contains(_ body: Handle<Body>) -> Bool { bodies.contains(body) }
 
-  public var bodyCount: Int { bodyMap.count }
+  public var bodyCount: Int { bodies.count }
 
   /// The body as it is now. Setting it wakes the world; setting what it is already does nothing.
   public subscript(body: Handle<Body>) -> Body {
     get {
-      let index = bodyMap.index(body)
-      var result = properties[index]
+      let index = bodies.index(body)
+      var result = bodies[index]
       let state = states[index + 1]
       result.position = state.position
       result.angle = Angle(radians: state.angle)
@@ -47,9 +45,9 @@ extension World {
     set {
       guard newValue != self[body] else { return }
       newValue.validate()
-      let index = bodyMap.index(body)
-      let isResized = properties[index].size != newValue.size
-      properties[index] = newValue
+      let index = bodies.index(body)
+      let isResized = bodies[index].size != newValue.size
+      bodies[index] = newValue
       states[index + 1] = BodyState(newValue)
       motions[index + 1] = BodyMotion(newValue)
       if isResized { resizeSnaps(of: body) }
@@ -59,16 +57,16 @@ extension World {
 
   /// The centre alone: cheaper than the whole body.
   public func position(of body: Handle<Body>) -> Point {
-    states[bodyMap.index(body) + 1].position
+    states[bodies.index(body) + 1].position
   }
 
   /// Points per second, alone.
   public func velocity(of body: Handle<Body>) -> Vector {
-    motions[bodyMap.index(body) + 1].velocity
+    motions[bodies.index(body) + 1].velocity
   }
 
   /// Solver index of a body.
-  func stateIndex(_ body: Handle<Body>) -> Int { bodyMap.index(body) + 1 }
+  func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 
   private mutating func resizeSnaps(of body: Handle<Body>) {
     for index in snaps.indices where snaps[index].body == body {

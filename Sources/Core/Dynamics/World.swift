@@ -27,15 +27,12 @@ public struct World: Equatable, Sendable {
   // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their map.
   var states = [BodyState.ground]
   var motions = [BodyMotion()]
-  var bodyMap = SlotMap()
-  var properties: [Body] = []
-  var gravityMap = SlotMap()
-  var gravities: [Gravity] = []
-  var snapMap = SlotMap()
-  var snaps: [Snap] = []
+  /// What each body is; where it is and how fast lies in `states` and `motions`.
+  var bodies = Pool<Body>()
+  var gravities = Pool<Gravity>()
+  var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
-  var attachmentMap = SlotMap()
-  var attachments: [Attachment] = []
+  var attachments = Pool<Attachment>()
   var rods: [DistanceJoint] = []
   /// Seconds handed to `advance` since the last rest, and the steps taken of them.
   private var handed = 0.0
@@ -69,19 +66,9 @@ public struct World: Equatable, Sendable {
   /// Takes one step. At rest it changes nothing.
   public mutating func step() {
     guard !isAtRest else { return }
-    gatherForces()
+    for gravity in gravities.things { pull(gravity) }
     isAtRest = solve(&states, &motions, &rods, &snapJoints, stepping)
     elapsedTime += stepping.seconds
-  }
-
-  private mutating func gatherForces() {
-    for gravity in gravities {
-      let pull = gravity.vector * Gravity.pointsPerSecondSquared
-      for body in gravity.bodies {
-        guard let index = bodyMap.find(body) else { continue }
-        states[index + 1].acceleration += pull
-      }
-    }
   }
 }
 
@@ -137,9 +124,11 @@ private func integrateVelocities(
 ) {
   for index in 1..<states.count where states[index].isMovable {
     let velocity = motions[index].velocity + states[index].acceleration * h
+    let spin = motions[index].spin + states[index].angularAcceleration * h
     motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
-    motions[index].spin *= 1 / (1 + h * states[index].angularResistance)
+    motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
     states[index].acceleration = .zero
+    states[index].angularAcceleration = 0
   }
 }
 

@@ -16,6 +16,8 @@ struct BodyState: Equatable, Sendable {
   var inverseInertia = 0.0
   /// Points per second², collected for the step.
   var acceleration = Vector.zero
+  /// Radians per second², collected likewise.
+  var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
   /// Seconds since it last moved to speak of.

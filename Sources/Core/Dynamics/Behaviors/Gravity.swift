@@ -1,0 +1,20 @@
+import DetentGeometry
+
+/// Lets bodies fall. Several add up.
+public struct Gravity: Equatable, Sendable {
+  /// 1 is 1000 points per second², 10 m/s², whatever the mass; (0, 1), straight down, by default.
+  public var vector: Vector
+  /// Who falls; nobody else does.
+  public var bodies: [Handle<Body>]
+
+  public init(_ vector: Vector = Vector(0, 1), on bodies: [Handle<Body>] = []) {
+    self.vector = vector
+    self.bodies = bodies
+  }
+
+  public init(angle: Angle, magnitude: Double, on bodies: [Handle<Body>] = []) {
+    self.init(Vector(length: magnitude, angle: angle), on: bodies)
+  }
+
+  static let pointsPerSecondSquared = 1000.0
+}

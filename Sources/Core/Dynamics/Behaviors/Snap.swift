@@ -1,0 +1,37 @@
+import DetentGeometry
+
+/// Pulls a body's centre to a point, and its angle to 0.
+public struct Snap: Equatable, Sendable {
+  /// How it pulls.
+  public enum Form: Equatable, Sendable {
+    /// As UIKit is measured to do: four springs of 4 Hz from two corners to two corners, each at
+    /// rest at 50 points. It wobbles along the axis that nobody pulled, and is stiffer along the
+    /// longer side. Damping from 0 (most swing) to 1 (least); more than 1 creeps.
+    case uikit(damping: Double = 0.5)
+    /// The same in all directions, without the wobble: a frequency in Hz, above 0, and a damping
+    /// ratio from 0 up, both for this body's own mass.
+    case isotropic(frequency: Double, damping: Double)
+  }
+
+  public let body: Handle<Body>
+  /// Where to; setting it wakes the body.
+  public var point: Point
+  public var form: Form
+
+  public init(_ body: Handle<Body>, to point: Point, _ form: Form = .uikit()) {
+    self.body = body
+    self.point = point
+    self.form = form
+  }
+
+  func validate() {
+    precondition(point.isFinite, "A snap's point is made of finite numbers")
+    switch form {
+    case .uikit(let damping):
+      precondition(damping >= 0 && damping.isFinite, "A snap's damping is not negative")
+    case .isotropic(let frequency, let damping):
+      precondition(frequency > 0 && frequency.isFinite, "A snap's frequency is above 0 Hz")
+      precondition(damping >= 0 && damping.isFinite, "A snap's damping is not negative")
+    }
+  }
+}

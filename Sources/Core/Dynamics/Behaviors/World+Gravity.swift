@@ -1,0 +1,36 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ gravity: Gravity) -> Handle<Gravity> {
+    precondition(gravity.vector.isFinite, "Gravity is made of finite numbers")
+    wake()
+    return gravities.add(gravity)
+  }
+
+  /// Whom it pulled go on with the velocity they have.
+  public mutating func remove(_ gravity: Handle<Gravity>) {
+    gravities.remove(gravity)
+    wake()
+  }
+
+  /// Setting what it is already does nothing; anything else wakes the world.
+  public subscript(gravity: Handle<Gravity>) -> Gravity {
+    get { gravities[gravity] }
+    set {
+      guard newValue != self[gravity] else { return }
+      precondition(newValue.vector.isFinite, "Gravity is made of finite numbers")
+      gravities[gravity] = newValue
+      wake()
+    }
+  }
+
+  /// Adds to what the step gathers of forces.
+  mutating func pull(_ gravity: Gravity) {
+    let acceleration = gravity.vector * Gravity.pointsPerSecondSquared
+    for body in gravity.bodies {
+      guard let index = bodies.find(body) else { continue }
+      states[index + 1].acceleration += acceleration
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ snap: Snap) -> Handle<Snap> {
+    snap.validate()
+    snapJoints.append(
+      SnapJoints(snap, body: stateIndex(snap.body), size: bodies[snap.body].size)
+    )
+    wake()
+    return snaps.add(snap)
+  }
+
+  public mutating func remove(_ snap: Handle<Snap>) {
+    snapJoints.swapRemove(at: snaps.remove(snap))
+    wake()
+  }
+
+  /// Setting what it is already does nothing; anything else wakes the world.
+  public subscript(snap: Handle<Snap>) -> Snap {
+    get { snaps[snap] }
+    set {
+      let index = snaps.index(snap)
+      let old = snaps[index]
+      guard newValue != old else { return }
+      newValue.validate()
+      precondition(newValue.body == old.body, "A snap stays with its body")
+      snaps[index] = newValue
+      if newValue.form == old.form {
+        snapJoints[index].move(by: newValue.point - old.point)
+      } else {
+        snapJoints[index] = SnapJoints(
+          newValue, body: stateIndex(old.body), size: bodies[old.body].size)
+      }
+      wake()
+    }
+  }
+}

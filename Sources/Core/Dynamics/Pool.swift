@@ -1,0 +1,39 @@
+/// Things of one kind in a world, dense in memory, each with a handle of its own.
+struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
+  private var map = SlotMap()
+  /// In the order they came, until one is removed: then the last moves into the gap.
+  private(set) var things: [Thing] = []
+
+  var count: Int { things.count }
+  var indices: Range<Int> { things.indices }
+
+  mutating func add(_ thing: Thing) -> Handle<Thing> {
+    things.append(thing)
+    return map.insert()
+  }
+
+  /// Answers the index into whose place the last one moved.
+  @discardableResult
+  mutating func remove(_ handle: Handle<Thing>) -> Int {
+    let gap = map.remove(handle)
+    things.swapRemove(at: gap)
+    return gap
+  }
+
+  func contains(_ handle: Handle<Thing>) -> Bool { map.find(handle) != nil }
+  /// Where it lies, or nil if it was removed.
+  func find(_ handle: Handle<Thing>) -> Int? { map.find(handle) }
+  /// Where it lies.
+  func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }
+  func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }
+
+  subscript(index: Int) -> Thing {
+    get { things[index] }
+    _modify { yield &things[index] }
+  }
+
+  subscript(handle: Handle<Thing>) -> Thing {
+    get { things[map.index(handle)] }
+    _modify { yield &things[map.index(handle)] }
+  }
+}

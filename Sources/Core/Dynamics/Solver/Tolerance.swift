@@ -1,0 +1,18 @@
+/// Lengths and speeds below which the solver does not care, for 100 points to the metre
+/// (E. Catto, Box2D 2.4 manual and `b2_common.h`, https://box2d.org/documentation).
+enum Tolerance {
+  /// Points by which a rigid constraint may be off.
+  static let slop = 0.5
+  /// Points that one pass corrects at most.
+  static let largestCorrection = 20.0
+  /// Points that a body moves in one step at most: 24 000 pt/s at 1/120 s.
+  static let longestMove = 200.0
+  /// Radians that a body turns in one step at most.
+  static let widestTurn = Double.pi / 2
+  /// A body is still below this speed, in points per second,
+  static let stillSpeed = 1.0
+  /// and below this spin, in radians per second,
+  static let stillSpin = 2 * Double.pi / 180
+  /// and rests after more than so many seconds of it.
+  static let timeToRest = 0.5
+}
