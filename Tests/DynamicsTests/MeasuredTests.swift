@@ -25,7 +25,7 @@ import Testing
     (0.0, [50.06945, 50.41667, 51.04167, 51.94445, 53.12500]),
   ])
   func `a box falls`(resistance: Double, heights: [Double]) {
-    var world = World()
+    var world = World(stepping: .uikit)
     let box = world.add(
       Body(at: Point(150, 50), size: Size(100, 100), resistance: resistance))
     world.add(Gravity(on: [box]))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a pendulum swings on a rigid rod`() {
-    var world = World()
+    var world = World(stepping: .uikit)
     let bob = world.add(
       Body(at: Point(200, 100), size: Size(40, 40), resistance: 0, angularResistance: 0))
     world.add(Attachment(bob, to: .point(Point(100, 100))))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a spring pulls to its length`() {
-    var world = World()
+    var world = World(stepping: .uikit)
     let bob = world.add(Body(at: Point(100, 250), size: Size(40, 40), resistance: 0))
     world.add(
       Attachment(bob, to: .point(Point(100, 100)), length: 100, frequency: 2, damping: 0.3))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a snap pulls by four springs`() {
-    var world = World()
+    var world = World(stepping: .uikit)
     let item = world.add(Body(at: Point(100, 100), size: Size(100, 50)))
     world.add(Snap(item, to: Point(300, 200), .uikit(damping: 0.5)))
     run(&world, frames: 1...1) { frame, world in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a lone item rests after its 61st step`() {
-    var world = World()
+    var world = World(stepping: .uikit)
     world.add(Body(at: .zero, size: Size(10, 10)))
     var steps = 0
     while !world.isAtRest {

@@ -1,22 +1,24 @@
 import DetentGeometry
 
-/// A rectangle that moves: what UIKit Dynamics calls a dynamic item, with the properties of an item
+/// A thing that moves: what UIKit Dynamics calls a dynamic item, with the properties of an item
 /// behaviour.
 ///
 /// 100 points are a metre, and 100 × 100 points of density 1 weigh one kilogram. The defaults are
 /// those measured on Apple's engine, which differ from its documentation (0.2 and 0.1 where that
 /// says 0), because they are the feel that people know.
 public struct Body: Equatable, Sendable {
-  /// The centre, in points.
+  /// The centre, in points; within 1e9 of the origin.
   public var position: Point
   public var angle: Angle
-  /// Points per second.
+  /// Points per second; a step cuts it to 200 points a step, 24 000 pt/s at 120 steps a second.
   public var velocity: Vector
   /// Radians per second, positive clockwise on screen.
   public var angularVelocity: Double
-  /// Points, above 0.
+  /// Points, from 1e-6 to 1e9.
   public var size: Size
-  /// Mass by area, above 0; 1 by default.
+  /// Where it meets others; the rectangle of its size by default.
+  public var outline: Outline
+  /// Mass by area, from 1e-9 to 1e9; 1 by default.
   public var density: Double
   /// How much speed a bounce keeps, 0…1; 0.2 by default. Larger values gain energy.
   public var elasticity: Double
@@ -35,13 +37,15 @@ public struct Body: Equatable, Sendable {
   public var charge: Double
 
   public init(
-    at position: Point, size: Size, angle: Angle = .zero, velocity: Vector = .zero,
-    angularVelocity: Double = 0, density: Double = 1, elasticity: Double = 0.2,
+    at position: Point, size: Size, outline: Outline = .rectangle, angle: Angle = .zero,
+    velocity: Vector = .zero, angularVelocity: Double = 0, density: Double = 1,
+    elasticity: Double = 0.2,
     friction: Double = 0.2, resistance: Double = 0.1, angularResistance: Double = 0.1,
     allowsRotation: Bool = true, isAnchored: Bool = false, charge: Double = 0
   ) {
     self.position = position
     self.size = size
+    self.outline = outline
     self.angle = angle
     self.velocity = velocity
     self.angularVelocity = angularVelocity
@@ -55,23 +59,53 @@ public struct Body: Equatable, Sendable {
     self.charge = charge
   }
 
-  /// Kilograms.
-  public var mass: Double { density * size.width * size.height / 10_000 }
+  /// Kilograms: density times the outline's area, by 10 000.
+  public var mass: Double { massProperties.mass }
 
-  /// Of a solid rectangle about its centre, m·(w² + h²)/12, in kg·pt².
-  public var inertia: Double {
-    mass * (size.width * size.width + size.height * size.height) / 12
+  /// About the centre of mass, in kg·pt²; m·(w² + h²)/12 for a rectangle.
+  public var inertia: Double { massProperties.inertia }
+
+  /// Of the centre of mass, from the body's centre, turning with it; zero for a rectangle.
+  public var centerOfMass: Vector { massProperties.center }
+
+  var massProperties: MassProperties {
+    MassProperties(outline: outline, size: size, density: density)
   }
 
   func validate() {
     precondition(
-      position.isFinite && angle.radians.isFinite && velocity.isFinite && angularVelocity.isFinite,
-      "A body's place and velocity are finite numbers")
+      position.isWithin(Limit.coordinate) && angle.radians.isWithin(Limit.coordinate)
+        && velocity.isFinite && angularVelocity.isFinite,
+      "A body's place and velocity are finite numbers, its place within 1e9 points")
     precondition(
-      size.isFinite && size.width > 0 && size.height > 0, "A body has a width and a height above 0")
-    precondition(density > 0 && mass.isFinite, "A body has a density above 0")
+      size.width >= Limit.smallest && size.height >= Limit.smallest
+        && size.width <= Limit.coordinate && size.height <= Limit.coordinate,
+      "A body is 1e-6 to 1e9 points wide and high")
+    outline.validate()
+    precondition(
+      density >= 1e-9 && density <= 1e9, "A body's density is a number from 1e-9 to 1e9")
+    precondition(
+      elasticity.isFinite && friction.isFinite && charge.isFinite,
+      "A body's elasticity, friction and charge are finite numbers")
     precondition(
       resistance >= 0 && angularResistance >= 0 && resistance.isFinite
         && angularResistance.isFinite, "Resistance is not negative")
   }
+}
+
+/// Beyond these, products of numbers might leave what a `Double` can tell apart.
+enum Limit {
+  /// Points, or radians.
+  static let coordinate = 1e9
+  /// Points.
+  static let smallest = 1e-6
+}
+
+extension Double {
+  /// Not so for a NaN.
+  func isWithin(_ limit: Double) -> Bool { magnitude <= limit }
+}
+
+extension Point {
+  func isWithin(_ limit: Double) -> Bool { x.isWithin(limit) && y.isWithin(limit) }
 }

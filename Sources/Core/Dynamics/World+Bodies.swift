@@ -6,7 +6,8 @@ extension World {
     body.validate()
     states.append(BodyState(body))
     motions.append(BodyMotion(body))
-    wake()
+    contacts.addBody(centerOfMass: body.centerOfMass)
+    isAtRest = false
     return bodies.add(body)
   }
 
@@ -19,24 +20,29 @@ extension World {
       remove(attachments.handle(at: index))
     }
     for index in gravities.indices { gravities[index].bodies.removeAll { $0 == body } }
+    for index in collisions.indices { collisions[index].bodies.removeAll { $0 == body } }
+    wakeNeighbors(of: stateIndex(body))
+    contacts.removeColliders(of: stateIndex(body))
+    tellTouches()
     let gap = bodies.remove(body)
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
+    contacts.removeBody(at: gap + 1)
     reconnect()
-    wake()
+    isAtRest = false
   }
 
   public func contains(_ body: Handle<Body>) -> Bool { bodies.contains(body) }
 
   public var bodyCount: Int { bodies.count }
 
-  /// The body as it is now. Setting it wakes the world; setting what it is already does nothing.
+  /// The body as it is now. Setting it wakes it; setting what it is already does nothing.
   public subscript(body: Handle<Body>) -> Body {
     get {
       let index = bodies.index(body)
       var result = bodies[index]
       let state = states[index + 1]
-      result.position = state.position
+      result.position = center(of: index)
       result.angle = Angle(radians: state.angle)
       result.velocity = motions[index + 1].velocity
       result.angularVelocity = motions[index + 1].spin
@@ -46,19 +52,31 @@ extension World {
       guard newValue != self[body] else { return }
       newValue.validate()
       let index = bodies.index(body)
-      let isResized = bodies[index].size != newValue.size
+      let old = bodies[index]
       bodies[index] = newValue
-      states[index + 1] = BodyState(newValue)
+      var state = BodyState(newValue)
+      state.isAsleep = states[index + 1].isAsleep
+      states[index + 1] = state
       motions[index + 1] = BodyMotion(newValue)
-      if isResized { resizeSnaps(of: body) }
-      wake()
+      if old.size != newValue.size || old.outline != newValue.outline { reshape(index, from: old) }
+      if old.isAnchored != newValue.isAnchored { contacts.refresh(index + 1) }
+      if old.elasticity != newValue.elasticity || old.friction != newValue.friction {
+        contacts.setSurface(
+          of: index + 1, elasticity: newValue.elasticity, friction: newValue.friction)
+      }
+      contacts.footprints[index + 1].isDue = true
+      wake(index + 1)
     }
   }
 
-  /// The centre alone: cheaper than the whole body.
-  public func position(of body: Handle<Body>) -> Point {
-    states[bodies.index(body) + 1].position
+  /// Of the whole body, which is not where its mass is unless that lies evenly.
+  private func center(of index: Int) -> Point {
+    let state = states[index + 1]
+    return state.position - state.rotated(contacts.footprints[index + 1].centerOfMass)
   }
+
+  /// The centre alone: cheaper than the whole body.
+  public func position(of body: Handle<Body>) -> Point { center(of: bodies.index(body)) }
 
   /// Points per second, alone.
   public func velocity(of body: Handle<Body>) -> Vector {
@@ -68,9 +86,19 @@ extension World {
   /// Solver index of a body.
   func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 
-  private mutating func resizeSnaps(of body: Handle<Body>) {
-    for index in snaps.indices where snaps[index].body == body {
-      snapJoints[index] = SnapJoints(snaps[index], body: stateIndex(body), size: self[body].size)
+  /// Another outline: what holds on to it or lies against it finds out.
+  private mutating func reshape(_ index: Int, from old: Body) {
+    let body = bodies.handle(at: index)
+    contacts.removeColliders(of: index + 1)
+    tellTouches()
+    isFilterStale = true
+    contacts.footprints[index + 1].centerOfMass = bodies[index].centerOfMass
+    for snap in snaps.indices where snaps[snap].body == body {
+      snapJoints[snap] = SnapJoints(snaps[snap], body: index + 1, size: bodies[index].size)
+    }
+    guard old.centerOfMass != bodies[index].centerOfMass else { return }
+    for attachment in attachments.indices where attachments[attachment].holds(body) {
+      remake(attachment)
     }
   }
 

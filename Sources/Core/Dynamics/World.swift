@@ -20,11 +20,33 @@ public struct World: Equatable, Sendable {
   }
   /// Seconds stepped so far; it stands still while the world is at rest.
   public private(set) var elapsedTime = 0.0
-  /// Nothing moves, and nothing was changed since: a step does nothing. It comes half a second after
-  /// all bodies are slower than 1 pt/s, and any change ends it.
-  public private(set) var isAtRest = true
+  /// Nothing moves, and nothing was changed since: a step does nothing. Bodies that hold or push each
+  /// other come to rest together, half a second after all of them are slower than 1 pt/s, and any
+  /// change to one of them ends it.
+  public internal(set) var isAtRest = true
+  /// Whether what is still for half a second falls asleep; if not, the world is never at rest.
+  public var allowsSleeping = true {
+    didSet { if !allowsSleeping { wakeAll() } }
+  }
+  /// Whose outline collisions with `boundsInsets` have as a boundary; UIKit's reference view. None by
+  /// default.
+  public var bounds: Rect? {
+    didSet {
+      guard bounds != oldValue else { return }
+      if let bounds {
+        precondition(
+          Point(bounds.minX, bounds.minY).isWithin(Limit.coordinate)
+            && Point(bounds.maxX, bounds.maxY).isWithin(Limit.coordinate),
+          "A world's bounds are within 1e9 points of the origin")
+      }
+      boundsChanged()
+    }
+  }
+  /// What began and ended to touch during the last `advance` or `step`, in order; of each step first
+  /// all that began. Bodies may be added and removed while they are read.
+  public internal(set) var collisionEvents: [CollisionEvent] = []
 
-  // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their map.
+  // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their pool.
   var states = [BodyState.ground]
   var motions = [BodyMotion()]
   /// What each body is; where it is and how fast lies in `states` and `motions`.
@@ -34,20 +56,25 @@ public struct World: Equatable, Sendable {
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
   var rods: [DistanceJoint] = []
+  var collisions = Pool<Collision>()
+  /// What each collision's boundaries were made into.
+  var borders: [Borders] = []
+  var contacts = Contacts()
+  var isFilterStale = false
+  /// Told with the next step's.
+  var waitingEvents: [CollisionEvent] = []
+  var islands = Islands()
+  var lastIsland: Int32 = 0
+  var stepsToIslands = 0
   /// Seconds handed to `advance` since the last rest, and the steps taken of them.
   private var handed = 0.0
   private var taken = 0
 
-  public init(stepping: Stepping = .uikit) {
+  public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
     rods.reserveCapacity(1)
     snapJoints.reserveCapacity(1)
-  }
-
-  mutating func wake() {
-    isAtRest = false
-    for index in states.indices { states[index].stillness = 0 }
   }
 
   /// Takes as many steps as fit into the time, and keeps the rest for the next call.
@@ -55,52 +82,92 @@ public struct World: Equatable, Sendable {
   /// - Parameter seconds: Not negative.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
+    forgetEvents()
     handed += seconds
     while !isAtRest, Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds {
       taken += 1
-      step()
+      takeStep()
     }
     if isAtRest { (handed, taken) = (0, 0) }
   }
 
   /// Takes one step. At rest it changes nothing.
   public mutating func step() {
-    guard !isAtRest else { return }
+    forgetEvents()
+    if !isAtRest { takeStep() }
+  }
+
+  private mutating func forgetEvents() {
+    if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
+    guard !waitingEvents.isEmpty else { return }
+    collisionEvents += waitingEvents
+    waitingEvents.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func takeStep() {
+    renewFilter()
     for gravity in gravities.things { pull(gravity) }
-    isAtRest = solve(&states, &motions, &rods, &snapJoints, stepping)
+    if !contacts.isEmpty { collide() }
+    let stillness = solve(
+      &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints, stepping)
+    if stillness.hasFast { contacts.stopAtObstacles(&states) }
+    settle(stillness)
     elapsedTime += stepping.seconds
   }
+
+  private mutating func collide() {
+    contacts.collide(states, motions, stepping)
+    while !contacts.woken.isEmpty {
+      for body in contacts.woken { wake(Int(body)) }
+      contacts.woken.removeAll(keepingCapacity: true)
+      contacts.collide(states, motions, stepping)
+    }
+    tellTouches()
+  }
+}
+
+/// What a step found of how still its bodies are.
+struct Stillness {
+  /// All have been still for long enough.
+  var isComplete = true
+  /// Some have.
+  var isBegun = false
+  /// Some went so fast that they may have passed through something.
+  var hasFast = false
 }
 
 /// One step over plain memory: each array's span is taken once, at the top.
 private func solve(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
-  _ snaps: inout [SnapJoints],
-  _ stepping: Stepping
-) -> Bool {
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
+  _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
+  _ contacts: inout [ContactConstraint], _ stepping: Stepping
+) -> Stillness {
   let h = stepping.seconds
   var states = states.mutableSpan
   var motions = motions.mutableSpan
+  var footprints = footprints.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
+  var contacts = contacts.mutableSpan
+  var stillness = Stillness()
   integrateVelocities(&states, &motions, step: h)
+  for index in contacts.indices where contacts[index].isNew {
+    contacts[index].aim(motions, step: h)
+  }
   for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
-  solveVelocities(&motions, &rods, &snaps, stepping)
-  integratePositions(&states, &motions, step: h)
-  for _ in 0..<stepping.positionIterations {
-    var worst = 0.0
-    for index in (0..<rods.count).reversed() {
-      worst = max(worst, rods[index].solvePosition(&states))
-    }
-    if worst < stepping.slop { break }
-  }
-  return settle(&states, motions, step: h)
+  for index in contacts.indices { contacts[index].warmStart(&motions) }
+  solveVelocities(&motions, &rods, &snaps, &contacts, stepping)
+  stillness.hasFast = integratePositions(&states, &motions, &footprints, step: h)
+  solvePositions(&states, &rods, &contacts, stepping)
+  settle(&states, motions, step: h, &stillness)
+  return stillness
 }
 
 private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
-  _ snaps: inout MutableSpan<SnapJoints>, _ stepping: Stepping
+  _ snaps: inout MutableSpan<SnapJoints>, _ contacts: inout MutableSpan<ContactConstraint>,
+  _ stepping: Stepping
 ) {
   let enough = stepping.accuracy / stepping.seconds
   for pass in 0..<stepping.velocityIterations {
@@ -109,12 +176,35 @@ private func solveVelocities(
     // There and back in turn: a pull travels along a chain in one pass, either way.
     if pass % 2 == 0 {
       for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
+      for index in 0..<contacts.count {
+        fastest = max(fastest, contacts[index].solveVelocity(&motions))
+      }
     } else {
       for index in (0..<rods.count).reversed() {
         fastest = max(fastest, rods[index].solveVelocity(&motions))
       }
+      for index in (0..<contacts.count).reversed() {
+        fastest = max(fastest, contacts[index].solveVelocity(&motions))
+      }
     }
     if fastest < enough { break }
+  }
+}
+
+private func solvePositions(
+  _ states: inout MutableSpan<BodyState>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ contacts: inout MutableSpan<ContactConstraint>, _ stepping: Stepping
+) {
+  for _ in 0..<stepping.positionIterations {
+    var worst = 0.0
+    var deepest = 0.0
+    for index in contacts.indices where contacts[index].isDeep {
+      deepest = max(deepest, contacts[index].solvePosition(&states))
+    }
+    for index in (0..<rods.count).reversed() {
+      worst = max(worst, rods[index].solvePosition(&states))
+    }
+    if worst < stepping.slop, deepest < Tolerance.slop { break }
   }
 }
 
@@ -122,45 +212,59 @@ private func solveVelocities(
 private func integrateVelocities(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
-  for index in 1..<states.count where states[index].isMovable {
-    let velocity = motions[index].velocity + states[index].acceleration * h
-    let spin = motions[index].spin + states[index].angularAcceleration * h
-    motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
-    motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
+  for index in 1..<states.count {
+    if states[index].isActive {
+      let velocity = motions[index].velocity + states[index].acceleration * h
+      let spin = motions[index].spin + states[index].angularAcceleration * h
+      motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
+      motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
+    }
     states[index].acceleration = .zero
     states[index].angularAcceleration = 0
   }
 }
 
+/// Answers whether one goes so fast that it might pass through something.
 private func integratePositions(
-  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
-) {
+  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+  _ footprints: inout MutableSpan<Footprint>, step h: Double
+) -> Bool {
   let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
-  for index in 1..<states.count where states[index].isMovable {
+  var hasFast = false
+  for index in 1..<states.count where states[index].isActive {
     let way = motions[index].velocity * h
-    if way.lengthSquared > longest * longest { motions[index].velocity *= longest / way.length }
+    let distanceSquared = way.lengthSquared
+    if distanceSquared > longest * longest { motions[index].velocity *= longest / way.length }
+    let thickness = footprints[index].thickness * 0.5
+    if distanceSquared > thickness * thickness {
+      footprints[index].start = states[index].position
+      footprints[index].isFast = true
+      hasFast = true
+    }
     states[index].position += motions[index].velocity * h
     guard motions[index].spin != 0 else { continue }
     motions[index].spin = max(-widest, min(widest, motions[index].spin))
     states[index].angle += motions[index].spin * h
     states[index].turn()
   }
+  return hasFast
 }
 
-/// Whether everything has been still for long enough.
+/// Counts how long each has been still.
 private func settle(
   _ states: inout MutableSpan<BodyState>, _ motions: borrowing MutableSpan<BodyMotion>,
-  step h: Double
-) -> Bool {
-  var allStill = true
-  for index in 1..<states.count where states[index].isMovable {
+  step h: Double, _ stillness: inout Stillness
+) {
+  for index in 1..<states.count where states[index].isActive {
     let motion = motions[index]
     let isStill =
       motion.velocity.lengthSquared < Tolerance.stillSpeed * Tolerance.stillSpeed
       && motion.spin.magnitude < Tolerance.stillSpin
     states[index].stillness = isStill ? states[index].stillness + h : 0
-    // A sum of sixty 1/120 s may come out a hair over half a second.
-    if states[index].stillness <= Tolerance.timeToRest + 1e-9 { allStill = false }
+    if states[index].isReadyToSleep {
+      stillness.isBegun = true
+    } else {
+      stillness.isComplete = false
+    }
   }
-  return allStill
 }

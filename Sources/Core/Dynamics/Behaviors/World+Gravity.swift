@@ -4,14 +4,14 @@ extension World {
   @discardableResult
   public mutating func add(_ gravity: Gravity) -> Handle<Gravity> {
     precondition(gravity.vector.isFinite, "Gravity is made of finite numbers")
-    wake()
+    wake(gravity.bodies)
     return gravities.add(gravity)
   }
 
   /// Whom it pulled go on with the velocity they have.
   public mutating func remove(_ gravity: Handle<Gravity>) {
+    wake(gravities[gravity].bodies)
     gravities.remove(gravity)
-    wake()
   }
 
   /// Setting what it is already does nothing; anything else wakes the world.
@@ -20,8 +20,9 @@ extension World {
     set {
       guard newValue != self[gravity] else { return }
       precondition(newValue.vector.isFinite, "Gravity is made of finite numbers")
+      wake(gravities[gravity].bodies)
+      wake(newValue.bodies)
       gravities[gravity] = newValue
-      wake()
     }
   }
 

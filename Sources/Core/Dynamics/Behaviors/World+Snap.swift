@@ -7,13 +7,13 @@ extension World {
     snapJoints.append(
       SnapJoints(snap, body: stateIndex(snap.body), size: bodies[snap.body].size)
     )
-    wake()
+    wake(stateIndex(snap.body))
     return snaps.add(snap)
   }
 
   public mutating func remove(_ snap: Handle<Snap>) {
+    wake(stateIndex(snaps[snap].body))
     snapJoints.swapRemove(at: snaps.remove(snap))
-    wake()
   }
 
   /// Setting what it is already does nothing; anything else wakes the world.
@@ -32,7 +32,7 @@ extension World {
         snapJoints[index] = SnapJoints(
           newValue, body: stateIndex(old.body), size: bodies[old.body].size)
       }
-      wake()
+      wake(stateIndex(old.body))
     }
   }
 }

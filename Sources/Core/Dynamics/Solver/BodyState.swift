@@ -8,6 +8,7 @@ struct BodyMotion: Equatable, Sendable {
 
 /// Where a body is, and what a step needs to know of it.
 struct BodyState: Equatable, Sendable {
+  /// Of the centre of mass.
   var position = Point.zero
   var angle = 0.0
   var sine = 0.0
@@ -22,19 +23,22 @@ struct BodyState: Equatable, Sendable {
   var angularResistance = 0.0
   /// Seconds since it last moved to speak of.
   var stillness = 0.0
+  /// A sleeping body stands still until something wakes it.
+  var isAsleep = false
 
   static let ground = BodyState()
 
   init() {}
 
   init(_ body: Body) {
-    position = body.position
+    let weight = body.massProperties
     angle = body.angle.radians
-    inverseMass = body.isAnchored ? 0 : 1 / body.mass
-    inverseInertia = body.isAnchored || !body.allowsRotation ? 0 : 1 / body.inertia
+    turn()
+    position = body.position + rotated(weight.center)
+    inverseMass = body.isAnchored ? 0 : 1 / weight.mass
+    inverseInertia = body.isAnchored || !body.allowsRotation ? 0 : 1 / weight.inertia
     resistance = body.resistance
     angularResistance = body.angularResistance
-    turn()
   }
 
   /// A vector fixed to the body, as it points now.
@@ -55,6 +59,10 @@ struct BodyState: Equatable, Sendable {
   }
 
   var isMovable: Bool { inverseMass > 0 }
+  /// It has been still for long enough; a sum of sixty 1/120 s may come out a hair over half a second.
+  var isReadyToSleep: Bool { stillness > Tolerance.timeToRest + 1e-9 }
+  /// It moves by itself in this step.
+  var isActive: Bool { inverseMass > 0 && !isAsleep }
 }
 
 extension BodyMotion {

@@ -5,6 +5,12 @@ enum Tolerance {
   static let slop = 0.5
   /// Points that one pass corrects at most.
   static let largestCorrection = 20.0
+  /// Points that a body drifts before its contacts are measured anew.
+  static let drift = 0.05
+  /// The part of an overlap that one pass takes away.
+  static let pushedApart = 0.2
+  /// Points per second: what closes in more slowly does not bounce.
+  static let bounceSpeed = 100.0
   /// Points that a body moves in one step at most: 24 000 pt/s at 1/120 s.
   static let longestMove = 200.0
   /// Radians that a body turns in one step at most.

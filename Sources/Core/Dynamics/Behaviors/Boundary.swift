@@ -1,0 +1,88 @@
+import DetentGeometry
+
+/// A line that bodies do not cross, from either side.
+public struct Boundary: Equatable, Sendable {
+  public enum Line: Equatable, Sendable {
+    case segment(Point, Point)
+    /// Every subpath, open or closed; curves in pieces of about 10 points, as measured on Apple's
+    /// engine.
+    case path(Path)
+  }
+
+  /// By which events tell it from the others of its collision; any text.
+  public let id: String
+  public var line: Line
+  /// How much speed a bounce keeps; the larger of this and the body's counts. 0 by default, so that a
+  /// body's own below 0.2 means what it says; 0.2 is measured on Apple's engine.
+  public var elasticity: Double
+  /// Coulomb's coefficient, from 0 up; the root of its product with the body's counts. 0.2 by default.
+  public var friction: Double
+
+  public init(_ id: String, _ line: Line, elasticity: Double = 0, friction: Double = 0.2) {
+    self.id = id
+    self.line = line
+    self.elasticity = elasticity
+    self.friction = friction
+  }
+
+  public init(
+    _ id: String, from start: Point, to end: Point, elasticity: Double = 0, friction: Double = 0.2
+  ) {
+    self.init(id, .segment(start, end), elasticity: elasticity, friction: friction)
+  }
+
+  public static func == (a: Boundary, b: Boundary) -> Bool {
+    Word(a.id) == Word(b.id) && a.line == b.line && a.elasticity == b.elasticity
+      && a.friction == b.friction
+  }
+
+  func validate() {
+    precondition(
+      elasticity.isFinite && friction.isFinite,
+      "A boundary's elasticity and friction are finite numbers")
+    for line in polylines {
+      for point in line.points {
+        precondition(
+          point.isWithin(Limit.coordinate),
+          "A boundary's points are within 1e9 points of the origin")
+      }
+    }
+  }
+
+  /// What it is made of, without repeated points.
+  var polylines: [Path.Polyline] {
+    let lines: [Path.Polyline] =
+      switch line {
+      case .segment(let start, let end):
+        [Path.Polyline(points: [start, end])]
+      case .path(let path): path.flattened(chord: Part.chord)
+      }
+    var result: [Path.Polyline] = []
+    for var line in lines {
+      var points: [Point] = []
+      for point in line.points where points.last != point { points.append(point) }
+      if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+      line.points = points
+      line.isClosed = line.isClosed && points.count > 2
+      if points.count > 1 { result.append(line) }
+    }
+    return result
+  }
+}
+
+/// Distances from the four sides of a rectangle, in points; positive ones go inwards.
+public struct Insets: Equatable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = Insets()
+}

@@ -1,0 +1,81 @@
+import DetentGeometry
+
+/// Lets bodies meet each other and boundaries.
+///
+/// Bodies of different collisions pass through one another; a body may be in several, and meets
+/// whoever shares one with it.
+public struct Collision: Equatable, Sendable {
+  public enum Mode: Equatable, Sendable {
+    /// Bodies meet each other.
+    case items
+    /// Bodies meet the boundaries.
+    case boundaries
+    /// Both.
+    case everything
+  }
+
+  public var bodies: [Handle<Body>]
+  /// Everything by default.
+  public var mode: Mode
+  /// Lines in the world, each with an id of its own: of two with the same one, the later counts.
+  public var boundaries: [Boundary]
+  /// With insets, the outline of `World.bounds` is a boundary too, which has no id; without, the
+  /// default, it is not.
+  public var boundsInsets: Insets?
+
+  public init(
+    of bodies: [Handle<Body>] = [], mode: Mode = .everything, boundaries: [Boundary] = [],
+    boundsInsets: Insets? = nil
+  ) {
+    self.bodies = bodies
+    self.mode = mode
+    self.boundaries = boundaries
+    self.boundsInsets = boundsInsets
+  }
+
+  func validate() {
+    for boundary in boundaries { boundary.validate() }
+    guard let insets = boundsInsets else { return }
+    let isFinite =
+      insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite
+      && insets.right.isFinite
+    precondition(isFinite, "Insets are finite numbers")
+  }
+
+  var lettingItemsMeet: Bool { mode != .boundaries }
+  var lettingBoundariesHold: Bool { mode != .items }
+}
+
+/// Two things began or ended to touch.
+public struct CollisionEvent: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    case began
+    case ended
+  }
+
+  /// What a body met.
+  public enum Other: Equatable, Sendable {
+    case body(Handle<Body>)
+    /// By its id.
+    case boundary(String)
+    /// The outline of `World.bounds`.
+    case bounds
+
+    public static func == (a: Other, b: Other) -> Bool {
+      switch (a, b) {
+      case (.body(let a), .body(let b)): a == b
+      case (.boundary(let a), .boundary(let b)): Word(a) == Word(b)
+      case (.bounds, .bounds): true
+      default: false
+      }
+    }
+  }
+
+  public let phase: Phase
+  /// Of which collision; where several let the two meet, each tells its own.
+  public let collision: Handle<Collision>
+  public let body: Handle<Body>
+  public let other: Other
+  /// Where they touched first; when they end, where they last did.
+  public let point: Point
+}

@@ -1,0 +1,166 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ collision: Collision) -> Handle<Collision> {
+    collision.validate()
+    let handle = collisions.add(collision)
+    borders.append(Borders())
+    awaken(collision)
+    return handle
+  }
+
+  public mutating func remove(_ collision: Handle<Collision>) {
+    renewFilter()
+    awaken(collisions[collision])
+    let gap = collisions.index(collision)
+    contacts.removeBoundaries(of: gap)
+    tellTouches()
+    for contact in contacts.all where contact.isTouching {
+      guard contacts.filter.lets(Int(contact.a), Int(contact.b), meetIn: gap) else { continue }
+      waitingEvents.append(
+        CollisionEvent(
+          phase: .ended, collision: collision, body: bodies.handle(at: Int(contact.a) - 1),
+          other: .body(bodies.handle(at: Int(contact.b) - 1)), point: contact.point))
+    }
+    collisions.remove(collision)
+    borders.swapRemove(at: gap)
+    contacts.moveBoundaries(of: collisions.count, to: gap)
+    isFilterStale = true
+    renewFilter()
+  }
+
+  /// Setting what it is already does nothing; anything else wakes the bodies in it.
+  public subscript(collision: Handle<Collision>) -> Collision {
+    get { collisions[collision] }
+    set {
+      let index = collisions.index(collision)
+      let old = collisions[index]
+      guard newValue != old else { return }
+      newValue.validate()
+      collisions[index] = newValue
+      if newValue.boundaries != old.boundaries || newValue.boundsInsets != old.boundsInsets {
+        borders[index].isDue = true
+      }
+      awaken(old)
+      awaken(newValue)
+    }
+  }
+
+  /// Lets one more body take part; cheaper than setting the whole collision.
+  public mutating func add(_ body: Handle<Body>, to collision: Handle<Collision>) {
+    wake(stateIndex(body))
+    guard !collisions[collision].bodies.contains(body) else { return }
+    collisions[collision].bodies.append(body)
+    isFilterStale = true
+  }
+
+  private mutating func awaken(_ collision: Collision) {
+    isFilterStale = true
+    isAtRest = false
+    for body in collision.bodies where bodies.contains(body) { wake(stateIndex(body)) }
+  }
+
+  mutating func boundsChanged() {
+    for index in collisions.indices where collisions[index].boundsInsets != nil {
+      borders[index].isDue = true
+      awaken(collisions[index])
+    }
+  }
+
+  /// Works out anew who may meet whom, and gives colliders to those who may.
+  mutating func renewFilter() {
+    guard isFilterStale else { return }
+    isFilterStale = false
+    let old = contacts.filter
+    contacts.filter.reset(bodies: states.count, collisions: collisions.count)
+    for (index, collision) in collisions.things.enumerated() {
+      contacts.filter.set(
+        index, items: collision.lettingItemsMeet, boundaries: collision.lettingBoundariesHold)
+      for body in collision.bodies {
+        if let place = bodies.find(body) { contacts.filter.add(place + 1, to: index) }
+      }
+    }
+    for index in 1..<states.count {
+      let hasColliders = contacts.footprints[index].collider >= 0
+      if !contacts.filter.isMember(index) {
+        contacts.removeColliders(of: index)
+      } else if !hasColliders {
+        contacts.addColliders(of: bodies[index - 1], at: index, states[index])
+      } else if contacts.filter.differs(from: old, for: index) {
+        contacts.refresh(index)
+      }
+    }
+    contacts.removeForbidden()
+    tellTouches(by: old)
+    for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
+  }
+
+  private mutating func renewBorders(of index: Int) {
+    borders[index].isDue = false
+    contacts.removeBoundaries(of: index)
+    tellTouches()
+    let collision = collisions[index]
+    borders[index].ids = collision.boundaries.map { $0.id }
+    for (place, boundary) in collision.boundaries.enumerated() {
+      let isReplaced = collision.boundaries[(place + 1)...].contains {
+        Word($0.id) == Word(boundary.id)
+      }
+      if isReplaced { continue }
+      contacts.addBoundary(boundary, at: place, of: index, ground: states[0])
+    }
+    guard let insets = collision.boundsInsets, let bounds else { return }
+    let outline = Rect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    contacts.addBoundary(
+      Boundary("", .path(.rect(outline))), at: collision.boundaries.count, of: index,
+      ground: states[0])
+  }
+
+  /// Turns what the solver knows by number into what the caller knows by handle.
+  ///
+  /// - Parameter filter: By which they met; the present one if not given.
+  mutating func tellTouches(by filter: CollisionFilter? = nil) {
+    for touch in contacts.begun { tell(.began, touch, filter) }
+    for touch in contacts.ended { tell(.ended, touch, filter) }
+    if !contacts.begun.isEmpty { contacts.begun.removeAll(keepingCapacity: true) }
+    if !contacts.ended.isEmpty { contacts.ended.removeAll(keepingCapacity: true) }
+  }
+
+  private mutating func tell(
+    _ phase: CollisionEvent.Phase, _ touch: Contacts.Touch, _ filter: CollisionFilter?
+  ) {
+    let (a, b) = (Int(touch.bodyA), Int(touch.bodyB))
+    let body = bodies.handle(at: b - 1)
+    func tell(_ collision: Int, _ body: Handle<Body>, _ other: CollisionEvent.Other) {
+      waitingEvents.append(
+        CollisionEvent(
+          phase: phase, collision: collisions.handle(at: collision), body: body, other: other,
+          point: touch.point))
+    }
+    if touch.boundary >= 0 {
+      let ids = borders[Int(touch.collision)].ids
+      let place = Int(touch.boundary)
+      tell(Int(touch.collision), body, place < ids.count ? .boundary(ids[place]) : .bounds)
+      return
+    }
+    for index in collisions.indices
+    where (filter ?? contacts.filter).lets(a, b, meetIn: index) {
+      tell(index, bodies.handle(at: a - 1), .body(body))
+    }
+  }
+}
+
+/// What a collision's boundaries were made into.
+struct Borders: Equatable, Sendable {
+  var isDue = true
+  var ids: [String] = []
+
+  static func == (a: Borders, b: Borders) -> Bool {
+    guard a.isDue == b.isDue, a.ids.count == b.ids.count else { return false }
+    for index in a.ids.indices where Word(a.ids[index]) != Word(b.ids[index]) { return false }
+    return true
+  }
+}

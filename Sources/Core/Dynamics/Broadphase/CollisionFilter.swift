@@ -1,0 +1,81 @@
+/// Who may meet whom: two bodies that share a collision, and a body and its collisions' boundaries.
+struct CollisionFilter: Equatable, Sendable {
+  /// A bit a collision, so many words a body, by solver index.
+  private var members: [UInt64] = [0]
+  private var words = 1
+  /// The collisions in which bodies meet each other, and those whose boundaries hold.
+  private var itemsMeet: [UInt64] = [0]
+  private var boundariesHold: [UInt64] = [0]
+  /// Bodies whose joint keeps them from meeting.
+  var parted = PairSet()
+
+  mutating func addBody() {
+    for _ in 0..<words { members.append(0) }
+  }
+
+  mutating func removeBody(at index: Int) {
+    let last = members.count / words - 1
+    for word in 0..<words { members[index * words + word] = members[last * words + word] }
+    members.removeLast(words)
+  }
+
+  /// Forgets who belongs where, and makes room for so many collisions.
+  mutating func reset(bodies: Int, collisions: Int) {
+    words = max(1, (collisions + 63) / 64)
+    members = Array(repeating: 0, count: bodies * words)
+    itemsMeet = Array(repeating: 0, count: words)
+    boundariesHold = Array(repeating: 0, count: words)
+    parted = PairSet()
+  }
+
+  mutating func add(_ body: Int, to collision: Int) {
+    members[body * words + collision / 64] |= 1 << UInt64(collision % 64)
+  }
+
+  mutating func set(_ collision: Int, items: Bool, boundaries: Bool) {
+    let bit: UInt64 = 1 << UInt64(collision % 64)
+    if items { itemsMeet[collision / 64] |= bit }
+    if boundaries { boundariesHold[collision / 64] |= bit }
+  }
+
+  func isMember(_ body: Int) -> Bool {
+    for word in 0..<words where members[body * words + word] != 0 { return true }
+    return false
+  }
+
+  /// Whether the body belongs to other collisions than in another filter.
+  func differs(from old: CollisionFilter, for body: Int) -> Bool {
+    guard words == old.words else { return true }
+    for word in 0..<words {
+      let place = body * words + word
+      if members[place] != old.members[place] { return true }
+    }
+    return itemsMeet != old.itemsMeet || boundariesHold != old.boundariesHold
+  }
+
+  func isMember(_ body: Int, of collision: Int) -> Bool {
+    members[body * words + collision / 64] & 1 << UInt64(collision % 64) != 0
+  }
+
+  /// Whether two bodies meet in this collision.
+  func lets(_ a: Int, _ b: Int, meetIn collision: Int) -> Bool {
+    isMember(a, of: collision) && isMember(b, of: collision)
+      && itemsMeet[collision / 64] & 1 << UInt64(collision % 64) != 0
+  }
+
+  func allows(_ one: Collider, _ other: Collider) -> Bool {
+    if one.body == other.body { return false }
+    if one.form == .segment { return allows(Int(other.body), at: Int(one.collision)) }
+    if other.form == .segment { return allows(Int(one.body), at: Int(other.collision)) }
+    let (a, b) = (Int(one.body) * words, Int(other.body) * words)
+    for word in 0..<words where members[a + word] & members[b + word] & itemsMeet[word] != 0 {
+      return !parted.contains(one.body, other.body)
+    }
+    return false
+  }
+
+  private func allows(_ body: Int, at collision: Int) -> Bool {
+    isMember(body, of: collision)
+      && boundariesHold[collision / 64] & 1 << UInt64(collision % 64) != 0
+  }
+}

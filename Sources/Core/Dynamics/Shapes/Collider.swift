@@ -1,0 +1,121 @@
+import DetentGeometry
+
+/// One convex piece of a body, or one straight piece of a boundary, as the solver sees it.
+struct Collider: Equatable, Sendable {
+  /// In the order in which the first of a pair comes.
+  enum Form: UInt8, Equatable, Sendable {
+    case segment
+    case box
+    case polygon
+    case circle
+  }
+
+  var form: Form
+  /// Solver index of its body; 0, the ground, for a boundary.
+  var body: Int32
+  /// In the tree of boxes.
+  var leaf: Int32 = -1
+  /// The next piece of the same body, or the next free place.
+  var next: Int32 = -1
+  /// Of its middle, from the body's centre of mass.
+  var center: Vector
+  /// Its own turn within the body.
+  var cosine = 1.0
+  var sine = 0.0
+  /// Half the sides of a box; half the way from a segment's start to its end.
+  var half = Vector.zero
+  /// Of a circle.
+  var radius = 0.0
+  /// Where a polygon's corners lie among those of all.
+  var first: Int32 = 0
+  var count: Int32 = 0
+  /// How far it reaches from its middle.
+  var reach: Double
+  /// Which boundary of which collision it is a piece of; below 0 for a body.
+  var boundary: Int32 = -1
+  var collision: Int32 = -1
+  /// Whether another segment goes on where this one starts, and where it ends.
+  var isJoinedAtStart = false
+  var isJoinedAtEnd = false
+  /// Where those come from and go to.
+  var before = Point.zero
+  var after = Point.zero
+  var elasticity: Double
+  var friction: Double
+  /// Whether its box has moved in this step.
+  var isFresh = false
+
+  init(_ part: Part, body: Int, centerOfMass: Vector, elasticity: Double, friction: Double) {
+    self.body = Int32(body)
+    center = part.center - centerOfMass
+    if part.angle != 0 { (sine, cosine) = sineAndCosine(part.angle) }
+    reach = part.radius
+    self.elasticity = elasticity
+    self.friction = friction
+    switch part.form {
+    case .box(let half):
+      form = .box
+      self.half = half
+    case .circle(let radius):
+      form = .circle
+      self.radius = radius
+    case .polygon(let corners):
+      form = .polygon
+      count = Int32(corners.count)
+    }
+  }
+
+  init(from start: Point, to end: Point, of boundary: Boundary) {
+    form = .segment
+    body = 0
+    half = (end - start) * 0.5
+    center = start + half - .zero
+    reach = half.length
+    elasticity = boundary.elasticity
+    friction = boundary.friction
+  }
+}
+
+/// A collider where it is now.
+struct Placed {
+  var center: Point
+  var cosine: Double
+  var sine: Double
+
+  @inline(__always)
+  init(_ collider: Collider, _ state: BodyState) {
+    center = state.position + state.rotated(collider.center)
+    cosine = state.cosine * collider.cosine - state.sine * collider.sine
+    sine = state.sine * collider.cosine + state.cosine * collider.sine
+  }
+
+  @inline(__always)
+  func rotated(_ v: Vector) -> Vector {
+    Vector(v.x * cosine - v.y * sine, v.x * sine + v.y * cosine)
+  }
+}
+
+extension Collider {
+  /// The smallest box around it.
+  @inline(__always)
+  func box(_ state: BodyState, _ corners: Span<Vector>) -> Box {
+    let placed = Placed(self, state)
+    switch form {
+    case .circle: return Box(center: placed.center, half: Vector(radius, radius))
+    case .box:
+      let (c, s) = (placed.cosine.magnitude, placed.sine.magnitude)
+      return Box(
+        center: placed.center, half: Vector(c * half.x + s * half.y, s * half.x + c * half.y))
+    case .segment:
+      return Box(center: placed.center, half: Vector(half.x.magnitude, half.y.magnitude))
+    case .polygon:
+      var (low, high) = (Vector(.infinity, .infinity), Vector(-.infinity, -.infinity))
+      for index in Int(first)..<Int(first + count) {
+        let corner = placed.rotated(corners[index])
+        low = Vector(min(low.x, corner.x), min(low.y, corner.y))
+        high = Vector(max(high.x, corner.x), max(high.y, corner.y))
+      }
+      return Box(placed.center + low, placed.center + high)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import DetentGeometry
+
+/// Where two shapes touch, or are about to.
+struct Manifold {
+  struct Place {
+    /// Midway between the two surfaces.
+    var point = Point.zero
+    /// Points between the surfaces; below 0 they overlap.
+    var separation = 0.0
+    /// Which corners and sides meet, so that the same place is known again in the next step.
+    var feature: UInt32 = 0
+  }
+
+  /// From the first shape to the second.
+  var normal = Vector.zero
+  var count = 0
+  var first = Place()
+  var second = Place()
+  /// Which side it stands on, for the next time.
+  var axis: UInt8 = 0
+
+  mutating func add(_ point: Point, _ separation: Double, feature: UInt32) {
+    let place = Place(point: point, separation: separation, feature: feature)
+    if count == 0 { first = place } else { second = place }
+    count += 1
+  }
+}
+
+extension Manifold {
+  /// Points by which another side has to be better before the one that was taken last is given up:
+  /// otherwise contacts would flicker between equals.
+  static let preference = 0.05
+
+  /// Two boxes, by the separating axes of both and clipping one's side by the other's.
+  ///
+  /// - Parameter reach: Points up to which places apart count.
+  /// - Parameter lastAxis: The side taken last time.
+  @inline(__always)
+  static func boxes(
+    _ a: Placed, _ halfA: Vector, _ b: Placed, _ halfB: Vector, reach: Double, lastAxis: UInt8
+  ) -> Manifold {
+    var manifold = Manifold()
+    let apart = b.center - a.center
+    // In either's frame.
+    let alongA = Vector(
+      apart.x * a.cosine + apart.y * a.sine, apart.y * a.cosine - apart.x * a.sine)
+    // Of the second to the first.
+    let cosine = a.cosine * b.cosine + a.sine * b.sine
+    let sine = a.cosine * b.sine - a.sine * b.cosine
+    let (c, s) = (cosine.magnitude, sine.magnitude)
+    let ax = alongA.x.magnitude - halfA.x - (c * halfB.x + s * halfB.y)
+    if ax > reach { return manifold }
+    let ay = alongA.y.magnitude - halfA.y - (s * halfB.x + c * halfB.y)
+    if ay > reach { return manifold }
+    let alongB = Vector(
+      alongA.x * cosine + alongA.y * sine, alongA.y * cosine - alongA.x * sine)
+    let bx = alongB.x.magnitude - halfB.x - (c * halfA.x + s * halfA.y)
+    if bx > reach { return manifold }
+    let by = alongB.y.magnitude - halfB.y - (s * halfA.x + c * halfA.y)
+    if by > reach { return manifold }
+
+    var axis: UInt8 = 0
+    var best = ax + (lastAxis == 0 ? preference : 0)
+    func consider(_ other: UInt8, _ separation: Double) {
+      let value = separation + (lastAxis == other ? preference : 0)
+      if value > best + 1e-9 { (best, axis) = (value, other) }
+    }
+    consider(1, ay)
+    consider(2, bx)
+    consider(3, by)
+    manifold.axis = axis
+    if axis < 2 {
+      manifold.clip(a, halfA, alongA, b, halfB, isY: axis == 1, reach: reach, isFlipped: false)
+    } else {
+      manifold.clip(
+        b, halfB, -alongB, a, halfA, isY: axis == 3, reach: reach, isFlipped: true)
+    }
+    return manifold
+  }
+
+  /// Clips the other box's side that faces the reference side.
+  @inline(__always)
+  private mutating func clip(
+    _ reference: Placed, _ half: Vector, _ along: Vector, _ other: Placed, _ otherHalf: Vector,
+    isY: Bool, reach: Double, isFlipped: Bool
+  ) {
+    // The reference side's normal, its half length, and how far it is from the middle.
+    let sign = (isY ? along.y : along.x) < 0 ? -1.0 : 1.0
+    let axisX = Vector(reference.cosine, reference.sine)
+    let axisY = Vector(-reference.sine, reference.cosine)
+    let out = (isY ? axisY : axisX) * sign
+    let tangent = isY ? axisX : axisY
+    let (height, width) = isY ? (half.y, half.x) : (half.x, half.y)
+
+    // The other's side that faces it most.
+    let otherX = Vector(other.cosine, other.sine)
+    let otherY = Vector(-other.sine, other.cosine)
+    let (dotX, dotY) = (out.dot(otherX), out.dot(otherY))
+    let isOtherY = dotY.magnitude > dotX.magnitude
+    let facing = (isOtherY ? dotY : dotX) > 0 ? -1.0 : 1.0
+    let face = (isOtherY ? otherY * otherHalf.y : otherX * otherHalf.x) * facing
+    let side = isOtherY ? otherX * otherHalf.x : otherY * otherHalf.y
+    let middle = (other.center - reference.center) + face
+
+    let (t0, t1) = ((middle - side).dot(tangent), (middle + side).dot(tangent))
+    let (d0, d1) = ((middle - side).dot(out) - height, (middle + side).dot(out) - height)
+    if max(t0, t1) < -width || min(t0, t1) > width { return }
+    let feature: UInt32 =
+      (isFlipped ? 64 : 0) | (isY ? 32 : 0) | (sign < 0 ? 16 : 0) | (isOtherY ? 8 : 0)
+      | (facing < 0 ? 4 : 0)
+    let slope = t1 != t0 ? (d1 - d0) / (t1 - t0) : 0
+    normal = isFlipped ? -out : out
+    func take(_ t: Double, _ d: Double, _ end: UInt32) {
+      let clipped = max(-width, min(width, t))
+      let separation = d + slope * (clipped - t)
+      if separation > reach { return }
+      let point =
+        reference.center + tangent * clipped + out * (height + separation * 0.5)
+      add(point, separation, feature: feature | end)
+    }
+    take(t0, d0, 0)
+    take(t1, d1, 1)
+  }
+
+  /// Two circles.
+  static func circles(_ a: Point, _ radiusA: Double, _ b: Point, _ radiusB: Double, reach: Double)
+    -> Manifold
+  {
+    var manifold = Manifold()
+    let apart = b - a
+    let sum = radiusA + radiusB
+    let distanceSquared = apart.lengthSquared
+    guard distanceSquared < (sum + reach) * (sum + reach) else { return manifold }
+    let distance = distanceSquared.squareRoot()
+    // Concentric ones go apart upwards.
+    let normal = distance > 1e-9 ? apart / distance : Vector(0, -1)
+    let separation = distance - sum
+    manifold.normal = normal
+    manifold.add(a + normal * (radiusA + separation * 0.5), separation, feature: 0)
+    return manifold
+  }
+
+  /// A box and a circle.
+  static func boxAndCircle(
+    _ box: Placed, _ half: Vector, _ circle: Point, _ radius: Double, reach: Double
+  ) -> Manifold {
+    var manifold = Manifold()
+    let apart = circle - box.center
+    let local = Vector(
+      apart.x * box.cosine + apart.y * box.sine, apart.y * box.cosine - apart.x * box.sine)
+    let nearest = Vector(
+      max(-half.x, min(half.x, local.x)), max(-half.y, min(half.y, local.y)))
+    var (away, distance) = (local - nearest, 0.0)
+    if away == .zero {
+      // Its middle is inside: out by the nearest side.
+      let (outX, outY) = (half.x - local.x.magnitude, half.y - local.y.magnitude)
+      away = outX < outY ? Vector(local.x < 0 ? -1 : 1, 0) : Vector(0, local.y < 0 ? -1 : 1)
+      distance = -min(outX, outY)
+    } else {
+      distance = away.length
+      guard distance > 1e-12 else { return manifold }
+      away = away / distance
+    }
+    let separation = distance - radius
+    guard separation <= reach else { return manifold }
+    manifold.normal = box.rotated(away)
+    manifold.add(
+      circle - manifold.normal * (radius + separation * 0.5), separation, feature: 0)
+    return manifold
+  }
+}

@@ -1,0 +1,41 @@
+import DetentGeometry
+
+/// Two colliders whose boxes meet: they may touch, now or soon.
+struct Contact: Equatable, Sendable {
+  /// Of which the first comes first by its form.
+  let colliderA: Int32
+  let colliderB: Int32
+  /// Their bodies' solver indices.
+  var a: Int32
+  var b: Int32
+  /// Where its constraint lies; below 0 if it has none, because the two are apart or asleep.
+  var constraint: Int32 = -1
+  /// The side on which the manifold stood last.
+  var axis: UInt8 = 0
+  /// Whether it was told that they touch.
+  var isTouching = false
+  /// Where they touched last.
+  var point = Point.zero
+  var friction: Double
+  var elasticity: Double
+  /// What its constraint had gathered when the two fell asleep.
+  var first = KeptImpulse()
+  var second = KeptImpulse()
+
+  /// The root of the product, and the larger of the two, as Box2D has it.
+  init(_ placeA: Int32, _ placeB: Int32, _ colliders: [Collider]) {
+    let isInOrder = colliders[Int(placeA)].form.rawValue <= colliders[Int(placeB)].form.rawValue
+    (colliderA, colliderB) = isInOrder ? (placeA, placeB) : (placeB, placeA)
+    let (one, other) = (colliders[Int(colliderA)], colliders[Int(colliderB)])
+    (a, b) = (one.body, other.body)
+    friction = max(0, one.friction * other.friction).squareRoot()
+    elasticity = max(one.elasticity, other.elasticity)
+  }
+}
+
+/// An impulse by the feature that it belongs to.
+struct KeptImpulse: Equatable, Sendable {
+  var feature = UInt32.max
+  var normal = 0.0
+  var tangent = 0.0
+}

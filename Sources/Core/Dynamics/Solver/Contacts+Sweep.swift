@@ -1,0 +1,82 @@
+import DetentGeometry
+
+// A body that goes so fast that it may be past something before the two ever touch is stopped where
+// it meets it first; what is left of its way in this step is lost, its speed is not, and in the next
+// step the two push each other as any others do.
+extension Contacts {
+  /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
+  private var play: Double { Tolerance.slop / 2 }
+
+  mutating func stopAtObstacles(_ states: inout [BodyState]) {
+    for index in 1..<footprints.count where footprints[index].isFast {
+      guard footprints[index].collider >= 0 else { continue }
+      let way = states[index].position - footprints[index].start
+      let part = freePart(of: way, for: index, states)
+      if part < 1 { states[index].position = footprints[index].start + way * part }
+    }
+    for index in 1..<footprints.count { footprints[index].isFast = false }
+  }
+
+  /// The part of its way, 0…1, that a body can go before something stops it.
+  private mutating func freePart(of way: Vector, for index: Int, _ states: [BodyState]) -> Double {
+    var part = 1.0
+    var place = footprints[index].collider
+    while place >= 0 {
+      let collider = colliders[Int(place)]
+      let box = collider.box(states[index], corners.span)
+      tree.collect(
+        box.stretched(by: -way).grown(by: Contacts.margin), into: &found, path: &path)
+      for other in found {
+        let obstacle = colliders[Int(other)]
+        guard filter.allows(collider, obstacle) else { continue }
+        if let time = meeting(collider, obstacle, index, way, states) { part = min(part, time) }
+      }
+      found.removeAll(keepingCapacity: true)
+      place = collider.next
+    }
+    return part
+  }
+
+  /// When a piece of a body meets another collider, or its inmost part does if they touch already.
+  ///
+  /// It goes straight, turned as it is at the end.
+  private mutating func meeting(
+    _ collider: Collider, _ obstacle: Collider, _ index: Int, _ way: Vector, _ states: [BodyState]
+  ) -> Double? {
+    let body = Int(obstacle.body)
+    var relative = way
+    var placed = Placed(collider, states[index])
+    var other = Placed(obstacle, states[body])
+    placed.center -= way
+    if body != 0, footprints[body].isFast {
+      let ways = states[body].position - footprints[body].start
+      relative -= ways
+      other.center -= ways
+    }
+    obstacle.corners(other, corners, into: &cornersB)
+    // The inmost part, whatever the way it turns: it never passes.
+    let core = footprints[index].thickness * 0.5
+    var first =
+      obstacle.form == .circle
+      ? Cast.circle(placed.center, radius: core + obstacle.radius, way: relative, other.center)
+      : Cast.circle(placed.center, radius: core, way: relative, cornersB)
+    let whole: Double?
+    switch (collider.form, obstacle.form) {
+    case (.circle, .circle):
+      whole = Cast.circle(
+        placed.center, radius: collider.radius + obstacle.radius - play, way: relative, other.center
+      )
+    case (.circle, _):
+      whole = Cast.circle(
+        placed.center, radius: collider.radius - play, way: relative, cornersB)
+    case (_, .circle):
+      collider.corners(placed, corners, into: &cornersA)
+      whole = Cast.circle(other.center, radius: obstacle.radius - play, way: -relative, cornersA)
+    default:
+      collider.corners(placed, corners, into: &cornersA)
+      whole = Cast.polygons(cornersA, cornersB, way: relative, reach: -play)
+    }
+    if let whole { first = min(first ?? 1, whole) }
+    return first
+  }
+}

@@ -1,0 +1,454 @@
+import DetentGeometry
+
+/// The colliders of a world, which of them are near each other, and what those push.
+///
+/// Arrays here are found by a body's solver index, or by places of their own; nothing knows handles.
+struct Contacts: Equatable, Sendable {
+  /// By solver index.
+  var footprints = [Footprint()]
+  var colliders: [Collider] = []
+  /// Of all polygons, one after the other.
+  var corners: [Vector] = []
+  var all: [Contact] = []
+  /// Of those that touch, or soon will.
+  var constraints: [ContactConstraint] = []
+  /// Who may meet whom.
+  var filter = CollisionFilter()
+  /// What began and ended since it was told last.
+  var begun: [Touch] = []
+  var ended: [Touch] = []
+  /// Bodies that were asleep when somebody came.
+  var woken: [Int32] = []
+
+  var tree = BoxTree()
+  private var pairs = PairSet()
+  private var free: Int32 = -1
+  /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
+  private var fresh: [Int32] = []
+
+  // Room for work; empty between steps.
+  var found: [Int32] = []
+  var path: [Int32] = []
+  var cornersA: [Point] = []
+  var cornersB: [Point] = []
+
+  /// Two things that began or ended to touch, and where.
+  struct Touch: Equatable, Sendable {
+    var bodyA: Int32
+    var bodyB: Int32
+    /// Below 0 if the first is a body.
+    var boundary: Int32
+    var collision: Int32
+    var point: Point
+  }
+
+  init() {
+    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
+    corners.reserveCapacity(1)
+    constraints.reserveCapacity(1)
+    cornersA.reserveCapacity(4)
+    cornersB.reserveCapacity(4)
+  }
+
+  var isEmpty: Bool { colliders.isEmpty }
+}
+
+// MARK: - Colliders
+
+extension Contacts {
+  /// Gives a body its colliders.
+  mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
+    var footprint = footprints[index]
+    (footprint.reach, footprint.thickness) = (0, .infinity)
+    for part in Part.parts(of: body.outline, size: body.size) {
+      var collider = Collider(
+        part, body: index, centerOfMass: footprint.centerOfMass, elasticity: body.elasticity,
+        friction: body.friction)
+      if case .polygon(let points) = part.form {
+        collider.first = Int32(corners.count)
+        corners += points
+      }
+      collider.next = footprint.collider
+      footprint.reach = max(footprint.reach, collider.center.length + collider.reach)
+      footprint.thickness = min(footprint.thickness, part.innerRadius)
+      footprint.collider = add(collider, state)
+    }
+    footprint.isDue = true
+    footprints[index] = footprint
+  }
+
+  mutating func addBoundary(
+    _ boundary: Boundary, at place: Int, of collision: Int, ground: BodyState
+  ) {
+    for line in boundary.polylines {
+      let points = line.points
+      let count = line.isClosed ? points.count : points.count - 1
+      for index in 0..<count {
+        let (start, end) = (points[index], points[(index + 1) % points.count])
+        var collider = Collider(from: start, to: end, of: boundary)
+        collider.boundary = Int32(place)
+        collider.collision = Int32(collision)
+        collider.isJoinedAtStart = line.isClosed || index > 0
+        collider.isJoinedAtEnd = line.isClosed || index + 1 < count
+        collider.before = points[(index + points.count - 1) % points.count]
+        collider.after = points[(index + 2) % points.count]
+        _ = add(collider, ground)
+      }
+    }
+  }
+
+  private mutating func add(_ collider: Collider, _ state: BodyState) -> Int32 {
+    var place = free
+    if place >= 0 {
+      free = colliders[Int(place)].next
+      colliders[Int(place)] = collider
+    } else {
+      place = Int32(colliders.count)
+      colliders.append(collider)
+    }
+    let box = collider.box(state, corners.span).grown(by: Contacts.margin)
+    colliders[Int(place)].leaf = tree.insert(box, for: place)
+    fresh.append(place)
+    return place
+  }
+
+  /// Points that a collider may move before the tree hears of it.
+  static let margin = 4.0
+
+  mutating func removeColliders(of index: Int) {
+    var place = footprints[index].collider
+    guard place >= 0 else { return }
+    removeContacts { $0.a == index || $0.b == index }
+    while place >= 0 {
+      let next = colliders[Int(place)].next
+      discard(place)
+      place = next
+    }
+    footprints[index].collider = -1
+  }
+
+  mutating func removeBoundaries(of collision: Int) {
+    removeContacts { [colliders] in
+      colliders[Int($0.colliderA)].collision == collision
+    }
+    for place in colliders.indices where colliders[place].collision == collision {
+      discard(Int32(place))
+    }
+  }
+
+  private mutating func discard(_ place: Int32) {
+    let collider = colliders[Int(place)]
+    if collider.form == .polygon {
+      let (first, count) = (collider.first, collider.count)
+      corners.removeSubrange(Int(first)..<Int(first + count))
+      for other in colliders.indices where colliders[other].first > first {
+        colliders[other].first -= count
+      }
+    }
+    tree.remove(collider.leaf)
+    fresh.removeAll { $0 == place }
+    colliders[Int(place)].leaf = -1
+    colliders[Int(place)].boundary = -1
+    colliders[Int(place)].collision = -1
+    colliders[Int(place)].first = 0
+    colliders[Int(place)].next = free
+    free = place
+  }
+
+  /// Removes contacts, of which those that touched end.
+  mutating func removeContacts(where isGone: (Contact) -> Bool) {
+    for place in all.indices.reversed() where isGone(all[place]) { removeContact(at: place) }
+  }
+
+  private mutating func removeContact(at place: Int) {
+    removeConstraint(of: place)
+    let contact = all[place]
+    if contact.isTouching { end(place) }
+    pairs.remove(contact.colliderA, contact.colliderB)
+    all.swapRemove(at: place)
+    if place < all.count, all[place].constraint >= 0 {
+      constraints[Int(all[place].constraint)].contact = Int32(place)
+    }
+  }
+
+  /// Lets the pair's impulses go on from here if it is needed again.
+  private mutating func removeConstraint(of place: Int) {
+    let gap = Int(all[place].constraint)
+    guard gap >= 0 else { return }
+    all[place].first = constraints[gap].first.kept
+    all[place].second = constraints[gap].second.kept
+    all[place].constraint = -1
+    constraints.swapRemove(at: gap)
+    if gap < constraints.count { all[Int(constraints[gap].contact)].constraint = Int32(gap) }
+  }
+
+  /// Removes contacts between those who may no longer meet.
+  mutating func removeForbidden() {
+    removeContacts { [filter, colliders] in
+      !filter.allows(colliders[Int($0.colliderA)], colliders[Int($0.colliderB)])
+    }
+  }
+
+  /// Those between sleepers push nobody; what they have gathered is kept.
+  mutating func removeIdleConstraints(_ states: [BodyState]) {
+    for place in constraints.indices.reversed() {
+      let constraint = constraints[place]
+      if states[Int(constraint.a)].isActive || states[Int(constraint.b)].isActive { continue }
+      removeConstraint(of: Int(constraint.contact))
+    }
+  }
+
+  /// Measures a body's contacts anew, and asks again whom it may meet.
+  mutating func refresh(_ index: Int) {
+    footprints[index].isDue = true
+    var place = footprints[index].collider
+    while place >= 0 {
+      fresh.append(place)
+      place = colliders[Int(place)].next
+    }
+  }
+
+  mutating func setSurface(of index: Int, elasticity: Double, friction: Double) {
+    var place = footprints[index].collider
+    while place >= 0 {
+      colliders[Int(place)].elasticity = elasticity
+      colliders[Int(place)].friction = friction
+      place = colliders[Int(place)].next
+    }
+    for contact in all.indices where all[contact].a == index || all[contact].b == index {
+      let mixed = Contact(all[contact].colliderA, all[contact].colliderB, colliders)
+      (all[contact].friction, all[contact].elasticity) = (mixed.friction, mixed.elasticity)
+    }
+  }
+
+  mutating func addBody(centerOfMass: Vector) {
+    footprints.append(Footprint())
+    footprints[footprints.count - 1].centerOfMass = centerOfMass
+    filter.addBody()
+  }
+
+  /// The last body's index becomes this one's.
+  mutating func removeBody(at index: Int) {
+    removeColliders(of: index)
+    footprints.swapRemove(at: index)
+    filter.removeBody(at: index)
+    let last = Int32(footprints.count)
+    guard index < footprints.count else { return }
+    var place = footprints[index].collider
+    while place >= 0 {
+      colliders[Int(place)].body = Int32(index)
+      place = colliders[Int(place)].next
+    }
+    for contact in all.indices {
+      if all[contact].a == last { all[contact].a = Int32(index) }
+      if all[contact].b == last { all[contact].b = Int32(index) }
+    }
+    for constraint in constraints.indices {
+      if constraints[constraint].a == last { constraints[constraint].a = Int32(index) }
+      if constraints[constraint].b == last { constraints[constraint].b = Int32(index) }
+    }
+  }
+
+  /// The last collision's index becomes another.
+  mutating func moveBoundaries(of last: Int, to index: Int) {
+    for place in colliders.indices where colliders[place].collision == last {
+      colliders[place].collision = Int32(index)
+    }
+  }
+}
+
+// MARK: - A step
+
+extension Contacts {
+  /// Finds who is near whom and how they touch, before the solver does something about it.
+  mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
+    followBodies(states, motions, stepping)
+    findPairs(states)
+    measure(states, stepping)
+  }
+
+  /// Marks the bodies that have moved, and moves boxes that they are about to leave.
+  private mutating func followBodies(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
+    for index in 1..<footprints.count where footprints[index].collider >= 0 {
+      let state = states[index]
+      if state.isAsleep {
+        footprints[index].isMoved = false
+        continue
+      }
+      let footprint = footprints[index]
+      let drift =
+        (state.position - footprint.position).lengthSquared.squareRoot()
+        + footprint.reach * (state.angle - footprint.angle).magnitude
+      footprints[index].isMoved = footprint.isDue || drift > Tolerance.drift
+      guard footprints[index].isMoved else { continue }
+      footprints[index].isDue = false
+      footprints[index].position = state.position
+      footprints[index].angle = state.angle
+      var place = footprint.collider
+      while place >= 0 {
+        let collider = colliders[Int(place)]
+        let box = collider.box(state, corners.span).grown(by: stepping.foresight)
+        if !tree.box(of: collider.leaf).contains(box) {
+          // Ahead by as much as it goes in a few steps: who goes fast is put in anew less often.
+          let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
+            to: 2 * Tolerance.longestMove)
+          tree.move(collider.leaf, to: box.grown(by: Contacts.margin).stretched(by: way))
+          colliders[Int(place)].isFresh = true
+          fresh.append(place)
+        }
+        place = collider.next
+      }
+    }
+  }
+
+  private mutating func findPairs(_ states: [BodyState]) {
+    for place in fresh {
+      let collider = colliders[Int(place)]
+      tree.collect(tree.box(of: collider.leaf), into: &found, path: &path)
+      for other in found where other != place {
+        let body = colliders[Int(other)].body
+        guard states[Int(collider.body)].isMovable || states[Int(body)].isMovable,
+          filter.allows(collider, colliders[Int(other)]), pairs.insert(place, other)
+        else { continue }
+        let contact = Contact(place, other, colliders)
+        all.append(contact)
+        // Who sleeps has not moved; the two are to be measured all the same.
+        footprints[Int(collider.body)].isMoved = true
+      }
+      found.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func measure(_ states: [BodyState], _ stepping: Stepping) {
+    var place = 0
+    while place < all.count {
+      let contact = all[place]
+      let (a, b) = (Int(contact.a), Int(contact.b))
+      guard footprints[a].isMoved || footprints[b].isMoved else {
+        place += 1
+        continue
+      }
+      let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+      if one.isFresh || other.isFresh,
+        !tree.box(of: one.leaf).meets(tree.box(of: other.leaf))
+      {
+        removeContact(at: place)
+        continue
+      }
+      measure(place, states, stepping)
+      place += 1
+    }
+    for place in fresh { colliders[Int(place)].isFresh = false }
+    fresh.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func measure(
+    _ place: Int, _ states: [BodyState], _ stepping: Stepping
+  ) {
+    let contact = all[place]
+    let (stateA, stateB) = (states[Int(contact.a)], states[Int(contact.b)])
+    let manifold = manifold(contact, stateA, stateB, reach: 2 * stepping.skin + stepping.foresight)
+    all[place].axis = manifold.axis
+    guard manifold.count > 0 else {
+      removeConstraint(of: place)
+      all[place].first.feature = .max
+      all[place].second.feature = .max
+      if contact.isTouching { end(place) }
+      return
+    }
+    guard stateA.isActive || stateB.isActive else { return }
+    if stateA.isAsleep { woken.append(contact.a) }
+    if stateB.isAsleep { woken.append(contact.b) }
+    var constraint = ContactConstraint(
+      contact, at: place, manifold, stateA, stateB, skin: stepping.skin)
+    var hasPushed = false
+    if contact.constraint >= 0 {
+      let old = constraints[Int(contact.constraint)]
+      hasPushed = old.first.impulse > 0 || old.second.impulse > 0
+      constraint.inherit(old.first.kept, old.second.kept)
+      constraints[Int(contact.constraint)] = constraint
+    } else {
+      constraint.inherit(contact.first, contact.second)
+      all[place].constraint = Int32(constraints.count)
+      constraints.append(constraint)
+    }
+    guard !contact.isTouching else {
+      all[place].point = manifold.first.point
+      return
+    }
+    let nearest = min(
+      constraint.first.separation,
+      manifold.count > 1 ? constraint.second.separation : .infinity)
+    if hasPushed || nearest <= 2 * Tolerance.drift { begin(place, at: manifold.first.point) }
+  }
+
+  private mutating func manifold(
+    _ contact: Contact, _ stateA: BodyState, _ stateB: BodyState, reach: Double
+  ) -> Manifold {
+    let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+    let (placedA, placedB) = (Placed(one, stateA), Placed(other, stateB))
+    switch (one.form, other.form) {
+    case (.box, .box):
+      return .boxes(
+        placedA, one.half, placedB, other.half, reach: reach, lastAxis: contact.axis)
+    case (.circle, _):
+      return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)
+    case (.box, .circle):
+      return .boxAndCircle(placedA, one.half, placedB.center, other.radius, reach: reach)
+    default:
+      let segment = one.form == .segment ? one : nil
+      one.corners(placedA, corners, into: &cornersA)
+      if other.form == .circle {
+        return .polygonAndCircle(
+          cornersA, placedB.center, other.radius, segment: segment, reach: reach)
+      }
+      other.corners(placedB, corners, into: &cornersB)
+      return .polygons(
+        cornersA, cornersB, segment: segment, reach: reach, lastAxis: contact.axis)
+    }
+  }
+}
+
+// MARK: - Beginnings and ends
+
+extension Contacts {
+  private mutating func begin(_ place: Int, at point: Point) {
+    let isKnown = isTouchedElsewhere(place)
+    all[place].isTouching = true
+    all[place].point = point
+    if !isKnown { begun.append(touch(all[place])) }
+  }
+
+  private mutating func end(_ place: Int) {
+    all[place].isTouching = false
+    if !isTouchedElsewhere(place) { ended.append(touch(all[place])) }
+  }
+
+  private func touch(_ contact: Contact) -> Touch {
+    let line = colliders[Int(contact.colliderA)]
+    return Touch(
+      bodyA: contact.a, bodyB: contact.b, boundary: line.boundary, collision: line.collision,
+      point: contact.point)
+  }
+
+  /// Whether the same body touches the same other one, or the same boundary, with another piece.
+  private func isTouchedElsewhere(_ place: Int) -> Bool {
+    let contact = all[place]
+    let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+    let isWhole =
+      footprints[Int(other.body)].collider == contact.colliderB && other.next < 0
+      && (one.boundary >= 0
+        ? !one.isJoinedAtStart && !one.isJoinedAtEnd
+        : footprints[Int(one.body)].collider == contact.colliderA && one.next < 0)
+    if isWhole { return false }
+    for index in all.indices where index != place && all[index].isTouching {
+      let rival = all[index]
+      guard rival.a == contact.a, rival.b == contact.b else { continue }
+      let line = colliders[Int(rival.colliderA)]
+      if line.boundary == one.boundary, line.collision == one.collision { return true }
+    }
+    return false
+  }
+}

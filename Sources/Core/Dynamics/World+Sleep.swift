@@ -1,0 +1,91 @@
+extension World {
+  /// Whether it stands still until something wakes it, with all that it holds or leans on.
+  public func isAsleep(_ body: Handle<Body>) -> Bool { states[stateIndex(body)].isAsleep }
+
+  /// Something about a body has changed: it, and all that fell asleep with it, move again.
+  mutating func wake(_ index: Int) {
+    isAtRest = false
+    states[index].stillness = 0
+    if states[index].isAsleep { wakeIsland(contacts.footprints[index].island) }
+    if !states[index].isMovable { wakeNeighbors(of: index) }
+  }
+
+  mutating func wake(_ list: [Handle<Body>]) {
+    isAtRest = false
+    for body in list {
+      if let index = bodies.find(body) { wake(index + 1) }
+    }
+  }
+
+  mutating func wakeAll() {
+    isAtRest = false
+    for index in states.indices {
+      states[index].stillness = 0
+      rouse(index)
+    }
+  }
+
+  private mutating func wakeIsland(_ island: Int32) {
+    for index in states.indices where contacts.footprints[index].island == island { rouse(index) }
+  }
+
+  private mutating func rouse(_ index: Int) {
+    guard states[index].isAsleep else { return }
+    states[index].isAsleep = false
+    states[index].stillness = 0
+    contacts.footprints[index].island = 0
+    contacts.footprints[index].isDue = true
+  }
+
+  /// Who leans on or hangs from what does not move by itself.
+  mutating func wakeNeighbors(of index: Int) {
+    for contact in contacts.all.indices {
+      let (a, b) = (Int(contacts.all[contact].a), Int(contacts.all[contact].b))
+      if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
+      if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
+    }
+    for rod in rods {
+      let (a, b) = (Int(rod.a), Int(rod.b))
+      if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
+      if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
+    }
+  }
+
+  /// Lets islands sleep of which every body has been still for long enough.
+  mutating func settle(_ stillness: Stillness) {
+    guard allowsSleeping else { return }
+    // Looking for islands takes longer than a body lies: now and then is often enough.
+    guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
+    islands.reset(states.count)
+    for rod in rods where rod.a != 0 { join(Int(rod.a), Int(rod.b)) }
+    for constraint in contacts.constraints { join(Int(constraint.a), Int(constraint.b)) }
+    // A root's stillness stands for its island's.
+    for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
+      islands.markRestless(islands.root(of: index))
+    }
+    var isAnyAwake = false
+    for index in 1..<states.count where states[index].isActive {
+      let root = islands.root(of: index)
+      if islands.isRestless(root) {
+        isAnyAwake = true
+      } else {
+        states[index].isAsleep = true
+        contacts.footprints[index].island = lastIsland + Int32(root)
+      }
+    }
+    lastIsland += Int32(states.count)
+    islands.clear()
+    if !contacts.constraints.isEmpty { contacts.removeIdleConstraints(states) }
+    isAtRest = !isAnyAwake
+  }
+
+  private mutating func join(_ a: Int, _ b: Int) {
+    if states[a].isActive, states[b].isActive { islands.join(a, b) }
+  }
+
+  private mutating func islandsDue() -> Bool {
+    stepsToIslands -= 1
+    if stepsToIslands <= 0 { stepsToIslands = 8 }
+    return stepsToIslands == 8
+  }
+}
