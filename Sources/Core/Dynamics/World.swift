@@ -176,18 +176,45 @@ private func solveVelocities(
     // There and back in turn: a pull travels along a chain in one pass, either way.
     if pass % 2 == 0 {
       for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
-      for index in 0..<contacts.count {
-        fastest = max(fastest, contacts[index].solveVelocity(&motions))
-      }
     } else {
       for index in (0..<rods.count).reversed() {
         fastest = max(fastest, rods[index].solveVelocity(&motions))
       }
-      for index in (0..<contacts.count).reversed() {
-        fastest = max(fastest, contacts[index].solveVelocity(&motions))
-      }
     }
-    if fastest < enough { break }
+    var hasChanged = fastest >= enough
+    if contacts.count > 0 {
+      if hasChanged { markJoined(&motions, rods, in: Int32(pass)) }
+      if solveContacts(&contacts, &motions, in: pass, beyond: enough) { hasChanged = true }
+    }
+    if !hasChanged { break }
+  }
+}
+
+/// One pass over the contacts that have something to do; answers whether one did.
+private func solveContacts(
+  _ contacts: inout MutableSpan<ContactConstraint>, _ motions: inout MutableSpan<BodyMotion>,
+  in pass: Int, beyond enough: Double
+) -> Bool {
+  let count = contacts.count
+  var hasChanged = false
+  for turn in 0..<count {
+    let index = pass % 2 == 0 ? turn : count - 1 - turn
+    guard contacts[index].isDue(motions, in: Int32(pass)) else { continue }
+    if contacts[index].solveVelocity(&motions, in: Int32(pass), beyond: enough) {
+      hasChanged = true
+    }
+  }
+  return hasChanged
+}
+
+/// What joints have changed, contacts have to look at.
+private func markJoined(
+  _ motions: inout MutableSpan<BodyMotion>, _ rods: borrowing MutableSpan<DistanceJoint>,
+  in pass: Int32
+) {
+  for index in 0..<rods.count {
+    motions[Int(rods[index].a)].pass = pass + 1
+    motions[Int(rods[index].b)].pass = pass + 1
   }
 }
 
@@ -219,6 +246,7 @@ private func integrateVelocities(
       motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
       motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
     }
+    motions[index].pass = 0
     states[index].acceleration = .zero
     states[index].angularAcceleration = 0
   }

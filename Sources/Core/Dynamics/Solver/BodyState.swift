@@ -4,6 +4,9 @@ import DetentGeometry
 struct BodyMotion: Equatable, Sendable {
   var velocity = Vector.zero
   var spin = 0.0
+  /// The pass after the last one that changed it to speak of. Contacts between those whom the pass
+  /// before left alone have nothing to do.
+  var pass: Int32 = 0
 }
 
 /// Where a body is, and what a step needs to know of it.

@@ -19,8 +19,7 @@ struct Contact: Equatable, Sendable {
   var friction: Double
   var elasticity: Double
   /// What its constraint had gathered when the two fell asleep.
-  var first = KeptImpulse()
-  var second = KeptImpulse()
+  var kept = KeptImpulse()
 
   /// The root of the product, and the larger of the two, as Box2D has it.
   init(_ placeA: Int32, _ placeB: Int32, _ colliders: [Collider]) {
@@ -33,9 +32,17 @@ struct Contact: Equatable, Sendable {
   }
 }
 
-/// An impulse by the feature that it belongs to.
+/// What a contact has gathered, by the features to which it belongs.
 struct KeptImpulse: Equatable, Sendable {
   var feature = UInt32.max
-  var normal = 0.0
-  var tangent = 0.0
+  var impulse = 0.0
+  var otherFeature = UInt32.max
+  var otherImpulse = 0.0
+  /// Along the tangent.
+  var rubbing = 0.0
+
+  func impulse(of feature: UInt32) -> Double {
+    if feature == self.feature { return impulse }
+    return feature == otherFeature ? otherImpulse : 0
+  }
 }

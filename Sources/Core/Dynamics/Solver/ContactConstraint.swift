@@ -24,6 +24,11 @@ struct ContactConstraint: Equatable, Sendable {
   var inverseInertiaB: Double
   var first = ContactPlace()
   var second = ContactPlace()
+  // Two places lie on one line along the tangent, so they rub as one, midway.
+  var tangentLeverA = 0.0
+  var tangentLeverB = 0.0
+  var tangentMass = 0.0
+  var rubbing = 0.0
   /// What a unit of impulse at one of two places does at the other.
   var coupling = 0.0
   /// The inverse of the two places' matrix of effective masses; 0 if they are solved one by one.
@@ -37,17 +42,15 @@ struct ContactConstraint: Equatable, Sendable {
 }
 
 struct ContactPlace: Equatable, Sendable {
-  // Lever arms across the normal and across the tangent.
-  var normalLeverA = 0.0
-  var normalLeverB = 0.0
-  var tangentLeverA = 0.0
-  var tangentLeverB = 0.0
-  var normalMass = 0.0
-  var tangentMass = 0.0
+  // Lever arms across the normal.
+  var leverA = 0.0
+  var leverB = 0.0
+  var mass = 0.0
+  /// What a unit of impulse does to the speed along the normal.
+  var response = 0.0
   /// The speed along the normal that is to be left: of a bounce, or below 0 of closing a gap.
   var speed = 0.0
   var impulse = 0.0
-  var tangentImpulse = 0.0
   /// With the bodies' places it gives the separation: see `separation`.
   var offset = 0.0
   /// When it was last measured, less the skin.
@@ -70,25 +73,17 @@ extension ContactConstraint {
     count = Int32(manifold.count)
     func measured(_ found: Manifold.Place) -> ContactPlace {
       let (armA, armB) = (found.point - stateA.position, found.point - stateB.position)
-      let tangent = normal.perpendicular
       var place = ContactPlace()
-      place.normalLeverA = armA.cross(normal)
-      place.normalLeverB = armB.cross(normal)
-      place.tangentLeverA = armA.cross(tangent)
-      place.tangentLeverB = armB.cross(tangent)
-      let inverseMass = inverseMassA + inverseMassB
-      place.normalMass =
-        1
-        / (inverseMass + inverseInertiaA * place.normalLeverA * place.normalLeverA
-          + inverseInertiaB * place.normalLeverB * place.normalLeverB)
-      place.tangentMass =
-        1
-        / (inverseMass + inverseInertiaA * place.tangentLeverA * place.tangentLeverA
-          + inverseInertiaB * place.tangentLeverB * place.tangentLeverB)
+      place.leverA = armA.cross(normal)
+      place.leverB = armB.cross(normal)
+      place.response =
+        inverseMassA + inverseMassB + inverseInertiaA * place.leverA * place.leverA
+        + inverseInertiaB * place.leverB * place.leverB
+      place.mass = 1 / place.response
       place.separation = found.separation - 2 * skin
       place.offset =
         place.separation - normal.dot(stateB.position - stateA.position)
-        - place.normalLeverB * stateB.angle + place.normalLeverA * stateA.angle
+        - place.leverB * stateB.angle + place.leverA * stateA.angle
       place.feature = found.feature
       return place
     }
@@ -97,16 +92,27 @@ extension ContactConstraint {
       second = measured(manifold.second)
       couple()
     }
+    let point =
+      count > 1
+      ? manifold.first.point.interpolated(to: manifold.second.point, 0.5)
+      : manifold.first.point
+    let tangent = normal.perpendicular
+    tangentLeverA = (point - stateA.position).cross(tangent)
+    tangentLeverB = (point - stateB.position).cross(tangent)
+    tangentMass =
+      1
+      / (inverseMassA + inverseMassB + inverseInertiaA * tangentLeverA * tangentLeverA
+        + inverseInertiaB * tangentLeverB * tangentLeverB)
     let deep = -Tolerance.slop + 4 * Tolerance.drift
     isDeep = first.separation < deep || (count > 1 && second.separation < deep)
   }
 
   /// Two places are solved at once, unless they are so close that they are as good as one.
   private mutating func couple() {
-    let (k11, k22) = (1 / first.normalMass, 1 / second.normalMass)
+    let (k11, k22) = (first.response, second.response)
     coupling =
-      inverseMassA + inverseMassB + inverseInertiaA * first.normalLeverA * second.normalLeverA
-      + inverseInertiaB * first.normalLeverB * second.normalLeverB
+      inverseMassA + inverseMassB + inverseInertiaA * first.leverA * second.leverA
+      + inverseInertiaB * first.leverB * second.leverB
     let determinant = k11 * k22 - coupling * coupling
     guard k11 * k11 < 1000 * determinant else { return }
     (inverse11, inverse12, inverse22) = (
@@ -115,9 +121,16 @@ extension ContactConstraint {
   }
 
   /// Takes over what the same places had gathered.
-  mutating func inherit(_ old: KeptImpulse, _ other: KeptImpulse) {
-    first.inherit(old, other)
-    if count > 1 { second.inherit(old, other) }
+  mutating func inherit(_ old: KeptImpulse) {
+    first.impulse = old.impulse(of: first.feature)
+    if count > 1 { second.impulse = old.impulse(of: second.feature) }
+    if first.impulse > 0 || second.impulse > 0 { rubbing = old.rubbing }
+  }
+
+  var kept: KeptImpulse {
+    KeptImpulse(
+      feature: first.feature, impulse: first.impulse, otherFeature: second.feature,
+      otherImpulse: second.impulse, rubbing: rubbing)
   }
 
   /// Finds the speeds that are to be left, from those at which the two come: what is fast enough to
@@ -133,8 +146,8 @@ extension ContactConstraint {
     _ place: ContactPlace, _ motionA: BodyMotion, _ motionB: BodyMotion, step h: Double
   ) -> Double {
     let speed =
-      normal.dot(motionB.velocity - motionA.velocity) + place.normalLeverB * motionB.spin
-      - place.normalLeverA * motionA.spin
+      normal.dot(motionB.velocity - motionA.velocity) + place.leverB * motionB.spin
+      - place.leverA * motionA.spin
     let gap = max(0, place.separation)
     if elasticity > 0, speed < -Tolerance.bounceSpeed, speed * h <= -gap {
       return min(-elasticity * speed, Tolerance.longestMove / h)
@@ -144,71 +157,68 @@ extension ContactConstraint {
 
   @inline(__always)
   func warmStart(_ motions: inout MutableSpan<BodyMotion>) {
-    var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    let tangent = normal.perpendicular
-    apply(first, first.impulse, first.tangentImpulse, tangent, &motionA, &motionB)
-    if count > 1 {
-      apply(second, second.impulse, second.tangentImpulse, tangent, &motionA, &motionB)
+    let push =
+      normal * (first.impulse + second.impulse) + normal.perpendicular * rubbing
+    let twistA = first.leverA * first.impulse + second.leverA * second.impulse
+    let twistB = first.leverB * first.impulse + second.leverB * second.impulse
+    if inverseMassA > 0 {
+      motions[Int(a)].velocity -= push * inverseMassA
+      motions[Int(a)].spin -= inverseInertiaA * (twistA + tangentLeverA * rubbing)
     }
-    store(motionA, motionB, &motions)
+    motions[Int(b)].velocity += push * inverseMassB
+    motions[Int(b)].spin += inverseInertiaB * (twistB + tangentLeverB * rubbing)
   }
 
+  /// Whether the pass before, or this one so far, has changed what there is to do here.
   @inline(__always)
-  private func apply(
-    _ place: ContactPlace, _ impulse: Double, _ rub: Double, _ tangent: Vector,
-    _ motionA: inout BodyMotion, _ motionB: inout BodyMotion
-  ) {
-    let push = normal * impulse + tangent * rub
-    motionA.velocity -= push * inverseMassA
-    motionA.spin -=
-      inverseInertiaA * (place.normalLeverA * impulse + place.tangentLeverA * rub)
-    motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * (place.normalLeverB * impulse + place.tangentLeverB * rub)
+  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
+    motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
   }
 
+  /// Answers whether it changed the speed of a body by more than so many points per second.
   @inline(__always)
-  private func store(
-    _ motionA: BodyMotion, _ motionB: BodyMotion, _ motions: inout MutableSpan<BodyMotion>
-  ) {
-    // The ground need not wait for the contact before this one.
-    if a != 0 { motions[Int(a)] = motionA }
-    motions[Int(b)] = motionB
-  }
-
-  /// Answers by how much it changed the speed of either body, in points per second.
-  @inline(__always)
-  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+  mutating func solveVelocity(
+    _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
+  ) -> Bool {
     var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    let tangent = normal.perpendicular
-    var change = rub(&first, tangent, &motionA, &motionB)
-    if count > 1 { change = max(change, rub(&second, tangent, &motionA, &motionB)) }
+    var change = rub(&motionA, &motionB)
     if count > 1, inverse11 > 0 {
       change = max(change, pressBoth(&motionA, &motionB))
     } else {
       change = max(change, press(&first, &motionA, &motionB))
       if count > 1 { change = max(change, press(&second, &motionA, &motionB)) }
     }
-    store(motionA, motionB, &motions)
-    return change * max(inverseMassA, inverseMassB)
+    var hasChanged = false
+    if change * inverseMassB >= enough, inverseMassB > 0 {
+      motionB.pass = pass + 1
+      hasChanged = true
+    }
+    motions[Int(b)] = motionB
+    // The ground need not wait for the contact before this one.
+    guard inverseMassA > 0 else { return hasChanged }
+    if change * inverseMassA >= enough {
+      motionA.pass = pass + 1
+      hasChanged = true
+    }
+    motions[Int(a)] = motionA
+    return hasChanged
   }
 
   @inline(__always)
-  private func rub(
-    _ place: inout ContactPlace, _ tangent: Vector, _ motionA: inout BodyMotion,
-    _ motionB: inout BodyMotion
-  ) -> Double {
+  private mutating func rub(_ motionA: inout BodyMotion, _ motionB: inout BodyMotion) -> Double {
+    let tangent = normal.perpendicular
     let speed =
-      tangent.dot(motionB.velocity - motionA.velocity) + place.tangentLeverB * motionB.spin
-      - place.tangentLeverA * motionA.spin
-    let limit = friction * place.impulse
-    let impulse = max(-limit, min(limit, place.tangentImpulse - place.tangentMass * speed))
-    let change = impulse - place.tangentImpulse
-    place.tangentImpulse = impulse
+      tangent.dot(motionB.velocity - motionA.velocity) + tangentLeverB * motionB.spin
+      - tangentLeverA * motionA.spin
+    let limit = friction * (first.impulse + second.impulse)
+    let impulse = max(-limit, min(limit, rubbing - tangentMass * speed))
+    let change = impulse - rubbing
+    rubbing = impulse
     let push = tangent * change
     motionA.velocity -= push * inverseMassA
-    motionA.spin -= inverseInertiaA * place.tangentLeverA * change
+    motionA.spin -= inverseInertiaA * tangentLeverA * change
     motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * place.tangentLeverB * change
+    motionB.spin += inverseInertiaB * tangentLeverB * change
     return change.magnitude
   }
 
@@ -217,16 +227,16 @@ extension ContactConstraint {
     _ place: inout ContactPlace, _ motionA: inout BodyMotion, _ motionB: inout BodyMotion
   ) -> Double {
     let speed =
-      normal.dot(motionB.velocity - motionA.velocity) + place.normalLeverB * motionB.spin
-      - place.normalLeverA * motionA.spin
-    let impulse = max(0, place.impulse - place.normalMass * (speed - place.speed))
+      normal.dot(motionB.velocity - motionA.velocity) + place.leverB * motionB.spin
+      - place.leverA * motionA.spin
+    let impulse = max(0, place.impulse - place.mass * (speed - place.speed))
     let change = impulse - place.impulse
     place.impulse = impulse
     let push = normal * change
     motionA.velocity -= push * inverseMassA
-    motionA.spin -= inverseInertiaA * place.normalLeverA * change
+    motionA.spin -= inverseInertiaA * place.leverA * change
     motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * place.normalLeverB * change
+    motionB.spin += inverseInertiaB * place.leverB * change
     return change.magnitude
   }
 
@@ -239,22 +249,22 @@ extension ContactConstraint {
   ) -> Double {
     let apart = normal.dot(motionB.velocity - motionA.velocity)
     let (old1, old2) = (first.impulse, second.impulse)
-    // The speeds that would be left without any impulse.
     let speed1 =
-      apart + first.normalLeverB * motionB.spin - first.normalLeverA * motionA.spin - first.speed
+      apart + first.leverB * motionB.spin - first.leverA * motionA.spin - first.speed
     let speed2 =
-      apart + second.normalLeverB * motionB.spin - second.normalLeverA * motionA.spin
+      apart + second.leverB * motionB.spin - second.leverA * motionA.spin
       - second.speed
-    let free1 = speed1 - old1 / first.normalMass - coupling * old2
-    let free2 = speed2 - coupling * old1 - old2 / second.normalMass
-    var new1 = -(inverse11 * free1 + inverse12 * free2)
-    var new2 = -(inverse12 * free1 + inverse22 * free2)
+    var new1 = old1 - (inverse11 * speed1 + inverse12 * speed2)
+    var new2 = old2 - (inverse12 * speed1 + inverse22 * speed2)
     if new1 < 0 || new2 < 0 {
-      new1 = -first.normalMass * free1
+      // The speeds that would be left without any impulse.
+      let free1 = speed1 - first.response * old1 - coupling * old2
+      let free2 = speed2 - coupling * old1 - second.response * old2
+      new1 = -first.mass * free1
       new2 = 0
       if new1 < 0 || coupling * new1 + free2 < 0 {
         new1 = 0
-        new2 = -second.normalMass * free2
+        new2 = -second.mass * free2
         if new2 < 0 || coupling * new2 + free1 < 0 {
           guard free1 >= 0, free2 >= 0 else { return 0 }
           new2 = 0
@@ -266,10 +276,10 @@ extension ContactConstraint {
     let push = normal * (change1 + change2)
     motionA.velocity -= push * inverseMassA
     motionA.spin -=
-      inverseInertiaA * (first.normalLeverA * change1 + second.normalLeverA * change2)
+      inverseInertiaA * (first.leverA * change1 + second.leverA * change2)
     motionB.velocity += push * inverseMassB
     motionB.spin +=
-      inverseInertiaB * (first.normalLeverB * change1 + second.normalLeverB * change2)
+      inverseInertiaB * (first.leverB * change1 + second.leverB * change2)
     return max(change1.magnitude, change2.magnitude)
   }
 
@@ -288,27 +298,13 @@ extension ContactConstraint {
     let (i, j) = (Int(a), Int(b))
     let apart = states[j].position - states[i].position
     let separation =
-      place.offset + normal.dot(apart) + place.normalLeverB * states[j].angle
-      - place.normalLeverA * states[i].angle
+      place.offset + normal.dot(apart) + place.leverB * states[j].angle
+      - place.leverA * states[i].angle
     let depth = -(separation + Tolerance.slop)
     guard depth > 0 else { return 0 }
-    let push = min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * place.normalMass
-    states[i].shift(normal * -push, lever: -place.normalLeverA * push)
-    states[j].shift(normal * push, lever: place.normalLeverB * push)
+    let push = min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * place.mass
+    states[i].shift(normal * -push, lever: -place.leverA * push)
+    states[j].shift(normal * push, lever: place.leverB * push)
     return depth
-  }
-}
-
-extension ContactPlace {
-  mutating func inherit(_ old: KeptImpulse, _ other: KeptImpulse) {
-    if old.feature == feature {
-      (impulse, tangentImpulse) = (old.normal, old.tangent)
-    } else if other.feature == feature {
-      (impulse, tangentImpulse) = (other.normal, other.tangent)
-    }
-  }
-
-  var kept: KeptImpulse {
-    KeptImpulse(feature: feature, normal: impulse, tangent: tangentImpulse)
   }
 }

@@ -175,8 +175,7 @@ extension Contacts {
   private mutating func removeConstraint(of place: Int) {
     let gap = Int(all[place].constraint)
     guard gap >= 0 else { return }
-    all[place].first = constraints[gap].first.kept
-    all[place].second = constraints[gap].second.kept
+    all[place].kept = constraints[gap].kept
     all[place].constraint = -1
     constraints.swapRemove(at: gap)
     if gap < constraints.count { all[Int(constraints[gap].contact)].constraint = Int32(gap) }
@@ -264,7 +263,7 @@ extension Contacts {
   mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
     followBodies(states, motions, stepping)
     findPairs(states)
-    measure(states, stepping)
+    measure(states, motions, stepping)
   }
 
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
@@ -321,7 +320,9 @@ extension Contacts {
     }
   }
 
-  private mutating func measure(_ states: [BodyState], _ stepping: Stepping) {
+  private mutating func measure(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
     var place = 0
     while place < all.count {
       let contact = all[place]
@@ -337,7 +338,7 @@ extension Contacts {
         removeContact(at: place)
         continue
       }
-      measure(place, states, stepping)
+      measure(place, states, motions, stepping)
       place += 1
     }
     for place in fresh { colliders[Int(place)].isFresh = false }
@@ -345,16 +346,21 @@ extension Contacts {
   }
 
   private mutating func measure(
-    _ place: Int, _ states: [BodyState], _ stepping: Stepping
+    _ place: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) {
     let contact = all[place]
     let (stateA, stateB) = (states[Int(contact.a)], states[Int(contact.b)])
-    let manifold = manifold(contact, stateA, stateB, reach: 2 * stepping.skin + stepping.foresight)
+    // As far ahead as they may come in this step, and a little more for what pushes them.
+    let (motionA, motionB) = (motions[Int(contact.a)], motions[Int(contact.b)])
+    let way =
+      ((motionB.velocity.x - motionA.velocity.x).magnitude
+        + (motionB.velocity.y - motionA.velocity.y).magnitude) * stepping.seconds
+    let reach = 2 * stepping.skin + min(stepping.foresight, way + Tolerance.drift)
+    let manifold = manifold(contact, stateA, stateB, reach: reach)
     all[place].axis = manifold.axis
     guard manifold.count > 0 else {
       removeConstraint(of: place)
-      all[place].first.feature = .max
-      all[place].second.feature = .max
+      all[place].kept = KeptImpulse()
       if contact.isTouching { end(place) }
       return
     }
@@ -367,10 +373,10 @@ extension Contacts {
     if contact.constraint >= 0 {
       let old = constraints[Int(contact.constraint)]
       hasPushed = old.first.impulse > 0 || old.second.impulse > 0
-      constraint.inherit(old.first.kept, old.second.kept)
+      constraint.inherit(old.kept)
       constraints[Int(contact.constraint)] = constraint
     } else {
-      constraint.inherit(contact.first, contact.second)
+      constraint.inherit(contact.kept)
       all[place].constraint = Int32(constraints.count)
       constraints.append(constraint)
     }
