@@ -40,10 +40,10 @@ public struct Stepping: Equatable, Sendable {
 
   var slop: Double { accuracy > 0 ? min(accuracy, Tolerance.slop) : Tolerance.slop }
 
-  /// 1/120 s, and as many passes as are needed for a ten-thousandth of a point, up to 16 and 3: they
+  /// 1/120 s, and as many passes as are needed for a ten-thousandth of a point, up to 8 and 3: they
   /// go on only where something still changes, so what lies still takes one.
   public static let standard = Stepping(
-    seconds: 1.0 / 120, velocityIterations: 16, positionIterations: 3, accuracy: 0.0001)
+    seconds: 1.0 / 120, velocityIterations: 8, positionIterations: 3, accuracy: 0.0001)
 
   /// What UIKit Dynamics is measured to use: 1/120 s, all of 8 and 3 passes, a skin of a point, and
   /// no foresight.

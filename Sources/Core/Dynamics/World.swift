@@ -99,6 +99,10 @@ public struct World: Equatable, Sendable {
 
   private mutating func forgetEvents() {
     if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
+    tellEvents()
+  }
+
+  private mutating func tellEvents() {
     guard !waitingEvents.isEmpty else { return }
     collisionEvents += waitingEvents
     waitingEvents.removeAll(keepingCapacity: true)
@@ -109,8 +113,14 @@ public struct World: Equatable, Sendable {
     for gravity in gravities.things { pull(gravity) }
     if !contacts.isEmpty { collide() }
     let stillness = solve(
-      &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints, stepping)
+      &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints,
+      &contacts.ends, stepping)
     if stillness.hasFast { contacts.stopAtObstacles(&states) }
+    if !contacts.isEmpty {
+      contacts.tellArrivals()
+      tellTouches()
+      tellEvents()
+    }
     settle(stillness)
     elapsedTime += stepping.seconds
   }
@@ -122,7 +132,6 @@ public struct World: Equatable, Sendable {
       contacts.woken.removeAll(keepingCapacity: true)
       contacts.collide(states, motions, stepping)
     }
-    tellTouches()
   }
 }
 
@@ -140,7 +149,7 @@ struct Stillness {
 private func solve(
   _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
   _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
-  _ contacts: inout [ContactConstraint], _ stepping: Stepping
+  _ contacts: inout [ContactConstraint], _ ends: inout [ContactEnds], _ stepping: Stepping
 ) -> Stillness {
   let h = stepping.seconds
   var states = states.mutableSpan
@@ -149,6 +158,7 @@ private func solve(
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
   var contacts = contacts.mutableSpan
+  let ends = ends.span
   var stillness = Stillness()
   integrateVelocities(&states, &motions, step: h)
   for index in contacts.indices where contacts[index].isNew {
@@ -157,7 +167,7 @@ private func solve(
   for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
   for index in contacts.indices { contacts[index].warmStart(&motions) }
-  solveVelocities(&motions, &rods, &snaps, &contacts, stepping)
+  solveVelocities(&motions, &rods, &snaps, &contacts, ends, stepping)
   stillness.hasFast = integratePositions(&states, &motions, &footprints, step: h)
   solvePositions(&states, &rods, &contacts, stepping)
   settle(&states, motions, step: h, &stillness)
@@ -167,7 +177,7 @@ private func solve(
 private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
   _ snaps: inout MutableSpan<SnapJoints>, _ contacts: inout MutableSpan<ContactConstraint>,
-  _ stepping: Stepping
+  _ ends: Span<ContactEnds>, _ stepping: Stepping
 ) {
   let enough = stepping.accuracy / stepping.seconds
   for pass in 0..<stepping.velocityIterations {
@@ -184,7 +194,7 @@ private func solveVelocities(
     var hasChanged = fastest >= enough
     if contacts.count > 0 {
       if hasChanged { markJoined(&motions, rods, in: Int32(pass)) }
-      if solveContacts(&contacts, &motions, in: pass, beyond: enough) { hasChanged = true }
+      if solveContacts(&contacts, ends, &motions, in: pass, beyond: enough) { hasChanged = true }
     }
     if !hasChanged { break }
   }
@@ -192,14 +202,14 @@ private func solveVelocities(
 
 /// One pass over the contacts that have something to do; answers whether one did.
 private func solveContacts(
-  _ contacts: inout MutableSpan<ContactConstraint>, _ motions: inout MutableSpan<BodyMotion>,
-  in pass: Int, beyond enough: Double
+  _ contacts: inout MutableSpan<ContactConstraint>, _ ends: Span<ContactEnds>,
+  _ motions: inout MutableSpan<BodyMotion>, in pass: Int, beyond enough: Double
 ) -> Bool {
   let count = contacts.count
   var hasChanged = false
   for turn in 0..<count {
     let index = pass % 2 == 0 ? turn : count - 1 - turn
-    guard contacts[index].isDue(motions, in: Int32(pass)) else { continue }
+    guard ends[index].isDue(motions, in: Int32(pass)) else { continue }
     if contacts[index].solveVelocity(&motions, in: Int32(pass), beyond: enough) {
       hasChanged = true
     }

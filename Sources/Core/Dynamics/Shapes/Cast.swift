@@ -61,6 +61,20 @@ enum Cast {
     return (low, high)
   }
 
+  /// From a point to a polygon or a segment; 0 within a polygon.
+  static func distance(from point: Point, to corners: [Point]) -> Double {
+    var (nearest, isInside) = (Double.infinity, true)
+    for index in corners.indices {
+      let side = Side(corners, index)
+      let (along, apart) = (side.end - side.start, point - side.start)
+      if apart.dot(side.normal) > 0 { isInside = false }
+      let length = along.lengthSquared
+      let part = length > 0 ? max(0, min(1, apart.dot(along) / length)) : 0
+      nearest = min(nearest, point.distance(to: side.start + along * part))
+    }
+    return isInside ? 0 : nearest
+  }
+
   /// A moving circle and a polygon or a segment.
   static func circle(
     _ center: Point, radius: Double, way: Vector, _ corners: [Point]

@@ -127,6 +127,9 @@ extension ContactConstraint {
     if first.impulse > 0 || second.impulse > 0 { rubbing = old.rubbing }
   }
 
+  /// Points between the two where they are nearest.
+  var nearest: Double { count > 1 ? min(first.separation, second.separation) : first.separation }
+
   var kept: KeptImpulse {
     KeptImpulse(
       feature: first.feature, impulse: first.impulse, otherFeature: second.feature,
@@ -167,12 +170,6 @@ extension ContactConstraint {
     }
     motions[Int(b)].velocity += push * inverseMassB
     motions[Int(b)].spin += inverseInertiaB * (twistB + tangentLeverB * rubbing)
-  }
-
-  /// Whether the pass before, or this one so far, has changed what there is to do here.
-  @inline(__always)
-  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
-    motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
   }
 
   /// Answers whether it changed the speed of a body by more than so many points per second.
@@ -306,5 +303,17 @@ extension ContactConstraint {
     states[i].shift(normal * -push, lever: -place.leverA * push)
     states[j].shift(normal * push, lever: place.leverB * push)
     return depth
+  }
+}
+
+/// The two bodies of a constraint, apart from all that passes need only if it has something to do.
+struct ContactEnds: Equatable, Sendable {
+  var a: Int32
+  var b: Int32
+
+  /// Whether the pass before, or this one so far, has changed what there is to do here.
+  @inline(__always)
+  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
+    motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
   }
 }

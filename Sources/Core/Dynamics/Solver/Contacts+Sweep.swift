@@ -8,13 +8,16 @@ extension Contacts {
   private var play: Double { Tolerance.slop / 2 }
 
   mutating func stopAtObstacles(_ states: inout [BodyState]) {
+    // First all of their ways, then what is left of them: two that meet both stop there.
     for index in 1..<footprints.count where footprints[index].isFast {
-      guard footprints[index].collider >= 0 else { continue }
       let way = states[index].position - footprints[index].start
-      let part = freePart(of: way, for: index, states)
-      if part < 1 { states[index].position = footprints[index].start + way * part }
+      footprints[index].freePart = freePart(of: way, for: index, states)
     }
-    for index in 1..<footprints.count { footprints[index].isFast = false }
+    for index in 1..<footprints.count where footprints[index].isFast {
+      footprints[index].isFast = false
+      let (start, part) = (footprints[index].start, footprints[index].freePart)
+      if part < 1 { states[index].position = start + (states[index].position - start) * part }
+    }
   }
 
   /// The part of its way, 0…1, that a body can go before something stops it.
@@ -54,12 +57,18 @@ extension Contacts {
       other.center -= ways
     }
     obstacle.corners(other, corners, into: &cornersB)
-    // The inmost part, whatever the way it turns: it never passes.
-    let core = footprints[index].thickness * 0.5
+    // The centre of mass never passes, whatever the way the rest turns: at worst it comes half as
+    // near.
+    let inmost = footprints[index].start
+    let distance =
+      obstacle.form == .circle
+      ? inmost.distance(to: other.center) - obstacle.radius
+      : Cast.distance(from: inmost, to: cornersB)
+    let core = min(footprints[index].thickness, max(0, distance)) * 0.5
     var first =
       obstacle.form == .circle
-      ? Cast.circle(placed.center, radius: core + obstacle.radius, way: relative, other.center)
-      : Cast.circle(placed.center, radius: core, way: relative, cornersB)
+      ? Cast.circle(inmost, radius: core + obstacle.radius, way: relative, other.center)
+      : Cast.circle(inmost, radius: core, way: relative, cornersB)
     let whole: Double?
     switch (collider.form, obstacle.form) {
     case (.circle, .circle):

@@ -12,16 +12,23 @@ struct Contacts: Equatable, Sendable {
   var all: [Contact] = []
   /// Of those that touch, or soon will.
   var constraints: [ContactConstraint] = []
+  /// Their bodies, in the same order; valid within a step.
+  var ends: [ContactEnds] = []
   /// Who may meet whom.
   var filter = CollisionFilter()
   /// What began and ended since it was told last.
   var begun: [Touch] = []
   var ended: [Touch] = []
+  /// Contacts in this step that may begin in it.
+  private var arriving: [Int32] = []
   /// Bodies that were asleep when somebody came.
   var woken: [Int32] = []
 
   var tree = BoxTree()
   private var pairs = PairSet()
+  private var disorder = 0
+  /// Constraints while they change places; empty between steps.
+  private var spare: [ContactConstraint] = []
   private var free: Int32 = -1
   /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
   private var fresh: [Int32] = []
@@ -46,6 +53,7 @@ struct Contacts: Equatable, Sendable {
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
     corners.reserveCapacity(1)
     constraints.reserveCapacity(1)
+    ends.reserveCapacity(1)
     cornersA.reserveCapacity(4)
     cornersB.reserveCapacity(4)
   }
@@ -261,9 +269,32 @@ extension Contacts {
 extension Contacts {
   /// Finds who is near whom and how they touch, before the solver does something about it.
   mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
+    tidy()
     followBodies(states, motions, stepping)
     findPairs(states)
     measure(states, motions, stepping)
+    ends.removeAll(keepingCapacity: true)
+    for index in constraints.indices {
+      ends.append(ContactEnds(a: constraints[index].a, b: constraints[index].b))
+    }
+  }
+
+  /// Puts contacts into the order of their bodies now and then: neighbours in memory are neighbours
+  /// in a pile, and passes go up and down it.
+  private mutating func tidy() {
+    disorder += 1
+    guard disorder > 4 + all.count / 64 else { return }
+    disorder = 0
+    all.sort { $0.b != $1.b ? $0.b < $1.b : $0.a < $1.a }
+    spare.removeAll(keepingCapacity: true)
+    for place in all.indices where all[place].constraint >= 0 {
+      var constraint = constraints[Int(all[place].constraint)]
+      constraint.contact = Int32(place)
+      all[place].constraint = Int32(spare.count)
+      spare.append(constraint)
+    }
+    swap(&constraints, &spare)
+    spare.removeAll(keepingCapacity: true)
   }
 
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
@@ -367,27 +398,32 @@ extension Contacts {
     guard stateA.isActive || stateB.isActive else { return }
     if stateA.isAsleep { woken.append(contact.a) }
     if stateB.isAsleep { woken.append(contact.b) }
+    all[place].point = manifold.first.point
     var constraint = ContactConstraint(
       contact, at: place, manifold, stateA, stateB, skin: stepping.skin)
-    var hasPushed = false
     if contact.constraint >= 0 {
-      let old = constraints[Int(contact.constraint)]
-      hasPushed = old.first.impulse > 0 || old.second.impulse > 0
-      constraint.inherit(old.kept)
+      constraint.inherit(constraints[Int(contact.constraint)].kept)
       constraints[Int(contact.constraint)] = constraint
     } else {
       constraint.inherit(contact.kept)
       all[place].constraint = Int32(constraints.count)
       constraints.append(constraint)
     }
-    guard !contact.isTouching else {
-      all[place].point = manifold.first.point
-      return
+    guard !contact.isTouching else { return }
+    if constraint.nearest <= 2 * Tolerance.drift {
+      begin(place)
+    } else {
+      arriving.append(Int32(place))
     }
-    let nearest = min(
-      constraint.first.separation,
-      manifold.count > 1 ? constraint.second.separation : .infinity)
-    if hasPushed || nearest <= 2 * Tolerance.drift { begin(place, at: manifold.first.point) }
+  }
+
+  /// Those that were apart when the step began, and of which the step made something.
+  mutating func tellArrivals() {
+    for place in arriving {
+      let constraint = constraints[Int(all[Int(place)].constraint)]
+      if constraint.first.impulse > 0 || constraint.second.impulse > 0 { begin(Int(place)) }
+    }
+    if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
   }
 
   private mutating func manifold(
@@ -420,10 +456,9 @@ extension Contacts {
 // MARK: - Beginnings and ends
 
 extension Contacts {
-  private mutating func begin(_ place: Int, at point: Point) {
+  private mutating func begin(_ place: Int) {
     let isKnown = isTouchedElsewhere(place)
     all[place].isTouching = true
-    all[place].point = point
     if !isKnown { begun.append(touch(all[place])) }
   }
 

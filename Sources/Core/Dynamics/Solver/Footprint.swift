@@ -19,6 +19,8 @@ struct Footprint: Equatable, Sendable {
   /// Where it was before this step, if it goes fast.
   var start = Point.zero
   var isFast = false
+  /// The part of its way that it can go then, 0…1.
+  var freePart = 1.0
   /// Which others it fell asleep with; 0 while it is awake.
   var island: Int32 = 0
 }
