@@ -70,7 +70,7 @@ extension World {
   }
 
   /// Of the whole body, which is not where its mass is unless that lies evenly.
-  private func center(of index: Int) -> Point {
+  func center(of index: Int) -> Point {
     let state = states[index + 1]
     return state.position - state.rotated(contacts.footprints[index + 1].centerOfMass)
   }
