@@ -51,6 +51,7 @@ public struct World: Equatable, Sendable {
   var motions = [BodyMotion()]
   /// What each body is; where it is and how fast lies in `states` and `motions`.
   var bodies = Pool<Body>()
+  var pushes = Pool<Push>()
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
@@ -106,7 +107,7 @@ public struct World: Equatable, Sendable {
 
   private mutating func takeStep() {
     renewFilter()
-    for gravity in gravities.things { pull(gravity) }
+    gatherForces()
     if !contacts.isEmpty { collide() }
     let stillness = solve(
       &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints, stepping)

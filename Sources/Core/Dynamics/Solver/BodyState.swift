@@ -71,7 +71,7 @@ struct BodyState: Equatable, Sendable {
 extension BodyMotion {
   init(_ body: Body) {
     self.init(
-      velocity: body.isAnchored ? .zero : body.velocity,
-      spin: body.isAnchored ? 0 : body.angularVelocity)
+      velocity: body.isAnchored ? .zero : body.velocity.limitedForSteps,
+      spin: body.isAnchored ? 0 : body.angularVelocity.limitedForSteps)
   }
 }
