@@ -7,6 +7,7 @@ extension World {
     states.append(BodyState(body))
     motions.append(BodyMotion(body))
     contacts.addBody(centerOfMass: body.centerOfMass)
+    if items.count > 0 { effectiveBodies.append(body) }
     isAtRest = false
     return bodies.add(body)
   }
@@ -21,11 +22,13 @@ extension World {
     }
     for index in gravities.indices { gravities[index].bodies.forget(body) }
     for index in pushes.indices { pushes[index].bodies.forget(body) }
+    for index in items.indices { items[index].bodies.forget(body) }
     for index in collisions.indices { collisions[index].bodies.forget(body) }
     wakeNeighbors(of: stateIndex(body))
     contacts.removeColliders(of: stateIndex(body))
     tellTouches()
     let gap = bodies.remove(body)
+    if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
     contacts.removeBody(at: gap + 1)
@@ -37,7 +40,8 @@ extension World {
 
   public var bodyCount: Int { bodies.count }
 
-  /// The body as it is now, with its own properties. Setting it wakes it; setting what it is already does nothing.
+  /// The body as it is now, with its own properties, whatever `ItemProperties` say. Setting it wakes
+  /// it; setting what it is already does nothing.
   public subscript(body: Handle<Body>) -> Body {
     get {
       let index = bodies.index(body)
@@ -47,14 +51,16 @@ extension World {
       guard newValue != self[body] else { return }
       newValue.validate()
       let index = bodies.index(body)
-      let old = bodies[index]
+      let (old, before) = (bodies[index], properties(of: index))
       bodies[index] = newValue
-      var state = BodyState(newValue)
+      if items.count > 0 { effectiveBodies[index] = resolved(index) }
+      let now = properties(of: index)
+      var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
       states[index + 1] = state
-      motions[index + 1] = BodyMotion(newValue)
+      motions[index + 1] = BodyMotion(now)
       if old.size != newValue.size || old.outline != newValue.outline { reshape(index, from: old) }
-      meetOthers(index, as: newValue, insteadOf: old)
+      meetOthers(index, as: now, insteadOf: before)
       contacts.footprints[index + 1].isDue = true
       wake(index + 1)
     }

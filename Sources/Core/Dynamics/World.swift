@@ -51,6 +51,9 @@ public struct World: Equatable, Sendable {
   var motions = [BodyMotion()]
   /// What each body is; where it is and how fast lies in `states` and `motions`.
   var bodies = Pool<Body>()
+  /// What each body is with the item properties; empty while there are none of those.
+  var effectiveBodies: [Body] = []
+  var items = Pool<ItemProperties>()
   var pushes = Pool<Push>()
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
