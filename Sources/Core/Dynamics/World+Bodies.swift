@@ -22,6 +22,7 @@ extension World {
     }
     for index in gravities.indices { gravities[index].bodies.forget(body) }
     for index in pushes.indices { pushes[index].bodies.forget(body) }
+    for index in fields.indices { fields[index].bodies.forget(body) }
     for index in items.indices { items[index].bodies.forget(body) }
     for index in collisions.indices { collisions[index].bodies.forget(body) }
     wakeNeighbors(of: stateIndex(body))

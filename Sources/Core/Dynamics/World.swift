@@ -55,6 +55,8 @@ public struct World: Equatable, Sendable {
   var effectiveBodies: [Body] = []
   var items = Pool<ItemProperties>()
   var pushes = Pool<Push>()
+  var fields = Pool<Field>()
+  var fieldPass: FieldPass?
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
