@@ -7,11 +7,12 @@ extension World {
     states.append(BodyState(body))
     motions.append(BodyMotion(body))
     contacts.addBody(centerOfMass: body.centerOfMass)
+    if items.count > 0 { effectiveBodies.append(body) }
     isAtRest = false
     return bodies.add(body)
   }
 
-  /// Takes it away, with every snap and attachment that holds it.
+  /// Takes it away, with every snap and attachment that holds it, and out of every other behaviour.
   public mutating func remove(_ body: Handle<Body>) {
     for index in snaps.indices.reversed() where snaps[index].body == body {
       remove(snaps.handle(at: index))
@@ -19,12 +20,16 @@ extension World {
     for index in attachments.indices.reversed() where attachments[index].holds(body) {
       remove(attachments.handle(at: index))
     }
-    for index in gravities.indices { gravities[index].bodies.removeAll { $0 == body } }
-    for index in collisions.indices { collisions[index].bodies.removeAll { $0 == body } }
+    for index in gravities.indices { gravities[index].bodies.forget(body) }
+    for index in pushes.indices { pushes[index].bodies.forget(body) }
+    for index in fields.indices { fields[index].bodies.forget(body) }
+    for index in items.indices { items[index].bodies.forget(body) }
+    for index in collisions.indices { collisions[index].bodies.forget(body) }
     wakeNeighbors(of: stateIndex(body))
     contacts.removeColliders(of: stateIndex(body))
     tellTouches()
     let gap = bodies.remove(body)
+    if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
     contacts.removeBody(at: gap + 1)
@@ -36,41 +41,55 @@ extension World {
 
   public var bodyCount: Int { bodies.count }
 
-  /// The body as it is now. Setting it wakes it; setting what it is already does nothing.
+  /// The body as it is now, with its own properties, whatever `ItemProperties` say. Setting it wakes
+  /// it; setting what it is already does nothing.
   public subscript(body: Handle<Body>) -> Body {
     get {
       let index = bodies.index(body)
-      var result = bodies[index]
-      let state = states[index + 1]
-      result.position = center(of: index)
-      result.angle = Angle(radians: state.angle)
-      result.velocity = motions[index + 1].velocity
-      result.angularVelocity = motions[index + 1].spin
-      return result
+      return moved(bodies[index], to: index)
     }
     set {
       guard newValue != self[body] else { return }
       newValue.validate()
       let index = bodies.index(body)
-      let old = bodies[index]
+      let (old, before) = (bodies[index], properties(of: index))
       bodies[index] = newValue
-      var state = BodyState(newValue)
+      if items.count > 0 { effectiveBodies[index] = resolved(index) }
+      let now = properties(of: index)
+      var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
       states[index + 1] = state
-      motions[index + 1] = BodyMotion(newValue)
+      motions[index + 1] = BodyMotion(now)
       if old.size != newValue.size || old.outline != newValue.outline { reshape(index, from: old) }
-      if old.isAnchored != newValue.isAnchored { contacts.refresh(index + 1) }
-      if old.elasticity != newValue.elasticity || old.friction != newValue.friction {
-        contacts.setSurface(
-          of: index + 1, elasticity: newValue.elasticity, friction: newValue.friction)
-      }
+      meetOthers(index, as: now, insteadOf: before)
       contacts.footprints[index + 1].isDue = true
       wake(index + 1)
     }
   }
 
+  /// A body with the place and the velocity of the one at `index`.
+  func moved(_ body: Body, to index: Int) -> Body {
+    var result = body
+    result.position = center(of: index)
+    result.angle = Angle(radians: states[index + 1].angle)
+    result.velocity = motions[index + 1].velocity
+    result.angularVelocity = motions[index + 1].spin
+    return result
+  }
+
+  /// Tells contacts how a body has changed for those it meets.
+  mutating func meetOthers(_ index: Int, as now: Body, insteadOf before: Body) {
+    if before.isAnchored != now.isAnchored {
+      contacts.refresh(index + 1)
+      wakeNeighbors(of: index + 1)
+    }
+    if before.elasticity != now.elasticity || before.friction != now.friction {
+      contacts.setSurface(of: index + 1, elasticity: now.elasticity, friction: now.friction)
+    }
+  }
+
   /// Of the whole body, which is not where its mass is unless that lies evenly.
-  private func center(of index: Int) -> Point {
+  func center(of index: Int) -> Point {
     let state = states[index + 1]
     return state.position - state.rotated(contacts.footprints[index + 1].centerOfMass)
   }
@@ -119,4 +138,10 @@ extension Attachment {
     if case .body(let other, _) = anchor, other == body { return true }
     return self.body == body
   }
+}
+
+extension [Handle<Body>] {
+  /// Not inlined: one copy serves every kind of behaviour.
+  @inline(never)
+  fileprivate mutating func forget(_ body: Handle<Body>) { removeAll { $0 == body } }
 }

@@ -51,6 +51,12 @@ public struct World: Equatable, Sendable {
   var motions = [BodyMotion()]
   /// What each body is; where it is and how fast lies in `states` and `motions`.
   var bodies = Pool<Body>()
+  /// What each body is with the item properties; empty while there are none of those.
+  var effectiveBodies: [Body] = []
+  var items = Pool<ItemProperties>()
+  var pushes = Pool<Push>()
+  var fields = Pool<Field>()
+  var fieldPass: FieldPass?
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
@@ -110,7 +116,7 @@ public struct World: Equatable, Sendable {
 
   private mutating func takeStep() {
     renewFilter()
-    for gravity in gravities.things { pull(gravity) }
+    gatherForces()
     if !contacts.isEmpty { collide() }
     let stillness = solve(
       &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints,

@@ -86,7 +86,7 @@ extension World {
       if !contacts.filter.isMember(index) {
         contacts.removeColliders(of: index)
       } else if !hasColliders {
-        contacts.addColliders(of: bodies[index - 1], at: index, states[index])
+        contacts.addColliders(of: properties(of: index - 1), at: index, states[index])
       } else if contacts.filter.differs(from: old, for: index) {
         contacts.refresh(index)
       }

@@ -31,7 +31,7 @@ extension World {
     let acceleration = gravity.vector * Gravity.pointsPerSecondSquared
     for body in gravity.bodies {
       guard let index = bodies.find(body) else { continue }
-      states[index + 1].acceleration += acceleration
+      states[index + 1].accelerate(by: acceleration)
     }
   }
 }

@@ -38,6 +38,11 @@ struct BodyState: Equatable, Sendable {
     angle = body.angle.radians
     turn()
     position = body.position + rotated(weight.center)
+    take(body, weight)
+  }
+
+  /// What a body weighs and how it resists, without its place.
+  mutating func take(_ body: Body, _ weight: MassProperties) {
     inverseMass = body.isAnchored ? 0 : 1 / weight.mass
     inverseInertia = body.isAnchored || !body.allowsRotation ? 0 : 1 / weight.inertia
     resistance = body.resistance
@@ -71,7 +76,7 @@ struct BodyState: Equatable, Sendable {
 extension BodyMotion {
   init(_ body: Body) {
     self.init(
-      velocity: body.isAnchored ? .zero : body.velocity,
-      spin: body.isAnchored ? 0 : body.angularVelocity)
+      velocity: body.isAnchored ? .zero : body.velocity.limitedForSteps,
+      spin: body.isAnchored ? 0 : body.angularVelocity.limitedForSteps)
   }
 }

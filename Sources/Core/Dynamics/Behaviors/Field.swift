@@ -1,0 +1,193 @@
+import DetentGeometry
+
+/// A force that depends on where a body is, how fast, how heavy or how charged. Several add up.
+///
+/// As UIKit's field behaviour (https://developer.apple.com/documentation/uikit/uifieldbehavior). Every
+/// field acts on its own bodies, while their centres of mass are in its region, once a step. With p the
+/// way from the field to that centre in metres (100 points) and its length r, not below `minimumRadius`; v
+/// the velocity in m/s, m the mass in kg, q the charge, S the strength, d the direction, and
+/// f = r⁻ᵏ for the falloff k, the forces in newtons are:
+///
+/// | kind | documented | measured, where it differs |
+/// |---|---|---|
+/// | linear gravity | S·m·d·f | |
+/// | radial gravity | −S·m·r·f·p̂, towards the field | −S·m·f·p̂, and k = 2 |
+/// | spring | −S·r·f·p̂: Hooke's law | −S·f·p̂ with k = −1: the same |
+/// | vortex | S·m·r·f, square to p, counter-clockwise on screen | S·f/m, clockwise |
+/// | drag | −S·u·f, u = v − d | −S·u·\|u\|·f |
+/// | velocity | none: v becomes S·d, whatever else pulls | v becomes d |
+/// | electric | S·q·f·p̂, outwards | k = 1 |
+/// | magnetic | S·q·f·\|v\|, square to v: circles counter-clockwise | S·f·\|v\| if q is not 0, and k = 1 |
+/// | noise | S·f·n·∇n | |
+/// | turbulence | S·f·n·∇n·\|v\| | S·f·n·∇n·m·v² |
+/// | custom | what the function says | |
+///
+/// 1 N gives 1 kg 100 pt/s², so linear gravity of strength 1 is a tenth of `Gravity` 1. n is simplex
+/// noise whose gradients turn, at p·(1.25/(s + 1/12) − 1) for the smoothness s, moved along x and y
+/// by time · `animationSpeed` and turned by as many radians (measured; so is n·∇n as the force).
+///
+/// *Documented* are Apple's pages and headers, whose word is the default here; *measured* is what
+/// Apple's engine does (published in `kern0x1b/charon`, facts/UIKit).
+///
+/// Drag never turns a motion round, however strong, and a magnetic field by its documented law
+/// changes no speed. A spring on a mass m wants S/m below (2/step)², 57 600 at 1/120 s. A
+/// sleeping body stays asleep, whatever its fields would do later.
+public struct Field: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case linearGravity, radialGravity, spring, vortex, drag, velocity, electric, magnetic, noise
+    case turbulence, custom
+  }
+
+  /// Whose word counts where Apple's documentation and engine differ.
+  public enum Law: Equatable, Sendable {
+    case documented, measured
+  }
+
+  public let kind: Kind
+  /// The documented one by default.
+  public var law: Law
+  /// The middle of forces and region, in points.
+  public var position: Point
+  /// S, 1 by default; what a negative one does follows from the formula.
+  public var strength: Double
+  /// Points, above 0; a body nearer than that is treated as if it were so far away. By default it
+  /// is the measured one, 0.003 points.
+  public var minimumRadius: Double
+  /// k; a negative one lets the force grow with the distance. If nil, the default, it is the law's:
+  /// 0, or measured 2 for radial gravity, −1 for springs and 1 for electric and magnetic fields.
+  public var falloff: Double?
+  /// Of linear gravity, with its length; in m/s for velocity, and for drag, where it is the wind.
+  public var direction: Vector
+  /// Of noise and turbulence, 0 (a pattern of some 7 points) to 1 (650 points), to which other values
+  /// are cut.
+  public var smoothness: Double
+  /// Of noise and turbulence; 0 stands still.
+  public var animationSpeed: Double
+  /// Where it acts, about its position; everywhere by default.
+  public var region: Region
+  /// On whom it acts.
+  public var bodies: [Handle<Body>]
+  /// Of a custom field; without one it does nothing.
+  public var function: Function?
+
+  private init(
+    _ kind: Kind, at position: Point, strength: Double, direction: Vector = .zero,
+    smoothness: Double = 0, animationSpeed: Double = 0, function: Function? = nil,
+    on bodies: [Handle<Body>]
+  ) {
+    self.kind = kind
+    law = .documented
+    self.position = position
+    self.strength = strength
+    minimumRadius = Field.leastRadius
+    self.direction = direction
+    self.smoothness = smoothness
+    self.animationSpeed = animationSpeed
+    region = .infinite
+    self.bodies = bodies
+    self.function = function
+  }
+
+  /// 2⁻¹⁵ m
+  static let leastRadius = 100.0 / 32768
+
+  func validate() {
+    precondition(
+      position.isFinite && direction.isFinite, "A field's position and direction are finite")
+    precondition(
+      strength.isFinite && (falloff ?? 0).isFinite, "A field's strength and falloff are finite")
+    precondition(
+      minimumRadius > 0 && minimumRadius.isFinite, "A field's minimum radius is above 0")
+    precondition(
+      smoothness.isFinite && animationSpeed.isFinite, "A field's noise is made of finite numbers")
+  }
+}
+
+extension Field {
+  /// Pulls all alike along a direction, to the bottom by default.
+  public static func linearGravity(
+    _ direction: Vector = Vector(0, 1), at position: Point = .zero, strength: Double = 1,
+    on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.linearGravity, at: position, strength: strength, direction: direction, on: bodies)
+  }
+
+  /// Pulls towards its position, by the documented law the stronger the further away.
+  public static func radialGravity(
+    at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.radialGravity, at: position, strength: strength, on: bodies)
+  }
+
+  /// Pulls towards its position as a spring of S newtons a metre.
+  public static func spring(
+    at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.spring, at: position, strength: strength, on: bodies)
+  }
+
+  /// Pushes around its position.
+  public static func vortex(
+    at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.vortex, at: position, strength: strength, on: bodies)
+  }
+
+  /// Slows bodies down, or carries them along with a wind in m/s.
+  public static func drag(
+    wind: Vector = .zero, at position: Point = .zero, strength: Double = 1,
+    on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.drag, at: position, strength: strength, direction: wind, on: bodies)
+  }
+
+  /// Gives bodies a velocity in m/s (100 pt/s), whatever else pulls at them. Of several, the sum.
+  public static func velocity(
+    _ direction: Vector, at position: Point = .zero, strength: Double = 1,
+    on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.velocity, at: position, strength: strength, direction: direction, on: bodies)
+  }
+
+  /// Pushes charges of its own sign away.
+  public static func electric(
+    at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.electric, at: position, strength: strength, on: bodies)
+  }
+
+  /// Bends the way of charges to circles.
+  public static func magnetic(
+    at position: Point = .zero, strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.magnetic, at: position, strength: strength, on: bodies)
+  }
+
+  /// Pushes here and there, as flies fly.
+  public static func noise(
+    smoothness: Double = 0, animationSpeed: Double = 0, at position: Point = .zero,
+    strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(
+      .noise, at: position, strength: strength, smoothness: smoothness,
+      animationSpeed: animationSpeed, on: bodies)
+  }
+
+  /// The same for what moves, the more the faster.
+  public static func turbulence(
+    smoothness: Double = 0, animationSpeed: Double = 0, at position: Point = .zero,
+    strength: Double = 1, on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(
+      .turbulence, at: position, strength: strength, smoothness: smoothness,
+      animationSpeed: animationSpeed, on: bodies)
+  }
+
+  /// Pushes as a function says.
+  public static func custom(
+    _ function: Function, at position: Point = .zero, strength: Double = 1,
+    on bodies: [Handle<Body>] = []
+  ) -> Field {
+    Field(.custom, at: position, strength: strength, function: function, on: bodies)
+  }
+}

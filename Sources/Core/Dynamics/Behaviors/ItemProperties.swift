@@ -1,0 +1,71 @@
+import DetentGeometry
+
+/// Properties for several bodies at once, over what they are themselves: UIKit's dynamic item
+/// behaviour.
+///
+/// What is nil, the default, is left as it is. Of several on one body, each property is that of the
+/// one added last that sets it. Without them a body is again what the others or it itself say; an
+/// anchored body let go starts from standstill, and no other velocity changes.
+public struct ItemProperties: Equatable, Sendable {
+  /// Mass by area, from 1e-9 to 1e9; with it the mass changes, and the velocity stays.
+  public var density: Double?
+  /// How much speed a bounce keeps, from 0 up.
+  public var elasticity: Double?
+  /// Coulomb's coefficient, from 0 up.
+  public var friction: Double?
+  /// Linear damping in 1/s, from 0 up.
+  public var resistance: Double?
+  /// The same for spin.
+  public var angularResistance: Double?
+  /// False makes the inertia infinite; a spin goes on.
+  public var allowsRotation: Bool?
+  /// True holds a body where it is and takes its velocity.
+  public var isAnchored: Bool?
+  /// For electric and magnetic fields, in coulombs.
+  public var charge: Double?
+  /// Whose properties they are.
+  public var bodies: [Handle<Body>]
+
+  public init(
+    on bodies: [Handle<Body>] = [], density: Double? = nil, elasticity: Double? = nil,
+    friction: Double? = nil, resistance: Double? = nil, angularResistance: Double? = nil,
+    allowsRotation: Bool? = nil, isAnchored: Bool? = nil, charge: Double? = nil
+  ) {
+    self.bodies = bodies
+    self.density = density
+    self.elasticity = elasticity
+    self.friction = friction
+    self.resistance = resistance
+    self.angularResistance = angularResistance
+    self.allowsRotation = allowsRotation
+    self.isAnchored = isAnchored
+    self.charge = charge
+  }
+
+  func apply(to body: inout Body) {
+    if let density { body.density = density }
+    if let elasticity { body.elasticity = elasticity }
+    if let friction { body.friction = friction }
+    if let resistance { body.resistance = resistance }
+    if let angularResistance { body.angularResistance = angularResistance }
+    if let allowsRotation { body.allowsRotation = allowsRotation }
+    if let isAnchored { body.isAnchored = isAnchored }
+    if let charge { body.charge = charge }
+  }
+
+  func validate() {
+    precondition(
+      (density ?? 1) >= 1e-9 && (density ?? 1) <= 1e9, "A density is a number from 1e-9 to 1e9")
+    precondition(
+      isFromZeroUp(elasticity) && isFromZeroUp(friction), "Elasticity and friction are not negative"
+    )
+    precondition(
+      isFromZeroUp(resistance) && isFromZeroUp(angularResistance), "Resistance is not negative")
+    precondition((charge ?? 0).isFinite, "A charge is a finite number")
+  }
+
+  private func isFromZeroUp(_ value: Double?) -> Bool {
+    guard let value else { return true }
+    return value >= 0 && value.isFinite
+  }
+}

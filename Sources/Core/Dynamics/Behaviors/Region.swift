@@ -1,0 +1,64 @@
+import DetentGeometry
+
+/// A part of the plane around a field's position: a circle, a rectangle, everything, and what can
+/// be made of them, nested as deep as one likes.
+///
+/// As UIKit's region, of which Apple's engine is measured to keep two pieces at most
+/// (https://developer.apple.com/documentation/uikit/uiregion).
+public struct Region: Equatable, Sendable {
+  /// No case is without a payload, so that an array literal of regions is safe in Embedded Swift.
+  private enum Shape: Equatable, Sendable {
+    case circle(radius: Double)
+    case rectangle(Size)
+    indirect case inverse(Shape)
+    indirect case union(Shape, Shape)
+    indirect case intersection(Shape, Shape)
+
+    func contains(_ offset: Vector) -> Bool {
+      switch self {
+      case .circle(let radius): offset.lengthSquared <= radius * radius
+      case .rectangle(let size):
+        offset.x.magnitude < size.width / 2 && offset.y.magnitude < size.height / 2
+      case .inverse(let shape): !shape.contains(offset)
+      case .union(let one, let other): one.contains(offset) || other.contains(offset)
+      case .intersection(let one, let other): one.contains(offset) && other.contains(offset)
+      }
+    }
+  }
+
+  private let shape: Shape
+
+  private init(_ shape: Shape) { self.shape = shape }
+
+  /// The whole plane.
+  public static let infinite = Region(.rectangle(Size(.infinity, .infinity)))
+
+  /// All points at most `radius` points away. The radius is not negative.
+  public static func circle(radius: Double) -> Region {
+    precondition(radius >= 0 && radius.isFinite, "A circle's radius is not negative")
+    return Region(.circle(radius: radius))
+  }
+
+  /// An upright rectangle of so many points about the position, without its edge. No side is
+  /// negative.
+  public static func rectangle(_ size: Size) -> Region {
+    precondition(
+      size.isFinite && size.width >= 0 && size.height >= 0, "No side of a rectangle is negative")
+    return Region(.rectangle(size))
+  }
+
+  /// All that is not in this one.
+  public var inverse: Region { Region(.inverse(shape)) }
+
+  /// What is in one of them or in both.
+  public func union(_ other: Region) -> Region { Region(.union(shape, other.shape)) }
+
+  /// What is in both.
+  public func intersection(_ other: Region) -> Region { Region(.intersection(shape, other.shape)) }
+
+  /// What is in this one and not in the other.
+  public func difference(_ other: Region) -> Region { intersection(other.inverse) }
+
+  /// Whether a point is inside, seen from the position.
+  public func contains(_ offset: Vector) -> Bool { shape.contains(offset) }
+}

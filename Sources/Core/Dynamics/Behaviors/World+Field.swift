@@ -1,0 +1,80 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ field: Field) -> Handle<Field> {
+    field.validate()
+    fieldPass = FieldPass { $0.applyFields() }
+    wake(field.bodies)
+    return fields.add(field)
+  }
+
+  /// Whom it moved go on with the velocity they have.
+  public mutating func remove(_ field: Handle<Field>) {
+    wake(fields[field].bodies)
+    fields.remove(field)
+  }
+
+  /// Setting what it is already does nothing; anything else wakes its bodies.
+  public subscript(field: Handle<Field>) -> Field {
+    get { fields[field] }
+    set {
+      guard newValue != self[field] else { return }
+      newValue.validate()
+      wake(fields[field].bodies)
+      wake(newValue.bodies)
+      fields[field] = newValue
+    }
+  }
+
+  /// Adds to what the step gathers of forces.
+  private mutating func applyFields() {
+    for field in fields.things where field.kind != .velocity { apply(field) }
+    applyVelocityFields()
+  }
+
+  private mutating func apply(_ field: Field) {
+    let noise = field.noise(at: elapsedTime)
+    for body in field.bodies {
+      guard let index = index(of: body, in: field) else { continue }
+      let inverseMass = states[index].inverseMass.limitedForProducts
+      let sample = Field.Sample(
+        position: states[index].position, offset: states[index].position - field.position,
+        velocity: motions[index].velocity, mass: 1 / inverseMass,
+        charge: charge(of: index - 1), strength: field.strength, time: elapsedTime,
+        step: stepping.seconds)
+      let force = field.force(on: sample, noise).limitedForProducts
+      states[index].accelerate(by: force * (Push.newton * inverseMass))
+    }
+  }
+
+  /// After all other forces, since they count for nothing here.
+  private mutating func applyVelocityFields() {
+    for field in fields.things where field.kind == .velocity {
+      for body in field.bodies {
+        guard let index = index(of: body, in: field) else { continue }
+        states[index].acceleration = .zero
+        motions[index].velocity = .zero
+      }
+    }
+    for field in fields.things where field.kind == .velocity {
+      let strength = field.law == .measured ? 1 : field.strength.limitedForProducts
+      let velocity = (field.direction.limitedForProducts * (100 * strength)).limitedForSteps
+      for body in field.bodies {
+        guard let index = index(of: body, in: field) else { continue }
+        // Resistance takes of it what is given too much here.
+        let resistance = states[index].resistance.limitedForProducts
+        motions[index].velocity += velocity * (1 + stepping.seconds * resistance)
+      }
+    }
+  }
+
+  /// The solver's index of a body, if it moves and its centre of mass lies in the field's region.
+  private func index(of body: Handle<Body>, in field: Field) -> Int? {
+    guard let place = bodies.find(body), states[place + 1].isActive else { return nil }
+    let offset = states[place + 1].position - field.position
+    return field.region.contains(offset) ? place + 1 : nil
+  }
+
+  private func charge(of index: Int) -> Double { properties(of: index).charge }
+}

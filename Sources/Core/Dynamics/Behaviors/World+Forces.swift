@@ -1,0 +1,57 @@
+import DetentGeometry
+
+extension World {
+  /// All that acts on bodies by itself, once a step, before the solver.
+  mutating func gatherForces() {
+    for index in pushes.indices { push(index) }
+    for gravity in gravities.things { pull(gravity) }
+    if let fieldPass, fields.count > 0 { fieldPass.run(&self) }
+  }
+
+  /// Adds to a body's velocity, in points per second. An anchored body keeps none.
+  ///
+  /// Adding nothing changes nothing; anything else wakes it.
+  public mutating func add(velocity: Vector, to body: Handle<Body>) {
+    precondition(velocity.isFinite, "A velocity is made of finite numbers")
+    let index = stateIndex(body)
+    guard velocity != .zero, states[index].isMovable else { return }
+    motions[index].velocity = (motions[index].velocity + velocity.limitedForSteps).limitedForSteps
+    wake(index)
+  }
+
+  /// Adds to a body's spin, in radians per second, clockwise on screen; also where it does not allow
+  /// rotation, since a spin it has goes on. An anchored body keeps none.
+  ///
+  /// Adding nothing changes nothing; anything else wakes it.
+  public mutating func add(angularVelocity: Double, to body: Handle<Body>) {
+    precondition(angularVelocity.isFinite, "A spin is a finite number")
+    let index = stateIndex(body)
+    guard angularVelocity != 0, states[index].isMovable else { return }
+    motions[index].spin = (motions[index].spin + angularVelocity.limitedForSteps).limitedForSteps
+    wake(index)
+  }
+}
+
+extension BodyState {
+  /// Adds to what the step gathers, in points per second².
+  mutating func accelerate(by change: Vector) { acceleration += change.limitedForSteps }
+
+  /// Likewise, in radians per second².
+  mutating func accelerate(angularlyBy change: Double) {
+    angularAcceleration += change.limitedForSteps
+  }
+}
+
+extension Double {
+  /// Cut to ±10¹², far above the speeds that a step allows and far below where sums and products
+  /// overflow.
+  var limitedForSteps: Double { max(-1e12, min(1e12, self)) }
+
+  /// Cut to ±10³⁰: products of several stay finite.
+  var limitedForProducts: Double { max(-1e30, min(1e30, self)) }
+}
+
+extension Vector {
+  var limitedForSteps: Vector { Vector(x.limitedForSteps, y.limitedForSteps) }
+  var limitedForProducts: Vector { Vector(x.limitedForProducts, y.limitedForProducts) }
+}

@@ -1,0 +1,71 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ properties: ItemProperties) -> Handle<ItemProperties> {
+    properties.validate()
+    let handle = items.add(properties)
+    renewProperties()
+    return handle
+  }
+
+  public mutating func remove(_ properties: Handle<ItemProperties>) {
+    items.remove(properties)
+    renewProperties()
+  }
+
+  /// Bodies wake whose properties change by it.
+  public subscript(properties: Handle<ItemProperties>) -> ItemProperties {
+    get { items[properties] }
+    set {
+      guard newValue != self[properties] else { return }
+      newValue.validate()
+      items[properties] = newValue
+      renewProperties()
+    }
+  }
+
+  /// The body as it is now, with what its item properties say.
+  public func properties(of body: Handle<Body>) -> Body {
+    let index = bodies.index(body)
+    return moved(properties(of: index), to: index)
+  }
+
+  /// What a body is, with what its item properties say. Its place and velocity are those it was
+  /// given; those of now lie in `states` and `motions`.
+  func properties(of index: Int) -> Body {
+    effectiveBodies.isEmpty ? bodies[index] : effectiveBodies[index]
+  }
+
+  /// The same, found anew.
+  func resolved(_ index: Int) -> Body {
+    let handle = bodies.handle(at: index)
+    var result = bodies[index]
+    for item in itemsByAge where items[item].bodies.contains(handle) {
+      items[item].apply(to: &result)
+    }
+    return result
+  }
+
+  private var itemsByAge: [Int] { items.indices.sorted { items.isOlder($0, than: $1) } }
+
+  /// After item properties have changed.
+  private mutating func renewProperties() {
+    let before = effectiveBodies
+    effectiveBodies = items.count > 0 ? bodies.things : []
+    for item in itemsByAge {
+      for body in items[item].bodies {
+        guard let index = bodies.find(body) else { continue }
+        items[item].apply(to: &effectiveBodies[index])
+      }
+    }
+    for index in bodies.indices {
+      let (was, now) = (before.isEmpty ? bodies[index] : before[index], properties(of: index))
+      guard now != was else { continue }
+      states[index + 1].take(now, now.massProperties)
+      if now.isAnchored { motions[index + 1] = BodyMotion() }
+      meetOthers(index, as: now, insteadOf: was)
+      wake(index + 1)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import DetentGeometry
+
+extension World {
+  @discardableResult
+  public mutating func add(_ push: Push) -> Handle<Push> {
+    push.validate()
+    wake(push.bodies)
+    return pushes.add(push)
+  }
+
+  /// Whom it pushed go on with the velocity they have.
+  public mutating func remove(_ push: Handle<Push>) {
+    wake(pushes[push].bodies)
+    pushes.remove(push)
+  }
+
+  /// Setting what it is already does nothing; anything else wakes its bodies.
+  public subscript(push: Handle<Push>) -> Push {
+    get { pushes[push] }
+    set {
+      guard newValue != self[push] else { return }
+      newValue.validate()
+      wake(pushes[push].bodies)
+      wake(newValue.bodies)
+      pushes[push] = newValue
+    }
+  }
+
+  /// Adds to what the step gathers of forces, or fires.
+  mutating func push(_ index: Int) {
+    let push = pushes[index]
+    guard push.isActive else { return }
+    for body in push.bodies {
+      guard let place = bodies.find(body), states[place + 1].isActive else { continue }
+      let index = place + 1
+      let (change, turn) = states[index].response(to: push)
+      switch push.mode {
+      case .continuous:
+        states[index].accelerate(by: change)
+        states[index].accelerate(angularlyBy: turn)
+      case .instantaneous:
+        motions[index].velocity += change.limitedForSteps
+        motions[index].spin += turn.limitedForSteps
+      }
+    }
+    if push.mode == .instantaneous { pushes[index].isActive = false }
+  }
+}
+
+extension BodyState {
+  /// By how much a push changes velocity and spin, in a second or at once: F/m, and for the torque
+  /// r × F, by the inertia.
+  fileprivate func response(to push: Push) -> (velocity: Vector, spin: Double) {
+    let force = push.vector.limitedForProducts * Push.newton
+    let offset = push.offset.limitedForProducts
+    let arm = push.offsetTurns ? rotated(offset) : offset
+    return (
+      force * inverseMass.limitedForProducts,
+      arm.cross(force) * inverseInertia.limitedForProducts
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import DetentGeometry
+
+extension World {
+  /// Every body whose outline shares a point with the rectangle, be it one on the edge, the one added
+  /// first in front.
+  ///
+  /// UIKit's query answers bodies up to 10 points away as well; this one is exact.
+  public func bodies(in rect: Rect) -> [Handle<Body>] {
+    precondition(rect.isFinite, "A rectangle is made of finite numbers")
+    return bodies.indices.filter { touches($0, rect) }
+      .sorted { bodies.isOlder($0, than: $1) }
+      .map { bodies.handle(at: $0) }
+  }
+
+  /// The body whose outline has a point within it or on it; of several, the one added last.
+  public func body(at point: Point) -> Handle<Body>? {
+    precondition(point.isFinite, "A point is made of finite numbers")
+    var top: Int?
+    for index in bodies.indices where touches(index, Rect(point, .zero)) {
+      if let other = top, bodies.isOlder(index, than: other) { continue }
+      top = index
+    }
+    return top.map { bodies.handle(at: $0) }
+  }
+
+  private func touches(_ index: Int, _ rect: Rect) -> Bool {
+    let (body, state) = (bodies[index], states[index + 1])
+    let center = center(of: index)
+    // Most bodies are far away, and their parts need not be made.
+    if body.outline == .rectangle || body.outline == .ellipse {
+      let reach = Vector(body.size.width, body.size.height).length
+      if rect.clamping(center).distance(to: center) > reach { return false }
+    }
+    return Part.parts(of: body.outline, size: body.size).contains { part in
+      let (sine, cosine) = part.angle == 0 ? (0, 1) : sineAndCosine(part.angle)
+      return part.touches(rect) { place in
+        let turned = Vector(place.x * cosine - place.y * sine, place.x * sine + place.y * cosine)
+        return center + state.rotated(part.center + turned)
+      }
+    }
+  }
+}
+
+extension Part {
+  /// Whether it shares a point with an upright rectangle.
+  ///
+  /// - Parameter place: Where a point of the part, from its middle, lies among those of the rectangle.
+  fileprivate func touches(_ rect: Rect, _ place: (Vector) -> Point) -> Bool {
+    switch form {
+    case .circle(let radius):
+      let middle = place(.zero)
+      return (rect.clamping(middle) - middle).lengthSquared <= radius * radius
+    case .box(let half):
+      return rect.touches([
+        place(-half), place(Vector(half.x, -half.y)), place(half), place(Vector(-half.x, half.y)),
+      ])
+    case .polygon(let corners): return rect.touches(corners.map(place))
+    }
+  }
+}
+
+extension Rect {
+  /// Whether it shares a point with a convex polygon, clockwise on screen: none of its sides nor of
+  /// the polygon's lies between the two (separating axes, as in `Manifold`).
+  fileprivate func touches(_ polygon: [Point]) -> Bool {
+    if polygon.allSatisfy({ $0.x < minX }) || polygon.allSatisfy({ $0.x > maxX }) { return false }
+    if polygon.allSatisfy({ $0.y < minY }) || polygon.allSatisfy({ $0.y > maxY }) { return false }
+    let own = [
+      origin, Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY),
+    ]
+    for (index, corner) in polygon.enumerated() {
+      let side = polygon[(index + 1) % polygon.count] - corner
+      if own.allSatisfy({ side.cross($0 - corner) < 0 }) { return false }
+    }
+    return true
+  }
+}
