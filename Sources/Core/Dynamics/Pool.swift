@@ -2,7 +2,7 @@
 struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   private var map = SlotMap()
   /// In the order they came, until one is removed: then the last moves into the gap.
-  private(set) var things: [Thing] = []
+  var things: [Thing] = []
 
   var count: Int { things.count }
   var indices: Range<Int> { things.indices }

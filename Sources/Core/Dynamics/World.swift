@@ -55,7 +55,9 @@ public struct World: Equatable, Sendable {
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
-  var rods: [DistanceJoint] = []
+  /// The joint of each attachment, in the attachments' order.
+  var jointHandles: [JointHandle] = []
+  var joints = Joints()
   var collisions = Pool<Collision>()
   /// What each collision's boundaries were made into.
   var borders: [Borders] = []
@@ -73,7 +75,6 @@ public struct World: Equatable, Sendable {
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
-    rods.reserveCapacity(1)
     snapJoints.reserveCapacity(1)
   }
 
@@ -109,7 +110,9 @@ public struct World: Equatable, Sendable {
     for gravity in gravities.things { pull(gravity) }
     if !contacts.isEmpty { collide() }
     let stillness = solve(
-      &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints, stepping)
+      &states, &motions, &contacts.footprints, &joints.rods.things, &joints.limits.things,
+      &joints.pins.things, &joints.slides.things, &joints.welds.things, &snapJoints,
+      &contacts.constraints, stepping)
     if stillness.hasFast { contacts.stopAtObstacles(&states) }
     settle(stillness)
     elapsedTime += stepping.seconds
@@ -139,7 +142,8 @@ struct Stillness {
 /// One step over plain memory: each array's span is taken once, at the top.
 private func solve(
   _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
-  _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
+  _ rods: inout [DistanceJoint], _ limits: inout [LimitJoint], _ pins: inout [PinJoint],
+  _ slides: inout [SlidingJoint], _ welds: inout [WeldJoint], _ snaps: inout [SnapJoints],
   _ contacts: inout [ContactConstraint], _ stepping: Stepping
 ) -> Stillness {
   let h = stepping.seconds
@@ -147,6 +151,10 @@ private func solve(
   var motions = motions.mutableSpan
   var footprints = footprints.mutableSpan
   var rods = rods.mutableSpan
+  var limits = limits.mutableSpan
+  var pins = pins.mutableSpan
+  var slides = slides.mutableSpan
+  var welds = welds.mutableSpan
   var snaps = snaps.mutableSpan
   var contacts = contacts.mutableSpan
   var stillness = Stillness()
@@ -156,16 +164,23 @@ private func solve(
   }
   for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
+  for index in limits.indices { limits[index].prepare(states, &motions, step: h) }
+  for index in pins.indices { pins[index].prepare(states, &motions, step: h) }
+  for index in slides.indices { slides[index].prepare(states, &motions, step: h) }
+  for index in welds.indices { welds[index].prepare(states, &motions, step: h) }
   for index in contacts.indices { contacts[index].warmStart(&motions) }
-  solveVelocities(&motions, &rods, &snaps, &contacts, stepping)
+  solveVelocities(
+    &motions, &rods, &limits, &pins, &slides, &welds, &snaps, &contacts, stepping)
   stillness.hasFast = integratePositions(&states, &motions, &footprints, step: h)
-  solvePositions(&states, &rods, &contacts, stepping)
+  solvePositions(&states, &rods, &limits, &pins, &slides, &welds, &contacts, stepping)
   settle(&states, motions, step: h, &stillness)
   return stillness
 }
 
 private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ limits: inout MutableSpan<LimitJoint>, _ pins: inout MutableSpan<PinJoint>,
+  _ slides: inout MutableSpan<SlidingJoint>, _ welds: inout MutableSpan<WeldJoint>,
   _ snaps: inout MutableSpan<SnapJoints>, _ contacts: inout MutableSpan<ContactConstraint>,
   _ stepping: Stepping
 ) {
@@ -176,7 +191,27 @@ private func solveVelocities(
     // There and back in turn: a pull travels along a chain in one pass, either way.
     if pass % 2 == 0 {
       for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
+      for index in 0..<limits.count {
+        fastest = max(fastest, limits[index].solveVelocity(&motions))
+      }
+      for index in 0..<pins.count { fastest = max(fastest, pins[index].solveVelocity(&motions)) }
+      for index in 0..<slides.count {
+        fastest = max(fastest, slides[index].solveVelocity(&motions))
+      }
+      for index in 0..<welds.count { fastest = max(fastest, welds[index].solveVelocity(&motions)) }
     } else {
+      for index in (0..<welds.count).reversed() {
+        fastest = max(fastest, welds[index].solveVelocity(&motions))
+      }
+      for index in (0..<slides.count).reversed() {
+        fastest = max(fastest, slides[index].solveVelocity(&motions))
+      }
+      for index in (0..<pins.count).reversed() {
+        fastest = max(fastest, pins[index].solveVelocity(&motions))
+      }
+      for index in (0..<limits.count).reversed() {
+        fastest = max(fastest, limits[index].solveVelocity(&motions))
+      }
       for index in (0..<rods.count).reversed() {
         fastest = max(fastest, rods[index].solveVelocity(&motions))
       }
@@ -220,6 +255,8 @@ private func markJoined(
 
 private func solvePositions(
   _ states: inout MutableSpan<BodyState>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ limits: inout MutableSpan<LimitJoint>, _ pins: inout MutableSpan<PinJoint>,
+  _ slides: inout MutableSpan<SlidingJoint>, _ welds: inout MutableSpan<WeldJoint>,
   _ contacts: inout MutableSpan<ContactConstraint>, _ stepping: Stepping
 ) {
   for _ in 0..<stepping.positionIterations {
@@ -227,6 +264,18 @@ private func solvePositions(
     var deepest = 0.0
     for index in contacts.indices where contacts[index].isDeep {
       deepest = max(deepest, contacts[index].solvePosition(&states))
+    }
+    for index in (0..<welds.count).reversed() {
+      worst = max(worst, welds[index].solvePosition(&states))
+    }
+    for index in (0..<slides.count).reversed() {
+      worst = max(worst, slides[index].solvePosition(&states))
+    }
+    for index in (0..<pins.count).reversed() {
+      worst = max(worst, pins[index].solvePosition(&states))
+    }
+    for index in (0..<limits.count).reversed() {
+      worst = max(worst, limits[index].solvePosition(&states))
     }
     for index in (0..<rods.count).reversed() {
       worst = max(worst, rods[index].solvePosition(&states))
