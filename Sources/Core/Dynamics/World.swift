@@ -218,7 +218,9 @@ private func solveVelocities(
     }
     var hasChanged = fastest >= enough
     if contacts.count > 0 {
-      if hasChanged { markJoined(&motions, rods, in: Int32(pass)) }
+      if hasChanged {
+        markJoined(&motions, rods, limits, pins, slides, welds, in: Int32(pass))
+      }
       if solveContacts(&contacts, &motions, in: pass, beyond: enough) { hasChanged = true }
     }
     if !hasChanged { break }
@@ -245,12 +247,23 @@ private func solveContacts(
 /// What joints have changed, contacts have to look at.
 private func markJoined(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: borrowing MutableSpan<DistanceJoint>,
+  _ limits: borrowing MutableSpan<LimitJoint>, _ pins: borrowing MutableSpan<PinJoint>,
+  _ slides: borrowing MutableSpan<SlidingJoint>, _ welds: borrowing MutableSpan<WeldJoint>,
   in pass: Int32
 ) {
   for index in 0..<rods.count {
     motions[Int(rods[index].a)].pass = pass + 1
     motions[Int(rods[index].b)].pass = pass + 1
   }
+  for index in 0..<limits.count { mark(limits[index].ends, &motions, in: pass) }
+  for index in 0..<pins.count { mark(pins[index].ends, &motions, in: pass) }
+  for index in 0..<slides.count { mark(slides[index].ends, &motions, in: pass) }
+  for index in 0..<welds.count { mark(welds[index].ends, &motions, in: pass) }
+}
+
+private func mark(_ ends: JointEnds, _ motions: inout MutableSpan<BodyMotion>, in pass: Int32) {
+  motions[Int(ends.a)].pass = pass + 1
+  motions[Int(ends.b)].pass = pass + 1
 }
 
 private func solvePositions(
