@@ -2,7 +2,7 @@
 struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   private var map = SlotMap()
   /// In the order they came, until one is removed: then the last moves into the gap.
-  private(set) var things: [Thing] = []
+  var things: [Thing] = []
   /// How many had come before each, since the places say that no more.
   private var births: [UInt64] = []
   private var nextBirth: UInt64 = 0

@@ -125,10 +125,7 @@ extension World {
   private mutating func reconnect() {
     for index in snaps.indices { snapJoints[index].attach(to: stateIndex(snaps[index].body)) }
     for index in attachments.indices {
-      rods[index].b = Int32(stateIndex(attachments[index].body))
-      if case .body(let other, _) = attachments[index].anchor {
-        rods[index].a = Int32(stateIndex(other))
-      }
+      joints.connect(jointHandles[index], to: ends(of: attachments[index]))
     }
   }
 }

@@ -44,8 +44,8 @@ extension World {
       if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
       if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
     }
-    for rod in rods {
-      let (a, b) = (Int(rod.a), Int(rod.b))
+    for attachment in attachments.things {
+      let (a, b) = (Int(ends(of: attachment).a), stateIndex(attachment.body))
       if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
       if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
     }
@@ -57,7 +57,11 @@ extension World {
     // Looking for islands takes longer than a body lies: now and then is often enough.
     guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
     islands.reset(states.count)
-    for rod in rods where rod.a != 0 { join(Int(rod.a), Int(rod.b)) }
+    for rod in joints.rods.things where rod.a != 0 { join(Int(rod.a), Int(rod.b)) }
+    for limit in joints.limits.things { join(limit.ends) }
+    for pin in joints.pins.things { join(pin.ends) }
+    for slide in joints.slides.things { join(slide.ends) }
+    for weld in joints.welds.things { join(weld.ends) }
     for constraint in contacts.constraints { join(Int(constraint.a), Int(constraint.b)) }
     // A root's stillness stands for its island's.
     for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
@@ -77,6 +81,10 @@ extension World {
     islands.clear()
     if !contacts.constraints.isEmpty { contacts.removeIdleConstraints(states) }
     isAtRest = !isAnyAwake
+  }
+
+  private mutating func join(_ ends: JointEnds) {
+    if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
   }
 
   private mutating func join(_ a: Int, _ b: Int) {

@@ -61,7 +61,9 @@ public struct World: Equatable, Sendable {
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
-  var rods: [DistanceJoint] = []
+  /// The joint of each attachment, in the attachments' order.
+  var jointHandles: [JointHandle] = []
+  var joints = Joints()
   var collisions = Pool<Collision>()
   /// What each collision's boundaries were made into.
   var borders: [Borders] = []
@@ -79,7 +81,6 @@ public struct World: Equatable, Sendable {
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
-    rods.reserveCapacity(1)
     snapJoints.reserveCapacity(1)
   }
 
@@ -119,8 +120,9 @@ public struct World: Equatable, Sendable {
     gatherForces()
     if !contacts.isEmpty { collide() }
     let stillness = solve(
-      &states, &motions, &contacts.footprints, &rods, &snapJoints, &contacts.constraints,
-      &contacts.ends, stepping)
+      &states, &motions, &contacts.footprints, &joints.rods.things, &joints.limits.things,
+      &joints.pins.things, &joints.slides.things, &joints.welds.things, &snapJoints,
+      &contacts.constraints, &contacts.ends, stepping)
     if stillness.hasFast { contacts.stopAtObstacles(&states) }
     if !contacts.isEmpty {
       contacts.tellArrivals()
@@ -154,7 +156,8 @@ struct Stillness {
 /// One step over plain memory: each array's span is taken once, at the top.
 private func solve(
   _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
-  _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
+  _ rods: inout [DistanceJoint], _ limits: inout [LimitJoint], _ pins: inout [PinJoint],
+  _ slides: inout [SlidingJoint], _ welds: inout [WeldJoint], _ snaps: inout [SnapJoints],
   _ contacts: inout [ContactConstraint], _ ends: inout [ContactEnds], _ stepping: Stepping
 ) -> Stillness {
   let h = stepping.seconds
@@ -162,6 +165,10 @@ private func solve(
   var motions = motions.mutableSpan
   var footprints = footprints.mutableSpan
   var rods = rods.mutableSpan
+  var limits = limits.mutableSpan
+  var pins = pins.mutableSpan
+  var slides = slides.mutableSpan
+  var welds = welds.mutableSpan
   var snaps = snaps.mutableSpan
   var contacts = contacts.mutableSpan
   let ends = ends.span
@@ -172,16 +179,23 @@ private func solve(
   }
   for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
+  for index in limits.indices { limits[index].prepare(states, &motions, step: h) }
+  for index in pins.indices { pins[index].prepare(states, &motions, step: h) }
+  for index in slides.indices { slides[index].prepare(states, &motions, step: h) }
+  for index in welds.indices { welds[index].prepare(states, &motions, step: h) }
   for index in contacts.indices { contacts[index].warmStart(&motions) }
-  solveVelocities(&motions, &rods, &snaps, &contacts, ends, stepping)
+  solveVelocities(
+    &motions, &rods, &limits, &pins, &slides, &welds, &snaps, &contacts, ends, stepping)
   stillness.hasFast = integratePositions(&states, &motions, &footprints, step: h)
-  solvePositions(&states, &rods, &contacts, stepping)
+  solvePositions(&states, &rods, &limits, &pins, &slides, &welds, &contacts, stepping)
   settle(&states, motions, step: h, &stillness)
   return stillness
 }
 
 private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ limits: inout MutableSpan<LimitJoint>, _ pins: inout MutableSpan<PinJoint>,
+  _ slides: inout MutableSpan<SlidingJoint>, _ welds: inout MutableSpan<WeldJoint>,
   _ snaps: inout MutableSpan<SnapJoints>, _ contacts: inout MutableSpan<ContactConstraint>,
   _ ends: Span<ContactEnds>, _ stepping: Stepping
 ) {
@@ -192,14 +206,36 @@ private func solveVelocities(
     // There and back in turn: a pull travels along a chain in one pass, either way.
     if pass % 2 == 0 {
       for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
+      for index in 0..<limits.count {
+        fastest = max(fastest, limits[index].solveVelocity(&motions))
+      }
+      for index in 0..<pins.count { fastest = max(fastest, pins[index].solveVelocity(&motions)) }
+      for index in 0..<slides.count {
+        fastest = max(fastest, slides[index].solveVelocity(&motions))
+      }
+      for index in 0..<welds.count { fastest = max(fastest, welds[index].solveVelocity(&motions)) }
     } else {
+      for index in (0..<welds.count).reversed() {
+        fastest = max(fastest, welds[index].solveVelocity(&motions))
+      }
+      for index in (0..<slides.count).reversed() {
+        fastest = max(fastest, slides[index].solveVelocity(&motions))
+      }
+      for index in (0..<pins.count).reversed() {
+        fastest = max(fastest, pins[index].solveVelocity(&motions))
+      }
+      for index in (0..<limits.count).reversed() {
+        fastest = max(fastest, limits[index].solveVelocity(&motions))
+      }
       for index in (0..<rods.count).reversed() {
         fastest = max(fastest, rods[index].solveVelocity(&motions))
       }
     }
     var hasChanged = fastest >= enough
     if contacts.count > 0 {
-      if hasChanged { markJoined(&motions, rods, in: Int32(pass)) }
+      if hasChanged {
+        markJoined(&motions, rods, limits, pins, slides, welds, in: Int32(pass))
+      }
       if solveContacts(&contacts, ends, &motions, in: pass, beyond: enough) { hasChanged = true }
     }
     if !hasChanged { break }
@@ -226,16 +262,29 @@ private func solveContacts(
 /// What joints have changed, contacts have to look at.
 private func markJoined(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: borrowing MutableSpan<DistanceJoint>,
+  _ limits: borrowing MutableSpan<LimitJoint>, _ pins: borrowing MutableSpan<PinJoint>,
+  _ slides: borrowing MutableSpan<SlidingJoint>, _ welds: borrowing MutableSpan<WeldJoint>,
   in pass: Int32
 ) {
   for index in 0..<rods.count {
     motions[Int(rods[index].a)].pass = pass + 1
     motions[Int(rods[index].b)].pass = pass + 1
   }
+  for index in 0..<limits.count { mark(limits[index].ends, &motions, in: pass) }
+  for index in 0..<pins.count { mark(pins[index].ends, &motions, in: pass) }
+  for index in 0..<slides.count { mark(slides[index].ends, &motions, in: pass) }
+  for index in 0..<welds.count { mark(welds[index].ends, &motions, in: pass) }
+}
+
+private func mark(_ ends: JointEnds, _ motions: inout MutableSpan<BodyMotion>, in pass: Int32) {
+  motions[Int(ends.a)].pass = pass + 1
+  motions[Int(ends.b)].pass = pass + 1
 }
 
 private func solvePositions(
   _ states: inout MutableSpan<BodyState>, _ rods: inout MutableSpan<DistanceJoint>,
+  _ limits: inout MutableSpan<LimitJoint>, _ pins: inout MutableSpan<PinJoint>,
+  _ slides: inout MutableSpan<SlidingJoint>, _ welds: inout MutableSpan<WeldJoint>,
   _ contacts: inout MutableSpan<ContactConstraint>, _ stepping: Stepping
 ) {
   for _ in 0..<stepping.positionIterations {
@@ -243,6 +292,18 @@ private func solvePositions(
     var deepest = 0.0
     for index in contacts.indices where contacts[index].isDeep {
       deepest = max(deepest, contacts[index].solvePosition(&states))
+    }
+    for index in (0..<welds.count).reversed() {
+      worst = max(worst, welds[index].solvePosition(&states))
+    }
+    for index in (0..<slides.count).reversed() {
+      worst = max(worst, slides[index].solvePosition(&states))
+    }
+    for index in (0..<pins.count).reversed() {
+      worst = max(worst, pins[index].solvePosition(&states))
+    }
+    for index in (0..<limits.count).reversed() {
+      worst = max(worst, limits[index].solvePosition(&states))
     }
     for index in (0..<rods.count).reversed() {
       worst = max(worst, rods[index].solvePosition(&states))

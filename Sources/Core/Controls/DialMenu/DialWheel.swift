@@ -159,7 +159,7 @@ struct DialWheel: Equatable, Sendable {
   }
 
   /// The largest distance by which a rod is off, in points.
-  var rodError: Double { world.largestRodError }
+  var rodError: Double { world.largestJointError }
 
   private mutating func pull(_ bubble: Int, _ spring: Spring) {
     // The one bubble carries all: a spring for its own mass would be weaker by their number.

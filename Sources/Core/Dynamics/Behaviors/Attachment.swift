@@ -1,47 +1,147 @@
 import DetentGeometry
 
-/// Keeps a body at a distance from a point or from another body, by a rod or by a spring.
+/// Holds a body at a place in the world or on another body, in one of several forms.
+///
+/// ```swift
+/// Attachment(bob, to: .point(Point(100, 100)))                          // a rigid rod
+/// Attachment(bob, to: .point(finger), frequency: 5, damping: 0.7)       // a spring
+/// Attachment(door, to: .point(hinge), .pin(range: 0...1.5, frictionTorque: 0.2))
+/// Attachment(knob, to: world.anchor(at: knobPlace, on: bar), .sliding(axis: Vector(1, 0)))
+/// ```
+///
+/// Each has two ends: `offset` on the body, and the anchor.
 public struct Attachment: Equatable, Sendable {
   /// The other end.
   public enum Anchor: Equatable, Sendable {
-    /// A place in the world; moving it later keeps the length.
+    /// A place in the world; moving it later pulls the body along.
     case point(Point)
-    /// A place on another body, from its centre, turning with it.
+    /// A place on another body, from its centre, turning with it. `World.anchor(at:on:)` finds it for
+    /// a place in the world.
     case body(Handle<Body>, offset: Vector = .zero)
   }
 
-  public let body: Handle<Body>
-  /// Where on the body, from its centre, turning with it.
-  public let offset: Vector
-  public var anchor: Anchor
-  /// Points between the ends; as far apart as they were when it was added, if not given.
-  public var length: Double?
-  /// Hz; 0, the default, is a rigid rod.
-  public var frequency: Double
-  /// The damping ratio of a spring: 1 is critical, 0 by default.
-  public var damping: Double
+  /// How the two ends are held. Lengths are points, not negative; where none is given it is as far
+  /// as the ends are apart when it is added.
+  ///
+  /// A range contains 0, where things are when it is added, and may be infinite on one side or both.
+  /// At an end of it the body stops; it does not bounce.
+  public enum Form: Equatable, Sendable {
+    /// Keeps the distance; both bodies turn freely. Without length, or with its ends within a point
+    /// of each other where no length is given, it is a pin through the anchor.
+    case rod(length: Double? = nil)
+    /// Pulls and pushes towards the distance along the line between the ends, with a frequency in Hz,
+    /// above 0, and a damping ratio: 1 is critical, 0 by default. The frequency is the same for every
+    /// mass. With a length of 0 it draws the ends together.
+    case spring(length: Double? = nil, frequency: Double, damping: Double = 0)
+    /// A rope: the distance is at most the length.
+    case limit(length: Double? = nil)
+    /// The ends meet, and the bodies turn about them.
+    ///
+    /// The range is in radians that the body has turned against the anchor, positive clockwise.
+    /// Friction stops turning with a torque of at most so many newton metres (100 points are a metre,
+    /// so 1 N·m is 10 000 kg·pt²/s²), not negative, 0 by default.
+    case pin(range: ClosedRange<Double> = Attachment.unlimited, frictionTorque: Double = 0)
+    /// The body's end slides on a straight line through the anchor, and the body does not turn
+    /// against it.
+    ///
+    /// The axis is a direction in the world when it is added or changed, turning with the body of the
+    /// anchor from then on; its length, above 0, does not matter. The range is in points along it from
+    /// the anchor.
+    case sliding(axis: Vector, range: ClosedRange<Double> = Attachment.unlimited)
+    /// The ends meet, and the bodies do not turn against each other.
+    case fixed
+  }
 
-  public init(
-    _ body: Handle<Body>, offset: Vector = .zero, to anchor: Anchor, length: Double? = nil,
-    frequency: Double = 0, damping: Double = 0
-  ) {
+  /// From −∞ to ∞.
+  public static let unlimited = -Double.infinity...Double.infinity
+
+  public let body: Handle<Body>
+  /// Where on the body, from its centre, turning with it. If it is not given, rods, springs and
+  /// limits take the centre; the others take the place that is at the anchor when it is added.
+  public internal(set) var offset: Vector?
+  public var anchor: Anchor
+  public var form: Form
+
+  public init(_ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, _ form: Form) {
     self.body = body
     self.offset = offset
     self.anchor = anchor
-    self.length = length
-    self.frequency = frequency
-    self.damping = damping
+    self.form = form
   }
 
-  func validate() {
-    precondition(frequency >= 0 && frequency.isFinite, "An attachment's frequency is not negative")
-    precondition(damping >= 0 && damping.isFinite, "An attachment's damping is not negative")
-    precondition((length ?? 0) >= 0, "An attachment's length is not negative")
-    if case .point(let point) = anchor {
-      precondition(point.isFinite, "An attachment's anchor is made of finite numbers")
+  /// A rod, or with a frequency in Hz above 0 a spring.
+  public init(
+    _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, length: Double? = nil,
+    frequency: Double = 0, damping: Double = 0
+  ) {
+    let form =
+      frequency == 0
+      ? Form.rod(length: length)
+      : Form.spring(length: length, frequency: frequency, damping: damping)
+    self.init(body, offset: offset, to: anchor, form)
+  }
+
+  /// Of a rod, a spring or a limit, in points; others have none, and trap if they are given one.
+  public var length: Double? {
+    get {
+      switch form {
+      case .rod(let length), .limit(let length), .spring(let length, _, _): length
+      case .pin, .sliding, .fixed: nil
+      }
     }
-    if case .body(let other, _) = anchor {
+    set {
+      switch form {
+      case .rod: form = .rod(length: newValue)
+      case .limit: form = .limit(length: newValue)
+      case .spring(_, let frequency, let damping):
+        form = .spring(length: newValue, frequency: frequency, damping: damping)
+      case .pin, .sliding, .fixed:
+        precondition(newValue == nil, "Only a rod, a spring and a limit have a length")
+      }
+    }
+  }
+
+  /// As in UIKit, what hangs on rods and springs collides, and what is otherwise held together does
+  /// not.
+  var letsBodiesCollide: Bool {
+    switch form {
+    case .rod, .spring: true
+    case .limit, .pin, .sliding, .fixed: false
+    }
+  }
+
+  /// Without an offset, the body is held where the anchor is.
+  var isHeldAtAnchor: Bool {
+    switch form {
+    case .rod, .spring, .limit: false
+    case .pin, .sliding, .fixed: true
+    }
+  }
+
+  static let newtonMetre = 10_000.0
+
+  func validate() {
+    let length = self.length ?? 0
+    precondition(length >= 0 && length.isFinite, "An attachment's length is not negative")
+    precondition(offset?.isFinite ?? true, "An attachment's offset is made of finite numbers")
+    switch anchor {
+    case .point(let point):
+      precondition(point.isFinite, "An attachment's anchor is made of finite numbers")
+    case .body(let other, let offset):
       precondition(other != body, "An attachment joins two different bodies")
+      precondition(offset.isFinite, "An attachment's anchor is made of finite numbers")
+    }
+    switch form {
+    case .rod, .limit, .fixed: break
+    case .spring(_, let frequency, let damping):
+      precondition(frequency > 0 && frequency.isFinite, "A spring's frequency is above 0 Hz")
+      precondition(damping >= 0 && damping.isFinite, "A spring's damping is not negative")
+    case .pin(let range, let torque):
+      precondition(range.contains(0), "A pin's range contains 0")
+      precondition(torque >= 0 && torque.isFinite, "A pin's friction is not negative")
+    case .sliding(let axis, let range):
+      precondition(range.contains(0), "A sliding attachment's range contains 0")
+      precondition(axis.length > 0 && axis.length.isFinite, "An axis has a direction")
     }
   }
 }

@@ -4,45 +4,47 @@ extension World {
   @discardableResult
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
-    rods.append(joint(for: attachment, length: attachment.length))
+    let attachment = complete(attachment)
+    jointHandles.append(joints.add(joint(for: attachment)))
     wake(attachment)
     return attachments.add(attachment)
   }
 
   public mutating func remove(_ attachment: Handle<Attachment>) {
     wake(attachments[attachment])
-    rods.swapRemove(at: attachments.remove(attachment))
+    let gap = attachments.remove(attachment)
+    joints.remove(jointHandles[gap])
+    jointHandles.swapRemove(at: gap)
   }
 
-  /// The length is told as it is, also where it was not given. Setting what it is already does
-  /// nothing; anything else wakes the world.
+  /// Length and offset are told as they are, also where they were not given. Setting what it is
+  /// already does nothing; anything else wakes the world.
+  ///
+  /// Between the same bodies what has been gathered stays: the impulses, the angle that counts as 0,
+  /// and a length that the new one does not give.
   public subscript(attachment: Handle<Attachment>) -> Attachment {
-    get {
-      let index = attachments.index(attachment)
-      var result = attachments[index]
-      result.length = rods[index].length
-      return result
-    }
+    get { attachments[attachment] }
     set {
-      let old = self[attachment]
+      let index = attachments.index(attachment)
+      let old = attachments[index]
       guard newValue != old else { return }
       newValue.validate()
       precondition(newValue.body == old.body, "An attachment stays with its body")
-      let index = attachments.index(attachment)
-      let impulse = rods[index].impulse
-      rods[index] = joint(for: newValue, length: newValue.length ?? old.length)
-      rods[index].impulse = impulse
-      attachments[index] = newValue
+      var new = newValue
+      if new.length == nil, let length = old.length { new.keep(length) }
+      new = complete(new)
+      jointHandles[index] = joints.replace(
+        jointHandles[index], by: joint(for: new), isSameAxis: new.axis == old.axis)
+      attachments[index] = new
       wake(old)
-      wake(newValue)
+      wake(new)
     }
   }
 
   /// The same again, after a body's centre of mass has moved within it.
   mutating func remake(_ index: Int) {
-    let (length, impulse) = (rods[index].length, rods[index].impulse)
-    rods[index] = joint(for: attachments[index], length: length)
-    rods[index].impulse = impulse
+    jointHandles[index] = joints.replace(
+      jointHandles[index], by: joint(for: attachments[index]), isSameAxis: true)
   }
 
   private mutating func wake(_ attachment: Attachment) {
@@ -50,32 +52,100 @@ extension World {
     if case .body(let other, _) = attachment.anchor { wake(stateIndex(other)) }
   }
 
-  private func joint(for attachment: Attachment, length: Double?) -> DistanceJoint {
-    let body = stateIndex(attachment.body)
-    // From the centre of mass, as the solver has it.
-    let own = attachment.offset - bodies[attachment.body].centerOfMass
-    let (other, offset): (Int, Vector) =
-      switch attachment.anchor {
-      case .point(let point): (0, Vector(point.x, point.y))
-      case .body(let other, let offset):
-        (stateIndex(other), offset - bodies[other].centerOfMass)
-      }
-    let here = states[body].position + states[body].rotated(own)
-    let there = states[other].position + states[other].rotated(offset)
-    return DistanceJoint(
-      other, body, offsetA: offset, offsetB: own,
-      length: length ?? here.distance(to: there), frequency: attachment.frequency,
-      damping: attachment.damping)
+  /// A place in the world as it is on a body now, for attaching another body there.
+  public func anchor(at point: Point, on body: Handle<Body>) -> Attachment.Anchor {
+    .body(body, offset: offset(of: point, on: body))
   }
 
-  /// How far the worst rigid attachment is off, in points.
-  public var largestRodError: Double {
-    var worst = 0.0
-    for rod in rods where rod.frequency == 0 {
-      let (a, b) = (states[Int(rod.a)], states[Int(rod.b)])
-      let ends = (a.position + a.rotated(rod.offsetA), b.position + b.rotated(rod.offsetB))
-      worst = max(worst, (ends.0.distance(to: ends.1) - rod.length).magnitude)
+  /// How far the worst rigid attachment is off, in points; a radian counts as the radius of gyration.
+  public var largestJointError: Double { joints.largestError(states) }
+
+  private func offset(of point: Point, on body: Handle<Body>) -> Vector {
+    let state = states[stateIndex(body)]
+    return state.unrotated(point - state.position) + bodies[body].centerOfMass
+  }
+
+  /// With offset and length as they are now, where they are not given.
+  private func complete(_ attachment: Attachment) -> Attachment {
+    var result = attachment
+    let place = self.place(of: attachment.anchor)
+    let atAnchor = offset(of: place, on: attachment.body)
+    if result.offset == nil { result.offset = attachment.isHeldAtAnchor ? atAnchor : .zero }
+    let end = self.place(of: .body(attachment.body, offset: result.offset ?? .zero))
+    let length = place.distance(to: end)
+    if case .rod(nil) = result.form, length < Attachment.shortestRod {
+      result.offset = atAnchor
+      result.form = .rod(length: 0)
     }
-    return worst
+    if result.length == nil { result.keep(length) }
+    return result
+  }
+
+  private func place(of anchor: Attachment.Anchor) -> Point {
+    switch anchor {
+    case .point(let point): return point
+    case .body(let body, let offset):
+      let state = states[stateIndex(body)]
+      return state.position + state.rotated(offset - bodies[body].centerOfMass)
+    }
+  }
+
+  /// Where a complete attachment holds, as the solver has it: from the centres of mass.
+  func ends(of attachment: Attachment) -> JointEnds {
+    let b = Int32(stateIndex(attachment.body))
+    let offset = (attachment.offset ?? .zero) - bodies[attachment.body].centerOfMass
+    switch attachment.anchor {
+    case .point(let point):
+      return JointEnds(a: 0, b: b, offsetA: point - .zero, offsetB: offset)
+    case .body(let other, let otherOffset):
+      return JointEnds(
+        a: Int32(stateIndex(other)), b: b, offsetA: otherOffset - bodies[other].centerOfMass,
+        offsetB: offset)
+    }
+  }
+
+  private func joint(for attachment: Attachment) -> Joint {
+    let ends = ends(of: attachment)
+    let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
+    let reference = b.angle - a.angle
+    switch attachment.form {
+    case .rod(0):
+      return .pin(
+        PinJoint(ends, reference: reference, range: Attachment.unlimited, torque: 0))
+    case .rod(let length):
+      return .rod(DistanceJoint(ends, length: length ?? 0, frequency: 0, damping: 0))
+    case .spring(let length, let frequency, let damping):
+      return .rod(
+        DistanceJoint(ends, length: length ?? 0, frequency: frequency, damping: damping))
+    case .limit(let length):
+      return .limit(LimitJoint(ends, length: length ?? 0))
+    case .pin(let range, let torque):
+      return .pin(
+        PinJoint(
+          ends, reference: reference, range: range, torque: torque * Attachment.newtonMetre))
+    case .sliding(let axis, let range):
+      return .slide(
+        SlidingJoint(
+          ends, direction: a.unrotated(axis.normalized), reference: reference, range: range))
+    case .fixed:
+      return .weld(WeldJoint(ends, reference: reference))
+    }
+  }
+}
+
+extension Attachment {
+  /// Points; a rod that was given no length and would have less is a pin, as in UIKit.
+  fileprivate static let shortestRod = 1.0
+
+  fileprivate var axis: Vector? {
+    if case .sliding(let axis, _) = form { axis } else { nil }
+  }
+
+  /// Has this length if its form has one.
+  fileprivate mutating func keep(_ length: Double) {
+    switch form {
+    case .rod, .spring, .limit: self.length = length
+    case .pin, .sliding, .fixed: break
+    }
   }
 }

@@ -54,6 +54,11 @@ struct BodyState: Equatable, Sendable {
     Vector(v.x * cosine - v.y * sine, v.x * sine + v.y * cosine)
   }
 
+  /// The reverse: how a vector as it points now lies in the body.
+  func unrotated(_ v: Vector) -> Vector {
+    Vector(v.x * cosine + v.y * sine, v.y * cosine - v.x * sine)
+  }
+
   mutating func turn() {
     (sine, cosine) = angle == 0 ? (0, 1) : sineAndCosine(angle)
   }

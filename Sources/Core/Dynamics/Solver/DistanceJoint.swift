@@ -31,6 +31,12 @@ struct DistanceJoint: Equatable, Sendable {
   var responseA = BodyMotion()
   var responseB = BodyMotion()
 
+  init(_ ends: JointEnds, length: Double, frequency: Double, damping: Double) {
+    self.init(
+      Int(ends.a), Int(ends.b), offsetA: ends.offsetA, offsetB: ends.offsetB, length: length,
+      frequency: frequency, damping: damping)
+  }
+
   init(
     _ a: Int, _ b: Int, offsetA: Vector, offsetB: Vector, length: Double, frequency: Double,
     damping: Double
@@ -110,6 +116,16 @@ struct DistanceJoint: Equatable, Sendable {
     states[Int(a)].shift(axis * -push, lever: -leverA * push)
     states[Int(b)].shift(axis * push, lever: leverB * push)
     return error.magnitude
+  }
+
+  /// The distance by which a rigid one is off, in points; a soft one never is.
+  func error(_ states: [BodyState]) -> Double {
+    guard frequency == 0 else { return 0 }
+    let (stateA, stateB) = (states[Int(a)], states[Int(b)])
+    let ends = (
+      stateA.position + stateA.rotated(offsetA), stateB.position + stateB.rotated(offsetB)
+    )
+    return (ends.0.distance(to: ends.1) - length).magnitude
   }
 
   @inline(__always)

@@ -11,6 +11,8 @@ enum Tolerance {
   static let pushedApart = 0.2
   /// Points per second: what closes in more slowly does not bounce.
   static let bounceSpeed = 100.0
+  /// Radians that one pass corrects at most.
+  static let largestTurn = 8 * Double.pi / 180
   /// Points that a body moves in one step at most: 24 000 pt/s at 1/120 s.
   static let longestMove = 200.0
   /// Radians that a body turns in one step at most.
@@ -21,4 +23,14 @@ enum Tolerance {
   static let stillSpin = 2 * Double.pi / 180
   /// and rests after more than so many seconds of it.
   static let timeToRest = 0.5
+
+  /// An error in points, as far as one pass corrects it.
+  static func limitedMove(_ error: Double) -> Double {
+    max(-largestCorrection, min(largestCorrection, error))
+  }
+
+  /// The same in radians.
+  static func limitedTurn(_ error: Double) -> Double {
+    max(-largestTurn, min(largestTurn, error))
+  }
 }

@@ -1,0 +1,126 @@
+import DetentGeometry
+
+/// The two ends of a joint as the bodies stand: where it takes hold of them, and how easily they
+/// give.
+///
+/// Impulses act on both bodies at one and the same place, B's end, so that they change neither the
+/// momentum nor the angular momentum of the two. That the ends of A and B are apart by an error only
+/// turns the error with A. Ends that are torn apart are each held by themselves, since on a long arm
+/// a turn would fling the bodies.
+struct JointArms: Equatable, Sendable {
+  private(set) var inverseMassA = 0.0
+  private(set) var inverseMassB = 0.0
+  private(set) var inverseInertiaA = 0.0
+  private(set) var inverseInertiaB = 0.0
+  /// From each body's centre to where the joint takes hold of it.
+  private(set) var armA = Vector.zero
+  private(set) var armB = Vector.zero
+  /// From A's end to B's.
+  private(set) var apart = Vector.zero
+  /// The error is more than one pass corrects.
+  private(set) var isTorn = false
+
+  init() {}
+
+  /// For ends that are to be as far apart as they are.
+  @inline(__always)
+  init(_ ends: JointEnds, _ a: BodyState, _ b: BodyState) {
+    (inverseMassA, inverseMassB) = (a.inverseMass, b.inverseMass)
+    (inverseInertiaA, inverseInertiaB) = (a.inverseInertia, b.inverseInertia)
+    armA = a.rotated(ends.offsetA)
+    armB = b.rotated(ends.offsetB)
+    apart = (b.position + armB) - (a.position + armA)
+  }
+
+  /// For ends that are to meet.
+  @inline(__always)
+  init(meeting ends: JointEnds, _ a: BodyState, _ b: BodyState) {
+    self.init(ends, a, b)
+    let limit = Tolerance.largestCorrection
+    isTorn = apart.lengthSquared > limit * limit
+    if !isTorn { armA += apart }
+  }
+
+  /// For an end on a rail through A's: the rail is held where B's end is on it.
+  @inline(__always)
+  init(
+    sliding ends: JointEnds, _ a: BodyState, _ b: BodyState, along axis: Vector,
+    within range: ClosedRange<Double>
+  ) {
+    self.init(ends, a, b)
+    let limit = Tolerance.largestCorrection
+    let (along, off) = (axis.dot(apart), axis.cross(apart))
+    let inside = max(range.lowerBound, min(range.upperBound, along))
+    isTorn = off.magnitude > limit || (along - inside).magnitude > limit
+    armA += axis * inside
+    if !isTorn { armA += axis * (along - inside) + axis.perpendicular * off }
+  }
+
+  var inverseMass: Double { inverseMassA + inverseMassB }
+  var inverseInertia: Double { inverseInertiaA + inverseInertiaB }
+
+  /// The larger radius of gyration of the two bodies, in points: a radian that they are off counts
+  /// as so many points.
+  var reach: Double {
+    let a = inverseInertiaA > 0 ? inverseMassA / inverseInertiaA : 0
+    let b = inverseInertiaB > 0 ? inverseMassB / inverseInertiaB : 0
+    return max(a, b).squareRoot()
+  }
+
+  /// The impulse that would bring the heavier body to the highest speed there is: more is not carried
+  /// over to the next step. It would stem from a speed that was cut, and feed on itself.
+  func largestImpulse(step h: Double) -> Double {
+    let (a, b) = (inverseMassA, inverseMassB)
+    return Tolerance.longestMove / (h * (a > 0 && b > 0 ? min(a, b) : a + b))
+  }
+
+  /// The same for angular impulses.
+  func largestTwist(step h: Double) -> Double {
+    let (a, b) = (inverseInertiaA, inverseInertiaB)
+    return a + b > 0 ? Tolerance.widestTurn / (h * (a > 0 && b > 0 ? min(a, b) : a + b)) : 0
+  }
+
+  /// How fast the ends part, in points per second.
+  @inline(__always)
+  func speed(_ a: BodyMotion, _ b: BodyMotion) -> Vector {
+    (b.velocity + armB.perpendicular * b.spin) - (a.velocity + armA.perpendicular * a.spin)
+  }
+
+  /// An impulse and an angular impulse for B, and their opposites for A.
+  @inline(__always)
+  func push(
+    _ ends: JointEnds, _ motions: inout MutableSpan<BodyMotion>, by impulse: Vector, turn: Double
+  ) {
+    // Nothing waits for the ground, which stays as it is.
+    if ends.a != 0 {
+      motions[Int(ends.a)].velocity -= impulse * inverseMassA
+      motions[Int(ends.a)].spin -= (armA.cross(impulse) + turn) * inverseInertiaA
+    }
+    motions[Int(ends.b)].velocity += impulse * inverseMassB
+    motions[Int(ends.b)].spin += (armB.cross(impulse) + turn) * inverseInertiaB
+  }
+
+  /// The same for places.
+  @inline(__always)
+  func shift(
+    _ ends: JointEnds, _ states: inout MutableSpan<BodyState>, by push: Vector, turn: Double
+  ) {
+    if inverseMassA > 0 {
+      states[Int(ends.a)].shift(-push, lever: -(armA.cross(push) + turn))
+    }
+    if inverseMassB > 0 {
+      states[Int(ends.b)].shift(push, lever: armB.cross(push) + turn)
+    }
+  }
+
+  /// Brings ends that are torn apart nearer, without a turn: to half of what a pass then corrects by
+  /// moving and turning. A turn that were to do it all would fling the bodies. They stay awake.
+  func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {
+    let length = error.length
+    let way = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)
+    let push = error * (-way / length / inverseMass)
+    states[Int(ends.a)].position -= push * inverseMassA
+    states[Int(ends.b)].position += push * inverseMassB
+    states[Int(ends.b)].stillness = 0
+  }
+}

@@ -1,0 +1,11 @@
+import DetentGeometry
+
+/// Which two bodies a joint holds, and where on them.
+struct JointEnds: Equatable, Sendable {
+  /// Solver indices; the ground is 0.
+  var a: Int32
+  var b: Int32
+  /// From the centre of each, turning with it; on the ground a place in the world.
+  var offsetA: Vector
+  var offsetB: Vector
+}

@@ -1,0 +1,107 @@
+/// The joints of all attachments, each kind dense in memory by itself.
+struct Joints: Equatable, Sendable {
+  var rods = Pool<DistanceJoint>()
+  var limits = Pool<LimitJoint>()
+  var pins = Pool<PinJoint>()
+  var slides = Pool<SlidingJoint>()
+  var welds = Pool<WeldJoint>()
+
+  init() {
+    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
+    rods.things.reserveCapacity(1)
+    limits.things.reserveCapacity(1)
+    pins.things.reserveCapacity(1)
+    slides.things.reserveCapacity(1)
+    welds.things.reserveCapacity(1)
+  }
+
+  mutating func add(_ joint: Joint) -> JointHandle {
+    switch joint {
+    case .rod(let joint): .rod(rods.add(joint))
+    case .limit(let joint): .limit(limits.add(joint))
+    case .pin(let joint): .pin(pins.add(joint))
+    case .slide(let joint): .slide(slides.add(joint))
+    case .weld(let joint): .weld(welds.add(joint))
+    }
+  }
+
+  mutating func remove(_ handle: JointHandle) {
+    switch handle {
+    case .rod(let handle): rods.remove(handle)
+    case .limit(let handle): limits.remove(handle)
+    case .pin(let handle): pins.remove(handle)
+    case .slide(let handle): slides.remove(handle)
+    case .weld(let handle): welds.remove(handle)
+    }
+  }
+
+  /// Another joint instead; one of the same kind between the same bodies goes on with the impulses
+  /// that the old one had gathered.
+  ///
+  /// - Parameter isSameAxis: A rail has not turned either.
+  mutating func replace(
+    _ handle: JointHandle, by joint: Joint, isSameAxis: Bool
+  ) -> JointHandle {
+    switch (handle, joint) {
+    case (.rod(let handle), .rod(var joint)) where rods[handle].a == joint.a:
+      joint.impulse = rods[handle].impulse
+      rods[handle] = joint
+    case (.limit(let handle), .limit(var joint)) where limits[handle].ends.a == joint.ends.a:
+      joint.inherit(from: limits[handle])
+      limits[handle] = joint
+    case (.pin(let handle), .pin(var joint)) where pins[handle].ends.a == joint.ends.a:
+      joint.inherit(from: pins[handle])
+      pins[handle] = joint
+    case (.slide(let handle), .slide(var joint)) where slides[handle].ends.a == joint.ends.a:
+      joint.inherit(from: slides[handle], isSameAxis: isSameAxis)
+      slides[handle] = joint
+    case (.weld(let handle), .weld(var joint)) where welds[handle].ends.a == joint.ends.a:
+      joint.inherit(from: welds[handle])
+      welds[handle] = joint
+    default:
+      remove(handle)
+      return add(joint)
+    }
+    return handle
+  }
+
+  /// After bodies have moved in memory.
+  mutating func connect(_ handle: JointHandle, to ends: JointEnds) {
+    switch handle {
+    case .rod(let handle): (rods[handle].a, rods[handle].b) = (ends.a, ends.b)
+    case .limit(let handle): limits[handle].ends = ends
+    case .pin(let handle): pins[handle].ends = ends
+    case .slide(let handle): slides[handle].ends = ends
+    case .weld(let handle): welds[handle].ends = ends
+    }
+  }
+
+  /// How far the worst rigid one is off, in points.
+  func largestError(_ states: [BodyState]) -> Double {
+    var worst = 0.0
+    for rod in rods.things { worst = max(worst, rod.error(states)) }
+    for limit in limits.things { worst = max(worst, limit.error(states)) }
+    for pin in pins.things { worst = max(worst, pin.error(states)) }
+    for slide in slides.things { worst = max(worst, slide.error(states)) }
+    for weld in welds.things { worst = max(worst, weld.error(states)) }
+    return worst
+  }
+}
+
+/// What the solver makes of an attachment.
+enum Joint {
+  case rod(DistanceJoint)
+  case limit(LimitJoint)
+  case pin(PinJoint)
+  case slide(SlidingJoint)
+  case weld(WeldJoint)
+}
+
+/// Which joint an attachment has.
+enum JointHandle: Equatable, Sendable {
+  case rod(Handle<DistanceJoint>)
+  case limit(Handle<LimitJoint>)
+  case pin(Handle<PinJoint>)
+  case slide(Handle<SlidingJoint>)
+  case weld(Handle<WeldJoint>)
+}

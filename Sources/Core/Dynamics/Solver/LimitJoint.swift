@@ -1,0 +1,80 @@
+import DetentGeometry
+
+/// Two ends no further apart than a distance: a rope.
+///
+/// It acts on what would be too far at the end of the step, as the stops of a range do.
+struct LimitJoint: Equatable, Sendable {
+  var ends: JointEnds
+  private let length: Double
+
+  /// Along the axis, kept from step to step; it pulls, so it is not positive.
+  private var impulse = 0.0
+
+  // Valid within a step.
+  private var isIdle = false
+  private var arms = JointArms()
+  private var axis = Vector.zero
+  private var inverseMass = 0.0
+  /// The speed at which it is taut just at the end of the step.
+  private var slack = 0.0
+
+  init(_ ends: JointEnds, length: Double) {
+    self.ends = ends
+    self.length = length
+  }
+
+  /// Goes on where another left off between the same bodies.
+  mutating func inherit(from old: LimitJoint) { impulse = old.impulse }
+
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
+    arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
+    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
+    if isIdle { return }
+    let distance: Double
+    (axis, distance) = DistanceJoint.axis(of: arms.apart)
+    inverseMass = LimitJoint.inverseMass(arms, axis)
+    slack = max(length - distance, 0) / h
+    arms.push(ends, &motions, by: axis * impulse, turn: 0)
+  }
+
+  /// Answers by how much it changed the speed of its ends, in points per second.
+  @inline(__always) @discardableResult
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    if isIdle { return 0 }
+    let speed = axis.dot(arms.speed(motions[Int(ends.a)], motions[Int(ends.b)]))
+    let old = impulse
+    impulse = min(0, old - (speed - slack) / inverseMass)
+    // Most ropes are slack most of the time.
+    guard impulse != old else { return 0 }
+    arms.push(ends, &motions, by: axis * (impulse - old), turn: 0)
+    return (impulse - old).magnitude * inverseMass
+  }
+
+  /// Moves ends that are too far apart together; answers the distance by which they were off.
+  mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    if isIdle { return 0 }
+    let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
+    let (axis, distance) = DistanceJoint.axis(of: arms.apart)
+    let error = distance - length
+    guard error > 0 else { return 0 }
+    let push = -Tolerance.limitedMove(error) / LimitJoint.inverseMass(arms, axis)
+    arms.shift(ends, &states, by: axis * push, turn: 0)
+    return error
+  }
+
+  @inline(__always)
+  private static func inverseMass(_ arms: JointArms, _ axis: Vector) -> Double {
+    let (leverA, leverB) = (arms.armA.cross(axis), arms.armB.cross(axis))
+    return arms.inverseMass + arms.inverseInertiaA * leverA * leverA
+      + arms.inverseInertiaB * leverB * leverB
+  }
+
+  /// The distance by which it is off, in points.
+  func error(_ states: [BodyState]) -> Double {
+    let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
+    return max(0, arms.apart.length - length)
+  }
+}

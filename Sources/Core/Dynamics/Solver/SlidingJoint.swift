@@ -1,0 +1,126 @@
+import DetentGeometry
+
+/// B's end on a straight rail through A's, without turning against A, within a range.
+struct SlidingJoint: Equatable, Sendable {
+  var ends: JointEnds
+  /// Along the rail, of length one, turning with A.
+  private var direction: Vector
+  /// The angle from A to B.
+  private var reference: Double
+  /// In points along the rail.
+  private var stops: Stops
+
+  // Kept from step to step.
+  private var impulse = 0.0
+  private var twist = 0.0
+
+  // Valid within a step.
+  private var isIdle = false
+  private var arms = JointArms()
+  private var rail = RailBlock()
+  private var reach = 0.0
+
+  init(
+    _ ends: JointEnds, direction: Vector, reference: Double, range: ClosedRange<Double>
+  ) {
+    self.ends = ends
+    self.direction = direction
+    self.reference = reference
+    stops = Stops(range)
+  }
+
+  /// Goes on where another left off between the same bodies.
+  ///
+  /// - Parameter isSameAxis: The rail stays as it is too.
+  mutating func inherit(from old: SlidingJoint, isSameAxis: Bool) {
+    (reference, twist) = (old.reference, old.twist)
+    guard isSameAxis else { return }
+    (direction, impulse) = (old.direction, old.impulse)
+    stops.inherit(from: old.stops)
+  }
+
+  mutating func prepare(
+    _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    step h: Double
+  ) {
+    let (a, b) = (Int(ends.a), Int(ends.b))
+    let axis = states[a].rotated(direction)
+    arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
+    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
+    if isIdle { return }
+    rail = RailBlock(arms, along: axis)
+    reach = arms.reach
+    // As it will be on the rail and turned back, or the stops would seem further than they are.
+    let mending = rail.push(
+      against: Tolerance.limitedMove(axis.cross(arms.apart)),
+      Tolerance.limitedTurn(states[b].angle - states[a].angle - reference))
+    stops.prepare(axis.dot(arms.apart) + rail.slide(mending.push, mending.turn), step: h)
+    let (most, widest) = (arms.largestImpulse(step: h), arms.largestTwist(step: h))
+    stops.limit(to: most)
+    impulse = max(-most, min(most, impulse))
+    twist = max(-widest, min(widest, twist))
+    let push = rail.across * impulse + rail.axis * stops.impulse
+    arms.push(ends, &motions, by: push, turn: twist)
+  }
+
+  /// Answers by how much it changed speeds, in points per second.
+  @inline(__always) @discardableResult
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    if isIdle { return 0 }
+    let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
+    let speed = arms.speed(a, b)
+    let (drift, spin) = (rail.across.dot(speed), b.spin - a.spin)
+    var (push, turn) = rail.push(against: drift, spin)
+    var change = drift.magnitude + spin.magnitude * reach
+    var pull = 0.0
+    if !stops.isFree {
+      pull = stops.solve(
+        speed: rail.axis.dot(speed) + rail.slide(push, turn), mass: rail.mass,
+        inverseMass: rail.inverseMass)
+      push += rail.reaction * pull
+      turn += rail.reactionTurn * pull
+      change += (pull * rail.inverseMass).magnitude
+    }
+    impulse += push
+    twist += turn
+    arms.push(ends, &motions, by: rail.across * push + rail.axis * pull, turn: turn)
+    return change
+  }
+
+  /// Moves the end to the rail and turns it back; answers the distance by which it was off.
+  mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    if isIdle { return 0 }
+    let (a, b) = (Int(ends.a), Int(ends.b))
+    let axis = states[a].rotated(direction)
+    var arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
+    var off = axis.cross(arms.apart)
+    var way = axis.dot(arms.apart)
+    let error = max(off.magnitude, stops.excess(way).magnitude)
+    if arms.isTorn {
+      arms.mend(ends, &states, axis.perpendicular * off + axis * stops.excess(way))
+      arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
+      off = axis.cross(arms.apart)
+      way = axis.dot(arms.apart)
+    }
+    let rail = RailBlock(arms, along: axis)
+    let angle = states[b].angle - states[a].angle - reference
+    var (push, turn) = rail.push(
+      against: Tolerance.limitedMove(off), Tolerance.limitedTurn(angle))
+    let excess = stops.excess(way + rail.slide(push, turn))
+    let pull = -rail.mass * Tolerance.limitedMove(excess)
+    push += rail.reaction * pull
+    turn += rail.reactionTurn * pull
+    arms.shift(ends, &states, by: rail.across * push + rail.axis * pull, turn: turn)
+    return max(error, angle.magnitude * reach)
+  }
+
+  /// The distance by which it is off, in points.
+  func error(_ states: [BodyState]) -> Double {
+    let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
+    let arms = JointArms(ends, a, b)
+    let axis = a.rotated(direction)
+    return max(
+      axis.cross(arms.apart).magnitude, (b.angle - a.angle - reference).magnitude * arms.reach,
+      stops.excess(axis.dot(arms.apart)).magnitude)
+  }
+}
