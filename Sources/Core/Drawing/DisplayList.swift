@@ -16,6 +16,7 @@ public struct DisplayList: Equatable, Sendable {
     commands.reserveCapacity(capacity)
   }
 
+  @inline(never)
   public mutating func append(_ command: Command) { commands.append(command) }
 
   /// Every rectangle with a meaning, in drawing order.
