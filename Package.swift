@@ -46,6 +46,9 @@ let package = Package(
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
+    // For the benchmarks: physics by other engines. Nobody else links them.
+    .library(name: "DetentScenes", targets: ["DetentScenes"]),
+    .library(name: "DetentPeers", targets: ["DetentPeers"]),
     .executable(name: "detent", targets: ["CommandLine"]),
     .executable(name: "detent-web", targets: ["DetentWeb"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
@@ -104,6 +107,19 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
+    // headers it compiles to nothing.
+    .target(
+      name: "CPeers", path: "Tests/Peers/Shim",
+      cSettings: [.treatAllWarnings(as: .error)], cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [
+        .linkedLibrary("box2d"), .linkedLibrary("chipmunk"), .linkedLibrary("stdc++"),
+      ]),
+    edge(
+      "DetentScenes", "Tests/Peers/Scenes", knows: ["DetentGeometry", "DetentDynamics"]),
+    edge(
+      "DetentPeers", "Tests/Peers/Engines", knows: ["DetentGeometry", "DetentScenes", "CPeers"]),
+
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
@@ -112,6 +128,8 @@ let package = Package(
       knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests(
+      "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
@@ -120,5 +138,6 @@ let package = Package(
       "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
     tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,88 @@
+import Detent
+import DetentPeers
+import DetentScenes
+
+/// How much of Box2D's time each of `PhysicsScene.timed` is to take at most, in their order.
+private let targets = [0.75, 0.75, 0.75, 0.6, 0.45, 0.42, 0.3, 0.25, 0.4]
+
+/// The scenes whose names contain a word.
+func contests(named word: String) -> [Contest] {
+  zip(PhysicsScene.timed, targets).map { Contest($0(), target: $1) }
+    .filter { word.isEmpty || word == "physics" || $0.scene.name.contains(word) }
+}
+
+/// What a scene costs besides time.
+func physicsSubjects() -> [Subject] {
+  PhysicsScene.timed.map { $0() }
+    .filter { Engine.detent.canRun($0) && $0.bodies.count <= 2500 }.map { warmAllocations($0) }
+    + [copying()] + Engine.allCases.compactMap { settling(in: $0) }
+}
+
+/// A world that has been going for a while asks for no memory.
+private func warmAllocations(_ scene: PhysicsScene) -> Subject {
+  var count: Double?
+  return Subject(figures: [Figure("allocations in a step of \(scene.name)", "", .budget(0))]) {
+    // It is the same in each round.
+    if let count { return [count] }
+    let simulation = Simulation(scene, in: .detent)
+    simulation.step(scene.steps - 120)
+    let found = Double(allocations { simulation.step(120) }) / 120
+    count = found
+    return [found]
+  }
+}
+
+/// What a snapshot costs: an array is copied when it is next written to, so a step of a world that
+/// has just been copied is timed against a step of one that has not.
+private func copying() -> Subject {
+  let scene = Engine.detent.canRun(.pile(1000)) ? PhysicsScene.pile(1000) : .ring(1000)
+  var settled = SceneWorld(scene)
+  var isSettled = false
+  return Subject(figures: [Figure("a world of 1000 bodies copied", "µs", .budget(50))]) {
+    if !isSettled { for _ in 0..<scene.steps / 2 { settled.step() } }
+    isSettled = true
+    var world = settled
+    world.step()
+    var (alone, shared): ([Double], [Double]) = ([], [])
+    for _ in 0..<100 {
+      alone.append(seconds { world.step() })
+      let copy = world
+      shared.append(seconds { world.step() })
+      use(copy)
+    }
+    return [(shared.median - alone.median) * 1e6]
+  }
+}
+
+/// What a pile costs when it lies, with sleeping, beside what it costs while it falls.
+private func settling(in engine: Engine) -> Subject? {
+  var scene = PhysicsScene.pile(500)
+  scene.sleeps = true
+  guard engine.canRun(scene) else { return nil }
+  let name = "\(scene.name) that may sleep, \(engine.rawValue)"
+  return Subject(figures: [
+    Figure("\(name), a step of its first second", "µs"),
+    Figure("\(name), of its eleventh", "µs", .beside("\(name), a step of its first second")),
+  ]) {
+    let simulation = Simulation(scene, in: engine)
+    func second() -> Double { seconds { simulation.step(120) } * 1e6 / 120 }
+    let falling = second()
+    simulation.step(1080)
+    return [falling, second()]
+  }
+}
+
+/// The exponent of the number of bodies with which the time of a pile's step grows, from 500 to 5000.
+func growth(_ contests: [Contest]) -> [Figure] {
+  func steps(_ name: String, _ engine: Engine) -> [Double]? {
+    contests.first { $0.scene.name == name }?.runs[engine]?.map { $0.step }
+  }
+  return Engine.allCases.compactMap { engine in
+    guard let few = steps("pile 500", engine), let many = steps("pile 5000", engine) else {
+      return nil
+    }
+    var figure = Figure("\(engine.rawValue), exponent of growth from pile 500 to 5000", "")
+    figure.samples = zip(few, many).map { logarithm($1 / $0) / logarithm(10) }
+    return figure
+  }
+}

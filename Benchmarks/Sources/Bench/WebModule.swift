@@ -1,0 +1,31 @@
+import DetentScenes
+import Foundation
+
+/// The scenes as a WebAssembly module, which node runs by Web/physics.mjs.
+struct WebModule {
+  let path: String
+
+  /// Nil if the file is not there.
+  init?(path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    self.path = path
+  }
+
+  /// - Parameter share: Of the scene's steps.
+  func run(_ scene: PhysicsScene, share: Double) -> WebRun? {
+    guard let text = output(of: "node", ["Web/physics.mjs", path, scene.name, "\(share)"]) else {
+      return nil
+    }
+    let words = text.split(separator: " ")
+    guard words.count == 2, let step = Double(words[0]) else { return nil }
+    return WebRun(step: step, digest: words[1].trimmingCharacters(in: .newlines))
+  }
+}
+
+/// What came of a scene in WebAssembly.
+struct WebRun {
+  /// Mean nanoseconds of a step.
+  let step: Double
+  /// Of all places at the end.
+  let digest: String
+}
