@@ -52,6 +52,7 @@ let package = Package(
     .executable(name: "detent", targets: ["CommandLine"]),
     .executable(name: "detent-web", targets: ["DetentWeb"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
+    .executable(name: "detent-physics", targets: ["WebPhysics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -95,6 +96,9 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebDigests", dependencies: ["Detent", "DetentCatalogue"], path: "Tests/WebDigests",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebPhysics", dependencies: ["DetentScenes"], path: "Tests/WebPhysics",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),

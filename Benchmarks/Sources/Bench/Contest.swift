@@ -3,6 +3,8 @@ import DetentScenes
 
 /// A scene in every engine, round by round in turn.
 struct Contest {
+  /// Of `PhysicsScene.timed`.
+  let index: Int
   let scene: PhysicsScene
   /// How much of Box2D's time we want to take at most.
   let target: Double
@@ -14,8 +16,9 @@ struct Contest {
   /// Peak memory in megabytes beyond that of the program without an engine.
   var memory: [Engine: Double] = [:]
 
-  init(_ scene: PhysicsScene, target: Double) {
-    (self.scene, self.target) = (scene, target)
+  init(_ index: Int, target: Double) {
+    (self.index, self.target) = (index, target)
+    scene = PhysicsScene.timed[index]()
   }
 
   var engines: [Engine] { Engine.allCases.filter { $0.canRun(scene) } }
@@ -31,7 +34,8 @@ struct Contest {
       }
       guard round > 0, let module, Engine.detent.canRun(scene) else { continue }
       report("\(scene.name), WebAssembly, round \(round) of \(rounds)")
-      if let run = module.run(scene, share: share) { web.append(run) }
+      let steps = scene.steps(share)
+      if let run = module.run(scene: index, steps: steps) { web.append(run) }
     }
   }
 

@@ -22,9 +22,9 @@ func printPeakMemory(engine: String, scene name: String) {
 /// Megabytes that an engine takes at most for a scene.
 func peakMemory(of engine: Engine, _ scene: PhysicsScene) -> Double? {
   func kilobytes(_ engine: String) -> Double? {
-    output(of: CommandLine.arguments[0], ["--alone", engine, scene.name]).flatMap {
-      Double($0.trimmingCharacters(in: .newlines))
-    }
+    let said = output(of: CommandLine.arguments[0], ["--alone", engine, scene.name])
+    // An engine may greet first.
+    return said?.split(separator: "\n").last.flatMap { Double($0) }
   }
   guard let with = kilobytes(engine.rawValue), let without = kilobytes("no engine") else {
     return nil

@@ -22,7 +22,7 @@ struct Run {
   /// - Parameter share: Of the scene's steps.
   init(_ scene: PhysicsScene, in engine: Engine, share: Double = 1) {
     let simulation = Simulation(scene, in: engine)
-    let count = max(24, Int(Double(scene.steps) * share))
+    let count = scene.steps(share)
     // A clock costs 50 ns, so short steps share one.
     let block = scene.bodies.count >= 500 ? 1 : 12
     var times: [Double] = []
@@ -39,4 +39,9 @@ struct Run {
     digest = simulation.digest
     height = -(simulation.places.map { $0.position.y }.min() ?? 0)
   }
+}
+
+extension PhysicsScene {
+  /// So many of its steps, but not too few to be timed.
+  func steps(_ share: Double) -> Int { max(24, Int(Double(steps) * share)) }
 }

@@ -1,4 +1,3 @@
-import DetentScenes
 import Foundation
 
 /// The scenes as a WebAssembly module, which node runs by Web/physics.mjs.
@@ -11,11 +10,10 @@ struct WebModule {
     self.path = path
   }
 
-  /// - Parameter share: Of the scene's steps.
-  func run(_ scene: PhysicsScene, share: Double) -> WebRun? {
-    guard let text = output(of: "node", ["Web/physics.mjs", path, scene.name, "\(share)"]) else {
-      return nil
-    }
+  /// - Parameter index: Of the scene, in `PhysicsScene.timed`.
+  func run(scene index: Int, steps: Int) -> WebRun? {
+    let arguments = ["Web/physics.mjs", path, "\(index)", "\(steps)"]
+    guard let text = output(of: "node", arguments) else { return nil }
     let words = text.split(separator: " ")
     guard words.count == 2, let step = Double(words[0]) else { return nil }
     return WebRun(step: step, digest: words[1].trimmingCharacters(in: .newlines))
