@@ -2,13 +2,14 @@ import DetentPeers
 import DetentScenes
 import Foundation
 
-/// `bench --alone ENGINE SCENE`: runs a scene in an engine, or for "no engine" only builds it, and
-/// prints the most memory that the process had, in kilobytes. A process of its own, because a peak
-/// does not come down again.
-func printPeakMemory(engine: String, scene name: String) {
-  guard let scene = PhysicsScene.timed.lazy.map({ $0() }).first(where: { $0.name == name }) else {
-    preconditionFailure("There is no scene of this name")
+/// `bench --alone ENGINE NUMBER`: runs a scene of `PhysicsScene.timed` in an engine, or for "no engine"
+/// only builds it, and prints the most memory that the process had, in kilobytes. A process of its own,
+/// because a peak does not come down again.
+func printPeakMemory(engine: String, scene number: String) {
+  guard let index = Int(number), PhysicsScene.timed.indices.contains(index) else {
+    preconditionFailure("There is no scene of this number")
   }
+  let scene = PhysicsScene.timed[index]()
   if let engine = Engine(rawValue: engine) {
     // Half of it: by then everything has met everything.
     Simulation(scene, in: engine).step(scene.steps / 2)
@@ -20,9 +21,9 @@ func printPeakMemory(engine: String, scene name: String) {
 }
 
 /// Megabytes that an engine takes at most for a scene.
-func peakMemory(of engine: Engine, _ scene: PhysicsScene) -> Double? {
+func peakMemory(of engine: Engine, scene index: Int) -> Double? {
   func kilobytes(_ engine: String) -> Double? {
-    let said = output(of: CommandLine.arguments[0], ["--alone", engine, scene.name])
+    let said = output(of: CommandLine.arguments[0], ["--alone", engine, "\(index)"])
     // An engine may greet first.
     return said?.split(separator: "\n").last.flatMap { Double($0) }
   }

@@ -39,7 +39,7 @@ for index in races.indices {
   races[index].run(
     rounds: isLarge ? min(rounds, 3) : min(rounds, 7), share: isQuick ? 0.25 : 1, web: module)
   for engine in races[index].engines where !isQuick {
-    races[index].memory[engine] = peakMemory(of: engine, races[index].scene)
+    races[index].memory[engine] = peakMemory(of: engine, scene: races[index].index)
   }
 }
 let costs =
