@@ -22,7 +22,7 @@ struct WebModule {
 
 /// What came of a scene in WebAssembly.
 struct WebRun {
-  /// Mean nanoseconds of a step.
+  /// Mean nanoseconds of a step, of the processor's time.
   let step: Double
   /// Of all places at the end.
   let digest: String
