@@ -3,7 +3,7 @@ import DetentPeers
 extension Contest {
   /// The same numbers as lines.
   var figures: [Figure] {
-    engines.flatMap { figures(of: $0) } + webFigures
+    Engine.allCases.flatMap { figures(of: $0) } + webFigures
   }
 
   private func figures(of engine: Engine) -> [Figure] {

@@ -21,18 +21,16 @@ struct Contest {
     scene = PhysicsScene.timed[index]()
   }
 
-  var engines: [Engine] { Engine.allCases.filter { $0.canRun(scene) } }
-
   /// - Parameter share: Of the scene's steps.
   mutating func run(rounds: Int, share: Double, web module: WebModule?) {
     for round in 0...rounds {
-      for engine in engines {
+      for engine in Engine.allCases {
         report("\(scene.name), \(engine.rawValue), round \(round) of \(rounds)")
         // Nought warms up.
         let run = Run(scene, in: engine, share: round == 0 ? share / 10 : share)
         if round > 0 { runs[engine, default: []].append(run) }
       }
-      guard round > 0, let module, Engine.detent.canRun(scene) else { continue }
+      guard round > 0, let module else { continue }
       report("\(scene.name), WebAssembly, round \(round) of \(rounds)")
       let steps = scene.steps(share)
       if let run = module.run(scene: index, steps: steps) { web.append(run) }

@@ -1,5 +1,3 @@
-import DetentPeers
-
 /// What the tables do not say.
 func notes(_ contests: [Contest], module: WebModule?) -> [String] {
   guard !contests.isEmpty else { return [] }
@@ -11,9 +9,6 @@ func notes(_ contests: [Contest], module: WebModule?) -> [String] {
   ]
   if module == nil { notes.append("No module was given, so nothing was timed in WebAssembly.") }
   for contest in contests {
-    if !Engine.detent.canRun(contest.scene) {
-      notes.append("\(contest.scene.name): our world does not know collisions yet.")
-    }
     if let isSame = contest.isSameInWeb {
       notes.append(
         "\(contest.scene.name): \(isSame ? "the same bits" : "OTHER BITS") in WebAssembly.")

@@ -16,8 +16,8 @@ func contests(named word: String) -> [Contest] {
 /// What a scene costs besides time.
 func physicsSubjects() -> [Subject] {
   PhysicsScene.timed.map { $0() }
-    .filter { Engine.detent.canRun($0) && $0.bodies.count <= 2500 }.map { warmAllocations($0) }
-    + [copying()] + Engine.allCases.compactMap { settling(in: $0) }
+    .filter { $0.bodies.count <= 2500 }.map { warmAllocations($0) }
+    + [copying()] + Engine.allCases.map { settling(in: $0) }
 }
 
 /// A world that has been going for a while asks for no memory.
@@ -37,7 +37,7 @@ private func warmAllocations(_ scene: PhysicsScene) -> Subject {
 /// What a snapshot costs: an array is copied when it is next written to, so a step of a world that
 /// has just been copied is timed against a step of one that has not.
 private func copying() -> Subject {
-  let scene = Engine.detent.canRun(.pile(1000)) ? PhysicsScene.pile(1000) : .ring(1000)
+  let scene = PhysicsScene.pile(1000)
   var settled = SceneWorld(scene)
   var isSettled = false
   return Subject(figures: [Figure("a world of 1000 bodies copied", "µs", .budget(50))]) {
@@ -58,10 +58,9 @@ private func copying() -> Subject {
 }
 
 /// What a pile costs when it lies, with sleeping, beside what it costs while it falls.
-private func settling(in engine: Engine) -> Subject? {
+private func settling(in engine: Engine) -> Subject {
   var scene = PhysicsScene.pile(500)
   scene.sleeps = true
-  guard engine.canRun(scene) else { return nil }
   let name = "\(scene.name) that may sleep, \(engine.rawValue)"
   return Subject(figures: [
     Figure("\(name), a step of its first second", "µs"),

@@ -13,7 +13,7 @@ struct PhysicsTable {
     ]
     var rows = [titles]
     for contest in contests {
-      for engine in contest.engines { rows.append(row(contest, engine)) }
+      for engine in Engine.allCases { rows.append(row(contest, engine)) }
       if let web = webRow(contest) { rows.append(web) }
     }
     let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -38,7 +38,7 @@ for index in races.indices {
   let isLarge = races[index].scene.bodies.count > 500
   races[index].run(
     rounds: isLarge ? min(rounds, 3) : min(rounds, 7), share: isQuick ? 0.25 : 1, web: module)
-  for engine in races[index].engines where !isQuick {
+  for engine in Engine.allCases where !isQuick {
     races[index].memory[engine] = peakMemory(of: engine, scene: races[index].index)
   }
 }

@@ -11,9 +11,7 @@ public final class Simulation {
   private var ours: SceneWorld?
   private let peer: Peer?
 
-  /// - Precondition: The engine can run the scene.
   public init(_ scene: PhysicsScene, in engine: Engine) {
-    precondition(engine.canRun(scene), "The engine knows all that the scene has")
     (self.scene, self.engine) = (scene, engine)
     switch engine {
     case .detent: (ours, peer) = (SceneWorld(scene), nil)

@@ -9,15 +9,13 @@ public struct SceneWorld: Equatable, Sendable {
   private let path: [Point]
   private var steps = 0
 
-  /// Whether the world knows all that the scene has.
-  public static func canRun(_ scene: PhysicsScene) -> Bool { !scene.collides }
-
   public init(_ scene: PhysicsScene) {
-    var stepping = Stepping.uikit
-    stepping.seconds = scene.step
-    var world = World(stepping: stepping)
+    var world = World()
+    world.stepping.seconds = scene.step
+    world.allowsSleeping = scene.sleeps
     let bodies = scene.bodies.map { world.add(Body($0, in: scene)) }
     if scene.gravity != .zero { world.add(Gravity(scene.gravity / 1000, on: bodies)) }
+    if scene.collides { world.add(Collision(of: bodies, boundaries: scene.boundaries)) }
     for rod in scene.rods {
       let anchor: Attachment.Anchor =
         switch rod.start {
@@ -55,18 +53,25 @@ public struct SceneWorld: Equatable, Sendable {
   public func point(of body: Int) -> Point { world.position(of: bodies[body]) }
 }
 
+extension PhysicsScene {
+  fileprivate var boundaries: [Boundary] {
+    walls.enumerated().map { number, wall in
+      Boundary(
+        "wall \(number)", from: wall.start, to: wall.end, elasticity: elasticity,
+        friction: friction)
+    }
+  }
+}
+
 extension Body {
   fileprivate init(_ item: PhysicsScene.Item, in scene: PhysicsScene) {
-    let size: Size
-    switch item.form {
-    case .rectangle(let sides): size = sides
-    case .circle(let radius):
-      // As heavy as the circle.
-      let side = radius * Double.pi.squareRoot()
-      size = Size(side, side)
-    }
+    let (size, outline): (Size, Outline) =
+      switch item.form {
+      case .rectangle(let sides): (sides, .rectangle)
+      case .circle(let radius): (Size(2 * radius, 2 * radius), .ellipse)
+      }
     self.init(
-      at: item.place.position, size: size, angle: item.place.rotation,
+      at: item.place.position, size: size, outline: outline, angle: item.place.rotation,
       velocity: item.velocity, angularVelocity: item.spin, elasticity: scene.elasticity,
       friction: scene.friction, resistance: item.resistance,
       angularResistance: item.angularResistance, allowsRotation: item.rotates,
