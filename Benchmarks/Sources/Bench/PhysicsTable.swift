@@ -1,31 +1,34 @@
 import DetentPeers
 import DetentScenes
 
-/// The scenes as a table: a line an engine, with what is wanted of ours.
-struct PhysicsTable {
-  let contests: [Contest]
+/// The scenes as a table: a line an engine, with what is wanted of ours. Its columns have set widths, so
+/// that each scene can be printed when it is done.
+enum PhysicsTable {
+  private static let columns = [
+    ("scene", 13), ("engine", 19), ("µs/step", 7), ("ns/body", 7), ("÷ Box2D", 7),
+    ("÷ Chipmunk", 10), ("÷ native", 8), ("wanted", 6), ("p99 µs", 6), ("rods off", 8), ("sunk", 6),
+    ("overlap", 7), ("height", 6), ("MB", 5),
+  ]
 
-  var text: String {
-    let titles = [
-      "scene", "engine", "µs/step", "ns/body", "÷ Box2D", "÷ Chipmunk", "÷ native", "wanted",
-      "p99 µs",
-      "rods off", "sunk", "overlap", "height", "MB",
-    ]
-    var rows = [titles]
-    for contest in contests {
-      for engine in Engine.allCases { rows.append(row(contest, engine)) }
-      if let web = webRow(contest) { rows.append(web) }
-    }
-    let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      row.indices.map { column in
-        column < 2
-          ? row[column].padded(to: widths[column]) : row[column].aligned(to: widths[column])
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+  static var head: String { line(columns.map { $0.0 }) }
+
+  /// A line an engine.
+  static func text(_ contest: Contest) -> String {
+    let rows = Engine.allCases.map { row(contest, $0) } + (webRow(contest).map { [$0] } ?? [])
+    return rows.map { line($0) }.joined(separator: "\n")
   }
 
-  private func row(_ contest: Contest, _ engine: Engine) -> [String] {
+  /// Two columns of words, then numbers.
+  private static func line(_ cells: [String]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let width = columns[index].1
+      line += index < 2 ? cell.padded(to: width) + "  " : cell.aligned(to: width) + "  "
+    }
+    return line
+  }
+
+  private static func row(_ contest: Contest, _ engine: Engine) -> [String] {
     let scene = contest.scene
     let step = contest.median(engine) { $0.step } ?? 0
     let bodies = Double(scene.bodies.count { !$0.isAnchored })
@@ -48,7 +51,7 @@ struct PhysicsTable {
     ]
   }
 
-  private func webRow(_ contest: Contest) -> [String]? {
+  private static func webRow(_ contest: Contest) -> [String]? {
     guard let ratio = contest.webRatios?.median else { return nil }
     let step = contest.web.map { $0.step }.median
     let bodies = Double(contest.scene.bodies.count { !$0.isAnchored })

@@ -27,28 +27,35 @@ func chosen(_ subjects: [Subject], besides group: String) -> [Subject] {
   }
 }
 
+/// Prints, and leaves nothing waiting in memory: a run takes a quarter of an hour.
+func say(_ text: String) {
+  report("")
+  print(text)
+  fflush(stdout)
+}
+
 let everything = [dialFrame(), dialAtRest(), allocations()] + cairo() + scenarios()
 var table = Table(measuring: chosen(everything, besides: "dial"), rounds: rounds)
-if !table.isEmpty { print(table.text) }
+if !table.isEmpty { say(table.text) }
 
 var races = contests(named: word)
 let module = option("--web").flatMap { WebModule(path: $0) }
+if !races.isEmpty { say("\n\(PhysicsTable.head)") }
 for index in races.indices {
   // The large ones take minutes, and vary less.
   let isLarge = races[index].scene.bodies.count > 500
   races[index].run(
-    rounds: isLarge ? min(rounds, 3) : min(rounds, 7), share: isQuick ? 0.25 : 1, web: module)
+    rounds: min(rounds, isLarge ? 3 : 7), share: isQuick ? 0.25 : 1, web: module)
   for engine in Engine.allCases where !isQuick {
     races[index].memory[engine] = peakMemory(of: engine, scene: races[index].index)
   }
+  say(PhysicsTable.text(races[index]))
 }
 let costs =
-  Table(
-    measuring: chosen(physicsSubjects(), besides: "physics"), rounds: min(rounds, 5))
+  Table(measuring: chosen(physicsSubjects(), besides: "physics"), rounds: min(rounds, 5))
   + Table(growth(races))
-if !races.isEmpty { print("\n\(PhysicsTable(contests: races).text)") }
-if !costs.isEmpty { print("\n\(costs.text)") }
-for note in notes(races, module: module) { print(note) }
+if !costs.isEmpty { say("\n\(costs.text)") }
+for note in notes(races, module: module) { say(note) }
 
 table = table + Table(races.flatMap { $0.figures }) + costs
 if let file = option("--csv") {
