@@ -31,7 +31,7 @@ func chosen(_ subjects: [Subject], besides group: String) -> [Subject] {
 func say(_ text: String) {
   report("")
   print(text)
-  fflush(stdout)
+  fflush(nil)
 }
 
 let everything = [dialFrame(), dialAtRest(), allocations()] + cairo() + scenarios()
