@@ -46,9 +46,13 @@ let package = Package(
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
+    // For the benchmarks: physics by other engines. Nobody else links them.
+    .library(name: "DetentScenes", targets: ["DetentScenes"]),
+    .library(name: "DetentPeers", targets: ["DetentPeers"]),
     .executable(name: "detent", targets: ["CommandLine"]),
     .executable(name: "detent-web", targets: ["DetentWeb"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
+    .executable(name: "detent-physics", targets: ["WebPhysics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -95,6 +99,9 @@ let package = Package(
       name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "WebMemory"],
       path: "Tests/WebDigests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebPhysics", dependencies: ["DetentScenes"], path: "Tests/WebPhysics",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     .executableTarget(
@@ -106,6 +113,19 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
+    // headers it compiles to nothing.
+    .target(
+      name: "CPeers", path: "Tests/Peers/Shim",
+      cSettings: [.treatAllWarnings(as: .error)], cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [
+        .linkedLibrary("box2d"), .linkedLibrary("chipmunk"), .linkedLibrary("stdc++"),
+      ]),
+    edge(
+      "DetentScenes", "Tests/Peers/Scenes", knows: ["DetentGeometry", "DetentDynamics"]),
+    edge(
+      "DetentPeers", "Tests/Peers/Engines", knows: ["DetentGeometry", "DetentScenes", "CPeers"]),
+
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
@@ -114,6 +134,8 @@ let package = Package(
       knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests(
+      "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
@@ -122,5 +144,6 @@ let package = Package(
       "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
     tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -51,7 +51,6 @@ func allocations() -> Subject {
   Subject(figures: [
     Figure("allocations in a frame's steps", "", .budget(0)),
     Figure("allocations in a list", ""),
-    Figure("allocations in a step of ring 10", "", .budget(0)),
   ]) {
     var turning = Turning()
     for _ in 0..<60 {
@@ -64,17 +63,12 @@ func allocations() -> Subject {
       steps += allocations { turning.takeSteps() }
       lists += allocations { use(turning.stage.displayList) }
     }
-    return [Double(steps) / 60, Double(lists) / 60, ringAllocations()]
+    return [Double(steps) / 60, Double(lists) / 60]
   }
 }
 
-private func ringAllocations() -> Double {
-  var ring = Ring(RingScene(count: 10))
-  for step in 0..<120 { ring.step(step) }
-  return Double(allocations { for step in 120..<240 { ring.step(step) } }) / 120
-}
-
-private func allocations(_ work: () -> Void) -> Int {
+/// How often some work asks for memory.
+func allocations(_ work: () -> Void) -> Int {
   let before = allocation_count()
   work()
   return Int(allocation_count() - before)

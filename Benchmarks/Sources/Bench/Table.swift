@@ -4,15 +4,25 @@ import Foundation
 struct Table {
   private var figures: [Figure] = []
 
+  init(_ figures: [Figure]) { self.figures = figures }
+
   /// Rounds in turn over all subjects; the first one warms up and is not counted.
   init(measuring subjects: [Subject], rounds: Int) {
     figures = subjects.flatMap { $0.figures }
     for round in 0...rounds {
-      let numbers = subjects.flatMap { $0.round() }
+      var numbers: [Double] = []
+      for subject in subjects {
+        report("\(subject.figures.first?.name ?? ""), round \(round) of \(rounds)")
+        numbers += subject.round()
+      }
       guard round > 0 else { continue }
       for (index, number) in numbers.enumerated() { figures[index].samples.append(number) }
     }
   }
+
+  var isEmpty: Bool { figures.isEmpty }
+
+  static func + (one: Table, other: Table) -> Table { Table(one.figures + other.figures) }
 
   /// What a figure is held against, and the median of how often it contains that.
   private func reference(of figure: Figure) -> (value: Double, isBudget: Bool, ratio: Double)? {
@@ -66,18 +76,18 @@ struct Table {
 
 extension Double {
   /// Three digits that count, and all of them before the point.
-  fileprivate var digits: String {
+  var digits: String {
     let places = self == 0 || magnitude >= 100 ? 0 : magnitude >= 10 ? 1 : magnitude >= 1 ? 2 : 3
     return String(format: "%.\(places)f", self)
   }
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  fileprivate func aligned(to width: Int) -> String {
+  func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 }

@@ -1,0 +1,90 @@
+import Detent
+import DetentPeers
+import DetentScenes
+
+/// How much of Box2D's time each of `PhysicsScene.timed` is to take at most, in their order.
+private let targets = [0.75, 0.75, 0.75, 0.6, 0.45, 0.42, 0.3, 0.25, 0.4]
+
+/// The scene of this name, or else those whose names contain the word.
+func contests(named word: String) -> [Contest] {
+  let all = targets.enumerated().map { Contest($0, target: $1) }
+  let exact = all.filter { $0.scene.name == word }
+  guard exact.isEmpty else { return exact }
+  return all.filter { word.isEmpty || word == "physics" || $0.scene.name.contains(word) }
+}
+
+/// What a scene costs besides time.
+func physicsSubjects() -> [Subject] {
+  PhysicsScene.timed.map { $0() }
+    .filter { $0.bodies.count <= 2500 }.map { warmAllocations($0) }
+    + [copying()] + Engine.allCases.map { settling(in: $0) }
+}
+
+/// A world that has been going for a while asks for no memory.
+private func warmAllocations(_ scene: PhysicsScene) -> Subject {
+  var count: Double?
+  return Subject(figures: [Figure("allocations in a step of \(scene.name)", "", .budget(0))]) {
+    // It is the same in each round.
+    if let count { return [count] }
+    let simulation = Simulation(scene, in: .detent)
+    simulation.step(scene.steps - 120)
+    let found = Double(allocations { simulation.step(120) }) / 120
+    count = found
+    return [found]
+  }
+}
+
+/// What a snapshot costs: an array is copied when it is next written to, so a step of a world that
+/// has just been copied is timed against a step of one that has not.
+private func copying() -> Subject {
+  let scene = PhysicsScene.pile(1000)
+  var settled = SceneWorld(scene)
+  var isSettled = false
+  return Subject(figures: [Figure("a world of 1000 bodies copied", "µs", .budget(50))]) {
+    if !isSettled { for _ in 0..<scene.steps / 2 { settled.step() } }
+    isSettled = true
+    var world = settled
+    world.step()
+    // The least of many: one step is like another, and what is looked for is a tenth of it.
+    var (alone, shared) = (Double.infinity, Double.infinity)
+    for _ in 0..<200 {
+      alone = min(alone, processorSeconds { world.step() })
+      let copy = world
+      shared = min(shared, processorSeconds { world.step() })
+      use(copy)
+    }
+    return [(shared - alone) * 1e6]
+  }
+}
+
+/// What a pile costs when it lies, with sleeping, beside what it costs while it falls.
+private func settling(in engine: Engine) -> Subject {
+  var scene = PhysicsScene.pile(500)
+  scene.sleeps = true
+  let name = "\(scene.name) that may sleep, \(engine.rawValue)"
+  return Subject(figures: [
+    Figure("\(name), a step of its first second", "µs"),
+    Figure("\(name), of its eleventh", "µs", .beside("\(name), a step of its first second")),
+  ]) {
+    let simulation = Simulation(scene, in: engine)
+    func second() -> Double { processorSeconds { simulation.step(120) } * 1e6 / 120 }
+    let falling = second()
+    simulation.step(1080)
+    return [falling, second()]
+  }
+}
+
+/// The exponent of the number of bodies with which the time of a pile's step grows, from 500 to 5000.
+func growth(_ contests: [Contest]) -> [Figure] {
+  func steps(_ name: String, _ engine: Engine) -> [Double]? {
+    contests.first { $0.scene.name == name }?.runs[engine]?.map { $0.step }
+  }
+  return Engine.allCases.compactMap { engine in
+    guard let few = steps("pile 500", engine), let many = steps("pile 5000", engine) else {
+      return nil
+    }
+    var figure = Figure("\(engine.rawValue), exponent of growth from pile 500 to 5000", "")
+    figure.samples = zip(few, many).map { logarithm($1 / $0) / logarithm(10) }
+    return figure
+  }
+}

@@ -1,0 +1,78 @@
+import DetentGeometry
+
+extension PhysicsScene {
+  /// Boxes of 40 × 40 points that fall into a box without a lid, a little out of line.
+  public static func pile(_ count: Int) -> PhysicsScene {
+    let columns = count <= 500 ? 25 : count <= 2000 ? 50 : 70
+    var scene = PhysicsScene("pile \(count)", steps: 1200)
+    scene.fall(friction: 0.4, elasticity: 0.3)
+    scene.contain(width: 44 * Double(columns) + 40)
+    var jitter = Jitter()
+    for number in 0..<count {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let x = 42 + 44 * Double(column) + 6 * jitter.next()
+      scene.bodies.append(
+        Item(.rectangle(Size(40, 40)), at: Point(x, -40 - 48 * Double(row))))
+    }
+    return scene
+  }
+
+  /// Circles of radius 10 that fall likewise.
+  public static func circles(_ count: Int) -> PhysicsScene {
+    let columns = 100
+    var scene = PhysicsScene("circles \(count)", steps: 1200)
+    scene.fall(friction: 0.4, elasticity: 0.3)
+    scene.contain(width: 22 * Double(columns) + 20)
+    var jitter = Jitter()
+    for number in 0..<count {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let x = 21 + 22 * Double(column) + 2 * jitter.next()
+      scene.bodies.append(Item(.circle(radius: 10), at: Point(x, -20 - 24 * Double(row))))
+    }
+    return scene
+  }
+
+  /// Boxes of 40 × 40 points that stand on one another, two points from neighbour to neighbour.
+  public static func pyramid(_ base: Int) -> PhysicsScene {
+    var scene = PhysicsScene("pyramid \(base)", steps: 1200)
+    scene.fall(friction: 0.6, elasticity: 0)
+    scene.walls = [Wall(from: Point(-3000, 0), to: Point(3000, 0))]
+    for row in 0..<base {
+      let boxes = base - row
+      for column in 0..<boxes {
+        let x = 42 * (Double(column) - 0.5 * Double(boxes - 1))
+        scene.bodies.append(
+          Item(.rectangle(Size(40, 40)), at: Point(x, -20 - 40 * Double(row))))
+      }
+    }
+    return scene
+  }
+
+  /// 1000 points/s² downwards, and what touches collides.
+  mutating func fall(friction: Double, elasticity: Double) {
+    gravity = Vector(0, 1000)
+    collides = true
+    (self.friction, self.elasticity) = (friction, elasticity)
+  }
+
+  /// A floor at height 0 and two walls, the left one at 0.
+  private mutating func contain(width: Double) {
+    let (bottom, top) = (100.0, -20_000.0)
+    walls = [
+      Wall(from: Point(-1000, 0), to: Point(width + 1000, 0)),
+      Wall(from: Point(0, top), to: Point(0, bottom)),
+      Wall(from: Point(width, bottom), to: Point(width, top)),
+    ]
+  }
+}
+
+/// Numbers in -0.5 ..< 0.5, the same in each run: the linear congruential generator of W. H. Press et
+/// al., Numerical Recipes in C, second edition, 1992, section 7.1, without its lower bits.
+private struct Jitter {
+  private var state: UInt32 = 12_345
+
+  mutating func next() -> Double {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Double(state >> 8) / 16_777_216 - 0.5
+  }
+}

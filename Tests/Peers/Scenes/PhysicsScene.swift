@@ -1,0 +1,110 @@
+import DetentGeometry
+
+/// Bodies, walls and rods, each at its place: what every engine is given, to the last bit alike.
+///
+/// Lengths are points with y down, 100 to the metre; angles turn clockwise on screen.
+public struct PhysicsScene: Equatable, Sendable {
+  public var name: String
+  public var bodies: [Item] = []
+  public var walls: [Wall] = []
+  public var rods: [Rod] = []
+  /// Who is dragged, and where to at each step; the last place holds from then on.
+  public var drag: Drag?
+  /// Points per second², of all that move.
+  public var gravity = Vector.zero
+  /// Whether bodies meet one another and the walls.
+  public var collides = false
+  /// Coulomb's coefficient of any two that touch.
+  public var friction = 0.0
+  /// How much speed a bounce keeps, of any two that touch: engines mix two bodies' values in ways of
+  /// their own, and agree only where both are alike.
+  public var elasticity = 0.0
+  /// Whether bodies that are still may be left out of the steps.
+  public var sleeps = false
+  /// Seconds of a step.
+  public var step = 1.0 / 120
+  /// Steps of a whole run.
+  public var steps: Int
+
+  public init(_ name: String, steps: Int) {
+    self.name = name
+    self.steps = steps
+  }
+
+  /// A body. All have a density of 1: 100 × 100 points weigh one kilogram.
+  public struct Item: Equatable, Sendable {
+    public enum Form: Equatable, Sendable {
+      case rectangle(Size)
+      case circle(radius: Double)
+    }
+
+    public var form: Form
+    public var place: Placement
+    public var velocity = Vector.zero
+    /// Radians per second.
+    public var spin = 0.0
+    /// Linear damping in 1/s.
+    public var resistance = 0.0
+    /// The same for spin.
+    public var angularResistance = 0.0
+    public var rotates = true
+    /// It stays where it is.
+    public var isAnchored = false
+
+    public init(_ form: Form, at point: Point, angle: Double = 0) {
+      self.form = form
+      place = Placement(point, rotation: .radians(angle))
+    }
+  }
+
+  /// A straight wall. It keeps bodies on the left hand of somebody who walks along it, as seen on
+  /// screen; an engine that wants it thick makes it so on the other side.
+  public struct Wall: Equatable, Sendable {
+    public var start: Point
+    public var end: Point
+
+    public init(from start: Point, to end: Point) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// Keeps two places at a distance.
+  public struct Rod: Equatable, Sendable {
+    public enum End: Equatable, Sendable {
+      case point(Point)
+      /// The centre of a body, by its number.
+      case body(Int)
+    }
+
+    public var start: End
+    /// The body at the other end, by its number.
+    public var body: Int
+    /// Points.
+    public var length: Double
+    /// Hz; 0 is rigid.
+    public var frequency = 0.0
+    /// The damping ratio of a spring.
+    public var damping = 0.0
+
+    public init(from start: End, to body: Int, length: Double) {
+      self.start = start
+      self.body = body
+      self.length = length
+    }
+  }
+
+  /// A spring of 5 Hz and damping ratio 0.7 that pulls a body's centre along a path.
+  public struct Drag: Equatable, Sendable {
+    public var body: Int
+    public var path: [Point]
+
+    public static let frequency = 5.0
+    public static let damping = 0.7
+
+    public init(body: Int, along path: [Point]) {
+      self.body = body
+      self.path = path
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// Other engines behind one interface. Lengths are points with y down, 100 to the metre; angles are
+// radians, clockwise on screen; density is 1, so that 100 x 100 points weigh one kilogram.
+#pragma once
+
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct PeerPlace {
+  double x, y, angle;
+} PeerPlace;
+
+typedef struct PeerBody {
+  PeerPlace place;
+  /// Points and radians per second.
+  double velocityX, velocityY, spin;
+  double width, height;
+  /// A circle as wide as `width`; a rectangle otherwise.
+  bool isRound;
+  bool rotates;
+  bool isAnchored;
+  /// Damping in 1/s.
+  double resistance, angularResistance;
+} PeerBody;
+
+/// Bodies are on the left hand of somebody who walks along it, as seen on screen.
+typedef struct PeerWall {
+  double startX, startY, endX, endY;
+} PeerWall;
+
+typedef struct PeerRod {
+  /// The number of the body at its start, or -1 for the point `x`, `y`.
+  int start;
+  double x, y;
+  /// The number of the body at its end.
+  int end;
+  double length;
+  /// Hz, 0 for a rigid rod, and a damping ratio.
+  double frequency, damping;
+} PeerRod;
+
+typedef struct PeerScene {
+  const PeerBody *_Nullable bodies;
+  const PeerWall *_Nullable walls;
+  const PeerRod *_Nullable rods;
+  int bodyCount, wallCount, rodCount;
+  /// The number of the body that a spring drags by its centre, or -1.
+  int dragged;
+  double dragFrequency, dragDamping;
+  /// Points per second squared.
+  double gravityX, gravityY;
+  bool collides;
+  /// Of any two that touch.
+  double friction, elasticity;
+  bool sleeps;
+  /// Seconds.
+  double step;
+} PeerScene;
+
+/// An engine: a world is made, stepped and ended by it alone.
+typedef struct PeerEngine {
+  /// Nothing of the scene is kept.
+  void *_Nonnull (*_Nonnull make)(const PeerScene *_Nonnull scene);
+  /// One step with the drag at a place; without a drag the place says nothing.
+  void (*_Nonnull step)(void *_Nonnull world, double x, double y);
+  PeerPlace (*_Nonnull place)(const void *_Nonnull world, int body);
+  void (*_Nonnull end)(void *_Nonnull world);
+} PeerEngine;
+
+/// Box2D 2.4, 8 passes for velocities and 3 for positions, in metres.
+extern const PeerEngine peer_box2d;
+/// Chipmunk 7, 10 passes, in points.
+extern const PeerEngine peer_chipmunk;
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,17 @@
+/// What Box2D loses by calculating with 24 bits.
+enum SinglePrecision {
+  /// The largest relative error of one rounding.
+  static let unit = 1.0 / 16_777_216
+
+  /// Points by which a place may be off after so many steps, at worst: each step rounds the place
+  /// once and the velocity twice, and a wrong velocity goes on in all later steps. Gravity, the step
+  /// and the first place are rounded too.
+  ///
+  /// - Parameters:
+  ///   - reach: The largest coordinate on the way, in points.
+  ///   - speed: The largest component of the velocity, in points per second.
+  static func drift(steps: Int, of step: Double, reach: Double, speed: Double) -> Double {
+    let count = Double(steps)
+    return unit * (reach * (count + 4) + 2 * speed * step * count * (count + 1) / 2)
+  }
+}
