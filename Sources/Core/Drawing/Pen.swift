@@ -1,147 +1,52 @@
 import DetentGeometry
 
-/// Draws an icon in one sentence: every stroke of the pen hands the pen on.
-///
-/// ```swift
-/// Pen(4, 16).corner(4, 20).corner(20, 20).line(20, 16)  // a tray
-/// ```
+/// Draws an icon, stroke by stroke; what it is told to, `Pen+Following.swift` reads.
 ///
 /// Places are x, y on the icon's grid; turns are in degrees, positive clockwise on screen.
-///
-/// Nothing here is inlined: it is some hundred strokes of the pen, and the page loads them all.
 struct Pen: Sendable {
-  private var drawn = Path()
-  private var start: Point
-  private var place: Point
+  private(set) var path = Path()
+  private var start = Point.zero
+  private var place = Point.zero
   /// A corner that waits to learn where the line goes on.
   private var bend: (corner: Point, radius: Double)?
 
-  /// A lifted pen.
-  init() {
-    start = .zero
-    place = .zero
-  }
-
-  /// Puts the pen down.
-  @inline(never)
-  init(_ x: Double, _ y: Double) { self = Pen().move(Point(x, y)) }
-
-  var path: Path { drawn }
-
-  /// The place at a distance from the middle of the grid: 0 degrees is right, 90 below.
-  @inline(never)
-  static func spoke(_ radius: Double, _ degrees: Double) -> Point {
-    Point(12, 12) + Vector(length: radius, angle: .degrees(degrees))
-  }
-
   /// Lifts the pen and puts it down elsewhere.
-  @inline(never)
-  consuming func move(_ x: Double, _ y: Double) -> Pen { move(Point(x, y)) }
-
-  @inline(never)
-  consuming func move(_ point: Point) -> Pen {
+  mutating func move(_ point: Point) {
     start = point
     place = point
-    drawn.move(to: point)
-    return self
+    path.move(to: point)
   }
 
-  @inline(never)
-  consuming func line(_ x: Double, _ y: Double) -> Pen { line(Point(x, y)) }
-
-  @inline(never)
-  consuming func line(_ point: Point) -> Pen {
+  mutating func line(_ point: Point) {
     takeBend(towards: point)
     place = point
-    drawn.line(to: point)
-    return self
+    path.line(to: point)
   }
 
   /// A line to a corner that is rounded on the way to the next line, corner, curve or close.
-  @inline(never)
-  consuming func corner(_ x: Double, _ y: Double, radius: Double = 2) -> Pen {
-    corner(Point(x, y), radius: radius)
-  }
-
-  @inline(never)
-  consuming func corner(_ point: Point, radius: Double = 2) -> Pen {
+  mutating func corner(_ point: Point, radius: Double) {
     takeBend(towards: point)
     bend = (point, radius)
-    return self
   }
 
   /// A cubic curve, in the order of SVG: both control points, then the end.
-  @inline(never)
-  consuming func curve(
-    _ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, to x: Double, _ y: Double
-  ) -> Pen {
-    takeBend(towards: Point(ax, ay))
-    place = Point(x, y)
-    drawn.cubic(to: place, Point(ax, ay), Point(bx, by))
-    return self
+  mutating func curve(_ first: Point, _ second: Point, _ end: Point) {
+    takeBend(towards: first)
+    place = end
+    path.cubic(to: end, first, second)
   }
 
   /// An arc to a place, turning by `degrees` on the way: 180 is half a circle.
-  @inline(never)
-  consuming func bow(_ x: Double, _ y: Double, _ degrees: Double) -> Pen {
-    let end = Point(x, y)
+  mutating func bow(_ end: Point, _ degrees: Double) {
     let chord = end - place
     let (sine, cosine) = sineAndCosine(Angle.degrees(degrees / 2).radians)
-    let center = place + chord / 2 + chord.perpendicular * (cosine / sine / 2)
-    arc(around: center, degrees)
-    return self
+    swing(place + chord / 2 + chord.perpendicular * (cosine / sine / 2), degrees)
   }
 
-  /// An arc round a centre, as far away from it as the pen is.
+  /// An arc round a centre, as far away from it as the pen is: cubics of at most a quarter turn
+  /// each; see `Path.arc`.
   @inline(never)
-  consuming func swing(_ x: Double, _ y: Double, _ degrees: Double) -> Pen {
-    arc(around: Point(x, y), degrees)
-    return self
-  }
-
-  /// A whole circle, from its top on clockwise.
-  @inline(never)
-  consuming func circle(_ x: Double, _ y: Double, _ radius: Double) -> Pen {
-    move(x, y - radius).swing(x, y, 360).close()
-  }
-
-  /// A rectangle with round corners, from the middle of its left side on clockwise.
-  @inline(never)
-  consuming func box(
-    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, radius: Double = 2
-  ) -> Pen {
-    move(left, (top + bottom) / 2)
-      .corner(left, top, radius: radius).corner(right, top, radius: radius)
-      .corner(right, bottom, radius: radius).corner(left, bottom, radius: radius).close()
-  }
-
-  @inline(never)
-  consuming func close() -> Pen {
-    takeBend(towards: start)
-    drawn.close()
-    place = start
-    return self
-  }
-
-  /// All that is drawn so far, turned about the middle of the grid; the pen is lifted.
-  @inline(never)
-  consuming func turned(_ degrees: Double) -> Pen {
-    let middle = Point(12, 12)
-    let turn = Angle.degrees(degrees)
-    drawn = drawn.map { middle + ($0 - middle).rotated(by: turn) }
-    return self
-  }
-
-  /// All that is drawn so far, scaled about the middle of the grid and that middle moved.
-  @inline(never)
-  consuming func moved(to x: Double, _ y: Double, scale: Double) -> Pen {
-    drawn = drawn.map { Point(x, y) + ($0 - Point(12, 12)) * scale }
-    return self
-  }
-
-  /// Cubics of at most a quarter turn each; see `Path.arc`.
-  @inline(never)
-  private mutating func arc(around center: Point, _ degrees: Double) {
+  mutating func swing(_ center: Point, _ degrees: Double) {
     let count = max(1, (degrees.magnitude / 90 - 1e-9).roundedUp)
     let step = Angle.degrees(degrees / count)
     let (sine, cosine) = sineAndCosine(step.radians / 4)
@@ -150,10 +55,46 @@ struct Pen: Sendable {
       let from = place - center
       let to = from.rotated(by: step)
       let end = center + to
-      drawn.cubic(to: end, place + from.perpendicular * reach, end - to.perpendicular * reach)
+      path.cubic(to: end, place + from.perpendicular * reach, end - to.perpendicular * reach)
       place = end
     }
   }
+
+  /// A whole circle, from its top on clockwise.
+  mutating func circle(_ center: Point, _ radius: Double) {
+    move(Point(center.x, center.y - radius))
+    swing(center, 360)
+    close()
+  }
+
+  /// A rectangle with round corners, from the middle of its left side on clockwise.
+  mutating func box(_ topLeft: Point, _ bottomRight: Point, radius: Double) {
+    move(Point(topLeft.x, (topLeft.y + bottomRight.y) / 2))
+    corner(topLeft, radius: radius)
+    corner(Point(bottomRight.x, topLeft.y), radius: radius)
+    corner(bottomRight, radius: radius)
+    corner(Point(topLeft.x, bottomRight.y), radius: radius)
+    close()
+  }
+
+  mutating func close() {
+    takeBend(towards: start)
+    path.close()
+    place = start
+  }
+
+  /// Turns all that is drawn so far about the middle of the grid; the pen is lifted.
+  mutating func turn(_ degrees: Double) {
+    let turn = Angle.degrees(degrees)
+    path = path.map { Pen.middle + ($0 - Pen.middle).rotated(by: turn) }
+  }
+
+  /// Scales all that is drawn so far about the middle of the grid and moves that middle.
+  mutating func shrink(to point: Point, scale: Double) {
+    path = path.map { point + ($0 - Pen.middle) * scale }
+  }
+
+  static let middle = Point(12, 12)
 
   /// Draws up to the waiting corner and round it. The round begins and ends where a circle of its
   /// radius touches the two lines.
@@ -167,8 +108,8 @@ struct Pen: Sendable {
     let tangent = (1 + back.dot(on)) / back.cross(on).magnitude
     let touch = radius * tangent
     let handle = touch - radius * 4 / 3 * ((1 + tangent * tangent).squareRoot() - 1) / tangent
-    drawn.line(to: corner + back * touch)
+    path.line(to: corner + back * touch)
     place = corner + on * touch
-    drawn.cubic(to: place, corner + back * handle, corner + on * handle)
+    path.cubic(to: place, corner + back * handle, corner + on * handle)
   }
 }
