@@ -87,11 +87,13 @@ let package = Package(
       "DetentCairo", "Sources/Renderers/Cairo",
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
+    .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     .executableTarget(
-      name: "DetentWeb", dependencies: ["Detent"], path: "Sources/Hosts/Web",
+      name: "DetentWeb", dependencies: ["Detent", "WebMemory"], path: "Sources/Hosts/Web",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "WebDigests", dependencies: ["Detent", "DetentCatalogue"], path: "Tests/WebDigests",
+      name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "WebMemory"],
+      path: "Tests/WebDigests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
