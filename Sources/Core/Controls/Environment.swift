@@ -47,19 +47,17 @@ public struct Words: Equatable, Sendable {
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false
-    func append(_ number: Int) {
-      for byte in Decimal.text(Double(number), decimals: 0).utf8 { result.append(byte) }
-    }
-    for byte in position.utf8 {
-      if isMark, byte == UInt8(ascii: "1") {
-        append(index)
-      } else if isMark, byte == UInt8(ascii: "2") {
-        append(count)
+    let bytes = position.utf8Span.span
+    for place in bytes.indices {
+      let byte = bytes[place]
+      if isMark, byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") {
+        let number = byte == UInt8(ascii: "1") ? index : count
+        for digit in Decimal.bytes(Double(number), decimals: 0) { result.append(digit) }
       } else if byte != UInt8(ascii: "%") {
         result.append(byte)
       }
       isMark = byte == UInt8(ascii: "%")
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(utf8: result)
   }
 }

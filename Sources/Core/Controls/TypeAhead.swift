@@ -1,3 +1,5 @@
+import DetentGeometry
+
 /// Finds titles by what is typed: the letters so far are a prefix, and one letter again and again
 /// goes through all that begin with it.
 struct TypeAhead: Equatable, Sendable {
@@ -10,8 +12,7 @@ struct TypeAhead: Equatable, Sendable {
     _ character: Character, time: Double, pause: Double, count: Int, from current: Int,
     title: (Int) -> String?
   ) -> Int? {
-    var letter: [UInt32] = []
-    for scalar in character.unicodeScalars { letter.append(TypeAhead.folded(scalar.value)) }
+    let letter = String(character).scalars().map(TypeAhead.folded)
     let isFresh = time - lastTime > pause
     let repeats = !isFresh && typed == letter
     typed = isFresh || repeats ? letter : typed + letter
@@ -32,13 +33,7 @@ struct TypeAhead: Equatable, Sendable {
   var isEmpty: Bool { typed.isEmpty }
 
   private func hasPrefix(_ title: String) -> Bool {
-    var next = 0
-    for scalar in title.unicodeScalars {
-      guard next < typed.count else { break }
-      guard TypeAhead.folded(scalar.value) == typed[next] else { return false }
-      next += 1
-    }
-    return next == typed.count
+    title.scalars(most: typed.count).map(TypeAhead.folded) == typed
   }
 
   /// The lower case of a Latin, Greek, Cyrillic or Armenian capital of a living language, by the order
@@ -75,8 +70,8 @@ struct TypeAhead: Equatable, Sendable {
 
   /// The value of a decimal digit, ASCII or of one of the scripts whose keyboards type their own.
   static func digit(_ character: Character) -> Int? {
-    var scalars = character.unicodeScalars.makeIterator()
-    guard let scalar = scalars.next()?.value, scalars.next() == nil else { return nil }
+    let scalars = String(character).scalars()
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     // Digits run from 0 to 9 in every block (The Unicode Standard, chapter 22.3): ASCII,
     // Arabic-Indic, Persian, Devanagari, Bengali, Thai, full width.
     for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10]

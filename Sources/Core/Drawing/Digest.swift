@@ -24,8 +24,9 @@ public struct Digest: WireSink, Equatable, Sendable {
   mutating package func word(_ value: UInt32) { add(UInt64(value)) }
 
   mutating package func string(_ value: String) {
-    add(UInt64(truncatingIfNeeded: value.utf8.count))
-    for byte in value.utf8 { add(UInt64(byte)) }
+    let bytes = value.utf8Span.span
+    add(UInt64(truncatingIfNeeded: bytes.count))
+    for index in bytes.indices { add(UInt64(bytes[index])) }
   }
 
   /// Sixteen hexadecimal digits.

@@ -4,15 +4,15 @@ extension TextRun {
   /// About how large the text is, for tests and pictures of numbers where no font is at hand: the
   /// same everywhere, and within a fifth of common interface fonts for European text.
   public var estimatedSize: Size {
-    let width = string.unicodeScalars.reduce(0.0) { $0 + TextRun.advance(of: $1) } * font.size
+    let width = string.scalars().reduce(0.0) { $0 + TextRun.advance(of: $1) } * font.size
     guard width > maxWidth, maxWidth > 0 else { return Size(width, 1.35 * font.size) }
     let lines = min(Double(maxLines), (width / maxWidth).roundedUp)
     return Size(maxWidth, lines * 1.35 * font.size)
   }
 
   /// In multiples of the font's size.
-  private static func advance(of scalar: Unicode.Scalar) -> Double {
-    switch scalar.value {
+  private static func advance(of scalar: UInt32) -> Double {
+    switch scalar {
     case 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10: return 0
     case 0x1100..<0x1200, 0x2E80..<0xD800, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x1F000..<0x20000,
       0x20000..<0x40000:

@@ -7,10 +7,17 @@ package enum Decimal {
   /// The number rounded to so many decimals (0…9), without trailing zeros: `1.5`, `-0.25`, `3`.
   /// What is not finite is written as `inf`, `-inf` or `nan`.
   package static func text(_ value: Double, decimals: Int = 3) -> String {
-    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+    String(utf8: bytes(value, decimals: decimals))
+  }
+
+  /// The same as ASCII.
+  package static func bytes(_ value: Double, decimals: Int = 3) -> [UInt8] {
+    guard value.isFinite else {
+      return (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").bytes
+    }
     let unit = powerOfTen(decimals)
     let scaled = (value.magnitude * unit).roundedToEven
-    guard scaled < 9e18 else { return value < 0 ? "-huge" : "huge" }
+    guard scaled < 9e18 else { return (value < 0 ? "-huge" : "huge").bytes }
     var digits = UInt64(scaled)
     var bytes: [UInt8] = []
     var place = 0
@@ -26,7 +33,8 @@ package enum Decimal {
       place += 1
     }
     if value < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
-    return String(decoding: bytes.reversed(), as: UTF8.self)
+    for place in 0..<bytes.count / 2 { bytes.swapAt(place, bytes.count - 1 - place) }
+    return bytes
   }
 
   /// Reads `-12.345`: an optional sign, digits, and at most `decimals` digits after a point. Nil for

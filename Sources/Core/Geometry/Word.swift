@@ -14,11 +14,45 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
   /// Below 0 if `a` comes first, 0 if they are the same.
   @inline(never)
   private static func order(_ a: String, _ b: String) -> Int {
-    var (rest, other) = (a.utf8.makeIterator(), b.utf8.makeIterator())
-    while true {
-      guard let byte = rest.next() else { return other.next() == nil ? 0 : -1 }
-      guard let against = other.next() else { return 1 }
-      if byte != against { return byte < against ? -1 : 1 }
+    let (bytes, others) = (a.utf8Span.span, b.utf8Span.span)
+    for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+      return bytes[index] < others[index] ? -1 : 1
     }
+    return bytes.count - others.count
+  }
+}
+
+// A string's views are 8 kB of the page's module, for texts that the page does not have; its bytes
+// in a row are next to nothing.
+extension String {
+  /// - Precondition: The bytes are UTF-8, which is not looked at.
+  @inline(never)
+  package init(utf8 bytes: [UInt8]) { self.init(copying: UTF8Span(unchecked: bytes.span)) }
+
+  @inline(never)
+  package var bytes: [UInt8] {
+    let span = utf8Span.span
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(span.count)
+    for index in span.indices { bytes.append(span[index]) }
+    return bytes
+  }
+
+  /// The first Unicode scalars, all by default, by their numbers.
+  @inline(never)
+  package func scalars(most: Int = .max) -> [UInt32] {
+    let span = utf8Span.span
+    var scalars: [UInt32] = []
+    for index in span.indices {
+      let byte = UInt32(span[index])
+      if byte & 0xC0 == 0x80 {
+        scalars[scalars.count - 1] = scalars[scalars.count - 1] << 6 | byte & 0x3F
+      } else if scalars.count == most {
+        break
+      } else {
+        scalars.append(byte & (byte < 0x80 ? 0x7F : byte < 0xE0 ? 0x1F : byte < 0xF0 ? 0x0F : 0x07))
+      }
+    }
+    return scalars
   }
 }

@@ -43,8 +43,14 @@ struct Message {
   mutating func string() -> String {
     let count = self.count()
     guard take(count) else { return "" }
-    position += count
-    return String(decoding: bytes[position - count..<position], as: UTF8.self)
+    defer { position += count }
+    do throws(UTF8.ValidationError) {
+      return String(
+        copying: try UTF8Span(validating: bytes.span.extracting(position..<position + count)))
+    } catch {
+      isBroken = true
+      return ""
+    }
   }
 
   /// Version, kind, title, tunings as a count and pairs of name and number, items.
