@@ -54,13 +54,13 @@ public final class Live<Root: Component> {
     origin = start
     let last = Step.count(until: time - start)
     var events: [Root.Event] = []
-    while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
+    while stage.takeStep(notAfter: last, emit: { keep($0, in: &events) }) {
       if let recorder { recorder.write(.picture(displayList), stage.steps) }
       // Told after the step, when the component is whole again and may be asked for more.
       for event in events { tell(event) }
       events.removeAll(keepingCapacity: true)
     }
-    return !stage.isAtRest
+    return !isAtRest
   }
 
   private func tell(_ event: Root.Event) {
@@ -73,11 +73,23 @@ public final class Live<Root: Component> {
 
   /// After a rest, time has gone on without steps.
   private func catchUp() {
-    guard stage.isAtRest, let clock else { return }
+    guard isAtRest, let clock else { return }
     advance(to: clock())
   }
 
-  public var displayList: DisplayList { stage.displayList }
+  /// What `body` answers about the stage where it lies; a plain read copies it whole.
+  private func look<Answer>(_ body: (inout Stage<Root>) -> Answer) -> Answer { body(&stage) }
+
+  public var displayList: DisplayList { look { $0.displayList } }
+
+  /// Nothing moves and nothing waits: the host's clock may stop.
+  public var isAtRest: Bool { look { $0.isAtRest } }
+
+  /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
+  public func attach(clock: @escaping () -> Double, wake: @escaping () -> Void) {
+    self.clock = clock
+    self.wake = wake
+  }
 
   /// Another one who is told every event.
   public func observe(_ observer: @escaping (Root.Event) -> Void) { observers.append(observer) }
@@ -89,13 +101,14 @@ public final class Live<Root: Component> {
       fit: { self.fit($0, measure: $1) },
       advance: { self.advance(to: $0) },
       displayList: { self.displayList },
-      isAtRest: { self.stage.isAtRest },
-      attach: { clock, wake in
-        self.clock = clock
-        self.wake = wake
-      })
+      isAtRest: { self.isAtRest },
+      attach: { self.attach(clock: $0, wake: $1) })
   }
 }
+
+/// Not inlined, since every place where something is told would have it.
+@inline(never)
+private func keep<Event>(_ event: Event, in events: inout [Event]) { events.append(event) }
 
 /// A component at work with its type forgotten: all that a host needs.
 public struct Session {

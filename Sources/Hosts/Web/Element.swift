@@ -2,7 +2,7 @@ import Detent
 
 /// A component on the page.
 final class Element {
-  let session: Session
+  let live: Live<AnyControl>
   var environment = Environment()
   private let told: Told
 
@@ -15,9 +15,9 @@ final class Element {
   init?(_ scene: Scene) {
     guard let control = AnyControl(scene) else { return nil }
     let told = Told()
-    session = Live(control) { told.events.append($0) }.session
+    live = Live(control) { told.events.append($0) }
     self.told = told
-    session.attach({ now }, {})
+    live.attach(clock: { now }, wake: {})
   }
 
   func takeEvents() -> [MenuEvent] {

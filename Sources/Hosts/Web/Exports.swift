@@ -49,7 +49,7 @@ func fit(
   element.environment.theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
-  element.session.fit(element.environment, nil)
+  element.live.fit(element.environment)
 }
 
 /// Three strings for the words that components say themselves: menu, no items, position. They count
@@ -150,14 +150,14 @@ func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Doubl
 @_expose(wasm, "detent_advance")
 func advance(component: Int, time: Double) -> Int {
   now = time
-  return element(component)?.session.advance(time) == true ? 1 : 0
+  return element(component)?.live.advance(to: time) == true ? 1 : 0
 }
 
 /// The display list as Wire.swift writes it; null without a component.
 @_expose(wasm, "detent_picture")
 func picture(component: Int) -> UnsafeMutablePointer<UInt8>? {
   guard let element = element(component) else { return tell([]) }
-  return tell(Wire(element.session.displayList()).bytes)
+  return tell(Wire(element.live.displayList).bytes)
 }
 
 /// What was told since the last time: a count, then for each a byte for what it is (0 opening,
@@ -174,7 +174,7 @@ func events(component: Int) -> UnsafeMutablePointer<UInt8>? {
 
 private func send(_ input: Input, _ component: Int, _ time: Double) {
   now = time
-  element(component)?.session.send(input)
+  element(component)?.live.send(input)
 }
 
 extension Wire {

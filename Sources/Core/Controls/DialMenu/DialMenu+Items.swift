@@ -7,7 +7,7 @@ extension DialMenu {
   /// stays there. Those that get other places slide to them.
   mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
     guard new != items else { return }
-    let old = (items: items, layout: layout, wheel: wheel, selection: selection)
+    let old = (items: items, layout: layout, rotation: wheel.rotation, selection: selection)
     let position = layout.position(rotation: wheel.rotation)
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
@@ -23,7 +23,7 @@ extension DialMenu {
     goal = anchor + (kept == nil ? 0 : away)
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
     goal = nearestEnabled(to: Double(goal))
-    slide(from: old.layout, old.wheel, places)
+    slide(from: old.layout, old.rotation, places)
     reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)
     if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
       go(to: goal)
@@ -46,11 +46,30 @@ extension DialMenu {
   }
 
   /// The indices in the order of ids, and of equal ids in their own order.
+  ///
+  /// Merges ever longer runs (D. E. Knuth, The Art of Computer Programming 3, 2nd ed. 1998, 5.2.4,
+  /// algorithm L); the library's sort is as much code as all the rest of this file.
   private static func sortedByID(_ items: [Item]) -> [Int] {
-    items.indices.sorted { a, b in
-      let (idA, idB) = (Word(items[a].id), Word(items[b].id))
-      return idA < idB || (idA == idB && a < b)
+    var order = Array(items.indices)
+    var merged = order
+    var length = 1
+    while length < order.count {
+      for start in stride(from: 0, to: order.count, by: 2 * length) {
+        let middle = min(start + length, order.count)
+        let end = min(middle + length, order.count)
+        var (left, right) = (start, middle)
+        for place in start..<end {
+          let takesRight =
+            left == middle
+            || (right < end && Word(items[order[right]].id) < Word(items[order[left]].id))
+          merged[place] = order[takesRight ? right : left]
+          if takesRight { right += 1 } else { left += 1 }
+        }
+      }
+      swap(&order, &merged)
+      length *= 2
     }
+    return order
   }
 
   private mutating func keepHues(_ places: [Int?], count: Int) {
@@ -67,9 +86,9 @@ extension DialMenu {
   }
 
   /// Bubbles begin where their items were seen last and slide from there.
-  private mutating func slide(from old: DialLayout, _ oldWheel: DialWheel, _ places: [Int?]) {
+  private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
     guard phase != .closed, !environment.reducesMotion, old.bubbleCount > 0 else { return }
-    let before = old.position(rotation: oldWheel.rotation)
+    let before = old.position(rotation: rotation)
     let after = layout.position(rotation: wheel.rotation)
     var came = [Bool](repeating: false, count: layout.bubbleCount)
     for number in old.numbers(around: before) ?? 0...0 {

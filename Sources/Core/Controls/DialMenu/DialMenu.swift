@@ -94,9 +94,9 @@ public struct DialMenu: Component {
   }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
-    let old = self.environment
+    let (size, direction) = (self.environment.size, self.environment.direction)
     self.environment = environment
-    guard environment.size != old.size || environment.direction != old.direction else { return }
+    guard environment.size != size || environment.direction != direction else { return }
     relayout(anchoring: layout.position(rotation: wheel.rotation))
   }
 
