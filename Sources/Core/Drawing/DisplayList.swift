@@ -16,7 +16,8 @@ public struct DisplayList: Equatable, Sendable {
     commands.reserveCapacity(capacity)
   }
 
-  public mutating func append(_ command: Command) { commands.append(command) }
+  @inline(never)
+  public mutating func append(_ command: consuming Command) { commands.append(command) }
 
   /// Every rectangle with a meaning, in drawing order.
   public var regions: [Region] {

@@ -26,12 +26,15 @@ public struct Wire: WireSink, Equatable, Sendable {
     list.encode(into: &self)
   }
 
+  // These are not inlined: a list is some hundred of them, and the page loads them all.
+  @inline(never)
   mutating package func byte(_ value: UInt8) { bytes.append(value) }
 
+  @inline(never)
   mutating package func number(_ value: Double) {
     var bits = value.bitPattern
     for _ in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
+      byte(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
     }
   }
@@ -40,17 +43,20 @@ public struct Wire: WireSink, Equatable, Sendable {
     word(UInt32(truncatingIfNeeded: value))
   }
 
+  @inline(never)
   mutating package func word(_ value: UInt32) {
     var bits = value
     for _ in 0..<4 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
+      byte(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
     }
   }
 
+  @inline(never)
   mutating package func string(_ value: String) {
-    integer(value.utf8.count)
-    for byte in value.utf8 { bytes.append(byte) }
+    let span = value.utf8Span.span
+    integer(span.count)
+    for index in span.indices { byte(span[index]) }
   }
 }
 
@@ -117,6 +123,7 @@ extension Command {
 }
 
 extension Point {
+  @inline(never)
   func encode<Sink: WireSink>(into sink: inout Sink) {
     sink.number(x)
     sink.number(y)
@@ -132,10 +139,12 @@ extension Rect {
 }
 
 extension Color {
+  @inline(never)
   func encode<Sink: WireSink>(into sink: inout Sink) { sink.word(rgba) }
 }
 
 extension Shape {
+  @inline(never)
   func encode<Sink: WireSink>(into sink: inout Sink) {
     switch self {
     case .circle(let center, let radius):
@@ -186,6 +195,7 @@ extension Path {
 }
 
 extension Stroke {
+  @inline(never)
   func encode<Sink: WireSink>(into sink: inout Sink) {
     sink.number(width)
     sink.byte(cap.rawValue)
@@ -220,6 +230,7 @@ extension TextRun {
 }
 
 extension PlacedText {
+  @inline(never)
   func encode<Sink: WireSink>(into sink: inout Sink) {
     run.encode(into: &sink)
     placement.position.encode(into: &sink)

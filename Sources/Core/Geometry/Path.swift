@@ -88,6 +88,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
+  @inline(never)
   public func map(_ change: (Point) -> Point) -> Path {
     var result = Path()
     result.elements.reserveCapacity(elements.count)

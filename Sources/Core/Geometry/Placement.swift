@@ -20,6 +20,7 @@ public struct Placement: Equatable, Sendable {
 
   public var isTranslation: Bool { scale == 1 && rotation.radians == 0 }
 
+  @inline(never)
   public func callAsFunction(_ p: Point) -> Point {
     if rotation.radians == 0 {
       return Point(position.x + scale * p.x, position.y + scale * p.y)

@@ -9,6 +9,7 @@ public struct Vector: Equatable, Sendable {
   }
 
   /// The vector of a given length that points at `angle` (0 to the right, clockwise on screen).
+  @inline(never)
   public init(length: Double, angle: Angle) {
     let (sine, cosine) = sineAndCosine(angle.radians)
     self.init(length * cosine, length * sine)
@@ -38,6 +39,7 @@ public struct Vector: Equatable, Sendable {
     return length > 0 ? self / length : .zero
   }
 
+  @inline(never)
   public func rotated(by angle: Angle) -> Vector {
     let (sine, cosine) = sineAndCosine(angle.radians)
     return Vector(x * cosine - y * sine, x * sine + y * cosine)

@@ -39,6 +39,7 @@ public struct SpringValue: Equatable, Sendable {
   /// At rest at a value.
   ///
   /// - Precondition: value within ±10¹⁰⁰, tolerance in 0...10¹⁰⁰.
+  @inline(never)
   public init(_ value: Double, spring: Spring, tolerance: Double = 0.001) {
     requireWithinReach(value)
     requireTolerance(tolerance)
@@ -82,6 +83,7 @@ public struct SpringValue: Equatable, Sendable {
   /// Within tolerance it stops at the target, exactly.
   ///
   /// - Precondition: seconds in 0...10⁹.
+  @inline(never)
   public mutating func advance(by seconds: Double) {
     if isAtRest || seconds == 0 { return }
     let step = step(of: seconds)
@@ -93,6 +95,7 @@ public struct SpringValue: Equatable, Sendable {
     velocity = isThere ? 0 : next.velocity
   }
 
+  @inline(never)
   private mutating func step(of seconds: Double) -> SpringStep {
     if let step, step.seconds == seconds { return step }
     let made = SpringStep(spring, seconds: seconds)

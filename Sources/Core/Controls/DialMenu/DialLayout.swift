@@ -43,7 +43,7 @@ struct DialLayout: Equatable, Sendable {
   /// chord = 2·R·sin(π/n) with R = half − b·largest/2, and chord = b·(largest + smallest)/2 + gap.
   private static func bubble(count: Int, within half: Double, _ tuning: DialMenu.Tuning) -> Double {
     guard count > 1 else { return tuning.bubble }
-    let chordPerRadius = 2 * sine(.pi / Double(count))
+    let chordPerRadius = 2 * sineAndCosine(.pi / Double(count)).sine
     return (chordPerRadius * half - gap)
       / ((tuning.largestScale + tuning.smallestScale) / 2
         + chordPerRadius * tuning.largestScale / 2)
@@ -83,6 +83,7 @@ struct DialLayout: Equatable, Sendable {
   }
 
   /// The number of an item that is nearest to `position`, the shortest way round.
+  @inline(never)
   func number(of item: Int, near position: Double) -> Int {
     guard itemCount > 0 else { return 0 }
     let turns = ((position - Double(item)) / Double(itemCount)).roundedToEven
@@ -95,6 +96,7 @@ struct DialLayout: Equatable, Sendable {
     return max(0, min(1, Double(bubbleCount) / 2 - distance.magnitude))
   }
 
+  @inline(never)
   private func modulo(_ number: Int, _ count: Int) -> Int {
     guard count > 0 else { return 0 }
     let rest = number % count

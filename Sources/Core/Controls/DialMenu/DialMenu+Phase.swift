@@ -12,6 +12,7 @@ extension DialMenu {
 
   var isPhaseMoving: Bool { phase == .opening || phase == .closing }
 
+  @inline(never)
   mutating func open(emit: (Event) -> Void) {
     opensSoon = false
     guard phase == .closed || phase == .closing else { return }
@@ -23,6 +24,7 @@ extension DialMenu {
   }
 
   /// Every way out comes through here, so that an opening has exactly one closing.
+  @inline(never)
   mutating func close(_ reason: Event.Reason, emit: (Event) -> Void) {
     opensSoon = false
     guard phase == .opening || phase == .open else { return }
@@ -39,6 +41,7 @@ extension DialMenu {
     emit(.closing(reason))
   }
 
+  @inline(never)
   private mutating func retargetPhase(to target: Double) {
     fade.spring = environment.reducesMotion ? DialMenu.crossFade : .dismiss
     fade.retarget(to: target)
@@ -86,6 +89,7 @@ extension DialMenu {
   }
 
   /// Selects what the wheel is at or on its way to, and activates it.
+  @inline(never)
   mutating func activate(emit: (Event) -> Void) {
     guard isOut, !items.isEmpty else { return }
     let index = isHeld ? (highlight ?? 0) : layout.item(at: goal)

@@ -78,6 +78,7 @@ extension DialMenu {
   }
 
   /// The pointer is gone, for whatever reason: the wheel goes its own way.
+  @inline(never)
   mutating func letGo() {
     let wasHeld = wheel.mode == .held || (wheel.isResting && drag.isDragging) || turning.isCaught
     turning.isCaught = false

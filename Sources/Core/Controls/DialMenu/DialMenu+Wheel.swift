@@ -16,6 +16,7 @@ extension DialMenu {
     if !isDragged { settle() }
   }
 
+  @inline(never)
   private mutating func settle() {
     guard layout.bubbleCount > 0 else { return }
     wheel.settle(
@@ -24,6 +25,7 @@ extension DialMenu {
 
   /// The hand has let go: the wheel keeps its velocity and heads for the catch nearest to where
   /// friction alone would stop it.
+  @inline(never)
   mutating func release() {
     guard layout.bubbleCount > 0 else { return }
     let here = layout.position(rotation: wheel.rotation)

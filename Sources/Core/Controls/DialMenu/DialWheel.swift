@@ -120,7 +120,7 @@ struct DialWheel: Equatable, Sendable {
   /// Lets it run towards the catch at a rotation.
   mutating func coast(to rotation: Double) {
     letGo()
-    for spoke in spokes { world[spoke].resistance = friction }
+    resist(by: friction)
     target = rotation
     mode = .coasting
   }
@@ -176,10 +176,14 @@ struct DialWheel: Equatable, Sendable {
   }
 
   private mutating func letGo() {
-    for spoke in spokes { world[spoke].resistance = 0 }
+    resist(by: 0)
     guard let snap else { return }
     world.remove(snap)
     self.snap = nil
+  }
+
+  private mutating func resist(by resistance: Double) {
+    for spoke in spokes { world[spoke].resistance = resistance }
   }
 
   /// Moves the snap's point along the rim, ahead of the bubble.
