@@ -1,0 +1,145 @@
+// Tests the page's module as a page finds it: its size, its memory, and bytes that are no message.
+//
+//   node Web/module.mjs MODULE.wasm
+//
+// Says what fails, and ends with a line like "7 passed, 0 failed".
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const [modulePath] = process.argv.slice(2);
+if (!modulePath) {
+  console.error("usage: node Web/module.mjs MODULE.wasm");
+  process.exit(2);
+}
+const largestSize = 60_000; // bytes, gzipped at level 9
+const bytes = readFileSync(modulePath);
+const module = new WebAssembly.Module(bytes);
+const start = () => new WebAssembly.Instance(module, {}).exports;
+
+let passed = 0;
+let failed = 0;
+const test = (sentence, body) => {
+  try {
+    body();
+    passed += 1;
+  } catch (error) {
+    failed += 1;
+    console.log(`failed: ${sentence}: ${error.message}`);
+  }
+};
+const expect = (isTrue, message) => {
+  if (!isTrue) throw new Error(message);
+};
+
+// Numbers that look random and are the same each time (G. Marsaglia, "Xorshift RNGs", Journal of
+// Statistical Software 8 (14), 2003).
+let seed = 2463534242;
+const random = (below) => {
+  seed ^= seed << 13;
+  seed ^= seed >>> 17;
+  seed ^= seed << 5;
+  return (seed >>> 0) % below;
+};
+
+test("it imports nothing", () => {
+  const imports = WebAssembly.Module.imports(module);
+  expect(imports.length === 0, JSON.stringify(imports));
+});
+
+test("it is small", () => {
+  const size = execFileSync("gzip", ["-9"], { input: bytes }).length;
+  expect(size <= largestSize, `${size} bytes gzipped, of at most ${largestSize}`);
+});
+
+test("blocks keep what is written into them and stand at multiples of 16", () => {
+  const detent = start();
+  const view = (block) => new Uint8Array(detent.memory.buffer, block.place, block.size);
+  const blocks = [];
+  for (let round = 0; round < 20_000; round += 1) {
+    if (blocks.length < 200 && random(2) === 0) {
+      const size = 1 + random(random(20) === 0 ? 200_000 : 300);
+      const block = { place: detent.detent_allocate(size), size, mark: random(256) };
+      expect(block.place % 16 === 0, `a block at ${block.place}`);
+      view(block).fill(block.mark);
+      blocks.push(block);
+    } else if (blocks.length > 0) {
+      const [block] = blocks.splice(random(blocks.length), 1);
+      expect(view(block).every((byte) => byte === block.mark), `${block.size} bytes changed`);
+      detent.detent_release(block.place);
+    }
+  }
+});
+
+test("what was given back is used again", () => {
+  const detent = start();
+  const use = () => {
+    for (let size = 1; size < 1_000_000; size *= 3) {
+      detent.detent_release(detent.detent_allocate(size));
+    }
+  };
+  use();
+  const before = detent.memory.buffer.byteLength;
+  for (let round = 0; round < 1000; round += 1) use();
+  expect(detent.memory.buffer.byteLength === before, "the memory grows");
+});
+
+test("large blocks have room", () => {
+  const detent = start();
+  const size = 40_000_000;
+  const place = detent.detent_allocate(size);
+  expect(place + size <= detent.memory.buffer.byteLength, "it ends beyond the memory");
+});
+
+// A dial with one item, as Sources/Hosts/Web/Message.swift reads it.
+const scene = (title) => {
+  const integer = (value) => [...new Uint8Array(new Uint32Array([value]).buffer)];
+  const text = (utf8) => [...integer(utf8.length), ...utf8];
+  const utf8 = (value) => text(new TextEncoder().encode(value));
+  const none = utf8("");
+  return [
+    ...[1, ...utf8("dial"), ...text(title), ...integer(0), ...integer(1)],
+    ...[0, ...utf8("item"), ...none, ...none, ...none, ...integer(0)],
+  ];
+};
+
+const make = (detent, message) => {
+  const place = detent.detent_allocate(message.length);
+  new Uint8Array(detent.memory.buffer, place, message.length).set(message);
+  const dial = detent.detent_make(place, message.length);
+  detent.detent_release(place);
+  return dial;
+};
+
+test("bytes that are not UTF-8 make no component", () => {
+  const detent = start();
+  expect(make(detent, scene([0x41, 0xc3, 0xa4])) !== 0, "a good title was refused");
+  for (const bad of [[0xff], [0x41, 0x80], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80]]) {
+    expect(make(detent, scene(bad)) === 0, `${bad} was taken`);
+  }
+  const cut = scene([0x41]).slice(0, -3);
+  expect(make(detent, cut) === 0, "a message that ends too early was taken");
+});
+
+test("a component that is discarded leaves nothing behind", () => {
+  const detent = start();
+  let time = 0;
+  const use = () => {
+    const dial = make(detent, scene([0x41]));
+    detent.detent_fit(dial, 512, 512, 1, 1, 0, 0, time);
+    for (let step = 0; step < 5; step += 1) {
+      time += 0.2;
+      detent.detent_advance(dial, time);
+      detent.detent_picture(dial);
+      detent.detent_events(dial);
+    }
+    detent.detent_discard(dial);
+  };
+  for (let round = 0; round < 10; round += 1) use();
+  const before = detent.memory.buffer.byteLength;
+  for (let round = 0; round < 300; round += 1) use();
+  expect(detent.memory.buffer.byteLength === before, "the memory grows");
+});
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
