@@ -70,6 +70,15 @@ struct SymbolTests {
     }
   }
 
+  @Test("have the same bits on every machine")
+  func bits() {
+    var canvas = Canvas(size: Size(24, 24))
+    for symbol in Symbol.allCases {
+      canvas.symbol(symbol, in: Rect(x: 0, y: 0, width: 24, height: 24), color: .black)
+    }
+    #expect(Digest(canvas.list).text == "c1df36fe3e4ba42f")
+  }
+
   @Test("are the same at every call", arguments: Symbol.allCases)
   func repetition(symbol: Symbol) {
     #expect(symbol.path == symbol.path)

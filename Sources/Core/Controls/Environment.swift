@@ -47,7 +47,9 @@ public struct Words: Equatable, Sendable {
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false
-    for byte in position.bytes {
+    let bytes = position.utf8Span.span
+    for place in bytes.indices {
+      let byte = bytes[place]
       if isMark, byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") {
         let number = byte == UInt8(ascii: "1") ? index : count
         for digit in Decimal.bytes(Double(number), decimals: 0) { result.append(digit) }

@@ -17,7 +17,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   @inline(never)
-  public mutating func append(_ command: Command) { commands.append(command) }
+  public mutating func append(_ command: consuming Command) { commands.append(command) }
 
   /// Every rectangle with a meaning, in drawing order.
   public var regions: [Region] {

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import DetentGeometry
+
+@Suite("Text as bytes")
+struct WordTests {
+  /// Scalars of one to four bytes, an accent of its own among them.
+  static let texts = [
+    "", "a", "Weißbier", "e\u{301}", "日本語のメニュー", "🍺 + \u{10FFFF}", "\0\u{7F}\u{80}\u{FFFF}",
+  ]
+
+  @Test("is the bytes of its UTF-8, and back", arguments: texts)
+  func bytes(text: String) {
+    #expect(text.bytes == Array(text.utf8))
+    #expect(Array(String(utf8: text.bytes).utf8) == Array(text.utf8))
+  }
+
+  @Test("has its Unicode scalars, or the first of them", arguments: texts)
+  func scalars(text: String) {
+    let scalars = text.unicodeScalars.map(\.value)
+    #expect(text.scalars() == scalars)
+    for most in 0...scalars.count + 1 {
+      #expect(text.scalars(most: most) == Array(scalars.prefix(most)))
+    }
+  }
+
+  @Test("is ordered by bytes, a beginning before the whole")
+  func order() {
+    #expect(Word("ab") < Word("abc") && Word("abc") < Word("abd") && Word("z") < Word("ä"))
+    #expect(Word("") < Word("a") && !(Word("a") < Word("a")))
+    #expect(Word("é") != Word("e\u{301}") && Word("dial") == Word("dial"))
+  }
+}
