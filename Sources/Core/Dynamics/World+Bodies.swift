@@ -26,13 +26,14 @@ extension World {
     for index in items.indices { items[index].bodies.forget(body) }
     for index in collisions.indices { collisions[index].bodies.forget(body) }
     wakeNeighbors(of: stateIndex(body))
-    contacts.removeColliders(of: stateIndex(body))
-    tellTouches()
+    run(.farewell(stateIndex(body)))
     let gap = bodies.remove(body)
     if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
-    contacts.removeBody(at: gap + 1)
+    contacts.footprints.swapRemove(at: gap + 1)
+    run(.move(gap + 1))
+    isFilterStale = true
     reconnect()
     isAtRest = false
   }
@@ -79,12 +80,11 @@ extension World {
 
   /// Tells contacts how a body has changed for those it meets.
   mutating func meetOthers(_ index: Int, as now: Body, insteadOf before: Body) {
-    if before.isAnchored != now.isAnchored {
-      contacts.refresh(index + 1)
-      wakeNeighbors(of: index + 1)
-    }
-    if before.elasticity != now.elasticity || before.friction != now.friction {
-      contacts.setSurface(of: index + 1, elasticity: now.elasticity, friction: now.friction)
+    if before.isAnchored != now.isAnchored { wakeNeighbors(of: index + 1) }
+    if before.isAnchored != now.isAnchored || before.elasticity != now.elasticity
+      || before.friction != now.friction
+    {
+      run(.change(index + 1))
     }
   }
 
@@ -108,8 +108,7 @@ extension World {
   /// Another outline: what holds on to it or lies against it finds out.
   private mutating func reshape(_ index: Int, from old: Body) {
     let body = bodies.handle(at: index)
-    contacts.removeColliders(of: index + 1)
-    tellTouches()
+    run(.farewell(index + 1))
     isFilterStale = true
     contacts.footprints[index + 1].centerOfMass = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {

@@ -39,16 +39,16 @@ extension World {
 
   /// Who leans on or hangs from what does not move by itself.
   mutating func wakeNeighbors(of index: Int) {
-    for contact in contacts.all.indices {
-      let (a, b) = (Int(contacts.all[contact].a), Int(contacts.all[contact].b))
-      if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
-      if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
-    }
+    run(.neighbors(index))
     for attachment in attachments.things {
       let (a, b) = (Int(ends(of: attachment).a), stateIndex(attachment.body))
-      if a == index, states[b].isAsleep { wakeIsland(contacts.footprints[b].island) }
-      if b == index, states[a].isAsleep { wakeIsland(contacts.footprints[a].island) }
+      if a == index { wakeWithIsland(b) }
+      if b == index { wakeWithIsland(a) }
     }
+  }
+
+  mutating func wakeWithIsland(_ index: Int) {
+    if states[index].isAsleep { wakeIsland(contacts.footprints[index].island) }
   }
 
   /// Lets islands sleep of which every body has been still for long enough.
@@ -57,12 +57,8 @@ extension World {
     // Looking for islands takes longer than a body lies: now and then is often enough.
     guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
     islands.reset(states.count)
-    for rod in joints.rods.things where rod.a != 0 { join(Int(rod.a), Int(rod.b)) }
-    for limit in joints.limits.things { join(limit.ends) }
-    for pin in joints.pins.things { join(pin.ends) }
-    for slide in joints.slides.things { join(slide.ends) }
-    for weld in joints.welds.things { join(weld.ends) }
-    for constraint in contacts.constraints { join(Int(constraint.a), Int(constraint.b)) }
+    for rod in joints.rods.things { join(JointEnds(rod)) }
+    run(.islands)
     // A root's stillness stands for its island's.
     for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
       islands.markRestless(islands.root(of: index))
@@ -79,15 +75,15 @@ extension World {
     }
     lastIsland += Int32(states.count)
     islands.clear()
-    if !contacts.constraints.isEmpty { contacts.removeIdleConstraints(states) }
+    run(.sleep)
     isAtRest = !isAnyAwake
   }
 
-  private mutating func join(_ ends: JointEnds) {
+  mutating func join(_ ends: JointEnds) {
     if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
   }
 
-  private mutating func join(_ a: Int, _ b: Int) {
+  mutating func join(_ a: Int, _ b: Int) {
     if states[a].isActive, states[b].isActive { islands.join(a, b) }
   }
 

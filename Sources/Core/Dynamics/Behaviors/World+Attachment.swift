@@ -5,13 +5,17 @@ extension World {
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
     let attachment = complete(attachment)
-    jointHandles.append(joints.add(joint(for: attachment)))
+    let joint = joint(for: attachment)
+    if case .rod = joint {} else { use(.joints) }
+    jointHandles.append(joints.add(joint))
+    if !attachment.letsBodiesCollide { isFilterStale = true }
     wake(attachment)
     return attachments.add(attachment)
   }
 
   public mutating func remove(_ attachment: Handle<Attachment>) {
     wake(attachments[attachment])
+    if !attachments[attachment].letsBodiesCollide { isFilterStale = true }
     let gap = attachments.remove(attachment)
     joints.remove(jointHandles[gap])
     jointHandles.swapRemove(at: gap)
@@ -33,8 +37,11 @@ extension World {
       var new = newValue
       if new.length == nil, let length = old.length { new.keep(length) }
       new = complete(new)
+      let joint = joint(for: new)
+      if case .rod = joint {} else { use(.joints) }
+      if new.letsBodiesCollide != old.letsBodiesCollide { isFilterStale = true }
       jointHandles[index] = joints.replace(
-        jointHandles[index], by: joint(for: new), isSameAxis: new.axis == old.axis)
+        jointHandles[index], by: joint, isSameAxis: new.axis == old.axis)
       attachments[index] = new
       wake(old)
       wake(new)

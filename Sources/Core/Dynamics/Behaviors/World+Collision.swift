@@ -4,6 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ collision: Collision) -> Handle<Collision> {
     collision.validate()
+    use(.contacts)
     let handle = collisions.add(collision)
     borders.append(Borders())
     awaken(collision)
@@ -55,21 +56,15 @@ extension World {
     isFilterStale = true
   }
 
-  private mutating func awaken(_ collision: Collision) {
+  mutating func awaken(_ collision: Collision) {
     isFilterStale = true
     isAtRest = false
     for body in collision.bodies where bodies.contains(body) { wake(stateIndex(body)) }
   }
 
-  mutating func boundsChanged() {
-    for index in collisions.indices where collisions[index].boundsInsets != nil {
-      borders[index].isDue = true
-      awaken(collisions[index])
-    }
-  }
-
   /// Works out anew who may meet whom, and gives colliders to those who may.
   mutating func renewFilter() {
+    contacts.filter.fit(states.count)
     guard isFilterStale else { return }
     isFilterStale = false
     let old = contacts.filter
@@ -80,6 +75,10 @@ extension World {
       for body in collision.bodies {
         if let place = bodies.find(body) { contacts.filter.add(place + 1, to: index) }
       }
+    }
+    for index in attachments.indices where !attachments[index].letsBodiesCollide {
+      let ends = self.ends(of: attachments[index])
+      _ = contacts.filter.parted.insert(ends.a, ends.b)
     }
     for index in 1..<states.count {
       let hasColliders = contacts.footprints[index].collider >= 0

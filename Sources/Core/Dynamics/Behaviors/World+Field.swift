@@ -4,7 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ field: Field) -> Handle<Field> {
     field.validate()
-    fieldPass = FieldPass { $0.applyFields() }
+    use(.fields)
     wake(field.bodies)
     return fields.add(field)
   }
@@ -28,7 +28,7 @@ extension World {
   }
 
   /// Adds to what the step gathers of forces.
-  private mutating func applyFields() {
+  fileprivate mutating func applyFields() {
     for field in fields.things where field.kind != .velocity { apply(field) }
     applyVelocityFields()
   }
@@ -77,4 +77,11 @@ extension World {
   }
 
   private func charge(of index: Int) -> Double { properties(of: index).charge }
+}
+
+extension StepPart {
+  static let fields = StepPart(kind: .fields) { world, moment in
+    if case .forces = moment { world.applyFields() }
+    return false
+  }
 }

@@ -5,7 +5,7 @@ extension World {
   mutating func gatherForces() {
     for index in pushes.indices { push(index) }
     for gravity in gravities.things { pull(gravity) }
-    if let fieldPass, fields.count > 0 { fieldPass.run(&self) }
+    run(.forces)
   }
 
   /// Adds to a body's velocity, in points per second. An anchored body keeps none.

@@ -9,10 +9,12 @@ struct CollisionFilter: Equatable, Sendable {
   /// Bodies whose joint keeps them from meeting.
   var parted = PairSet()
 
-  mutating func addBody() {
-    for _ in 0..<words { members.append(0) }
+  /// Makes room for bodies that came since.
+  mutating func fit(_ bodies: Int) {
+    while members.count < bodies * words { members.append(0) }
   }
 
+  /// The last body's place becomes this one's.
   mutating func removeBody(at index: Int) {
     let last = members.count / words - 1
     for word in 0..<words { members[index * words + word] = members[last * words + word] }

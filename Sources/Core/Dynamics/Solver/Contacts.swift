@@ -231,13 +231,10 @@ extension Contacts {
   mutating func addBody(centerOfMass: Vector) {
     footprints.append(Footprint())
     footprints[footprints.count - 1].centerOfMass = centerOfMass
-    filter.addBody()
   }
 
-  /// The last body's index becomes this one's.
-  mutating func removeBody(at index: Int) {
-    removeColliders(of: index)
-    footprints.swapRemove(at: index)
+  /// The body after the last, whose footprint has gone, is at this index now.
+  mutating func moveLastBody(to index: Int) {
     filter.removeBody(at: index)
     let last = Int32(footprints.count)
     guard index < footprints.count else { return }

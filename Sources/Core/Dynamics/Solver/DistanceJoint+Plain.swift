@@ -36,7 +36,7 @@ extension DistanceJoint {
   func solvePlainPosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(a), Int(b))
     let (massA, massB) = (states[a].inverseMass, states[b].inverseMass)
-    guard massA + massB > 0 else { return 0 }
+    guard mass > 0 else { return 0 }
     let way = states[b].position - (states[a].position + offsetA)
     let (axis, distance) = DistanceJoint.axis(of: way)
     let error = distance - length

@@ -72,6 +72,7 @@ struct DistanceJoint: Equatable, Sendable {
     _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
     step h: Double
   ) {
+    guard states[Int(a)].isActive || states[Int(b)].isActive else { return idle() }
     if isPlain { return preparePlain(states, &motions) }
     let error = measure(states[Int(a)], states[Int(b)])
     let inverse = inverseMass(states[Int(a)], states[Int(b)])
@@ -88,6 +89,13 @@ struct DistanceJoint: Equatable, Sendable {
     responseB = BodyMotion(
       velocity: axis * states[Int(b)].inverseMass, spin: leverB * states[Int(b)].inverseInertia)
     apply(impulse, &motions)
+  }
+
+  /// Between sleepers it does nothing in this step, and keeps what it has gathered.
+  private mutating func idle() {
+    (axis, mass, softness, bias) = (.zero, 0, 0, 0)
+    (leverA, leverB) = (0, 0)
+    (responseA, responseB) = (BodyMotion(), BodyMotion())
   }
 
   /// Answers by how much it changed the speed of its ends along the axis, in points per second.
@@ -107,7 +115,7 @@ struct DistanceJoint: Equatable, Sendable {
   /// Moves rigid ends together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     if isPlain { return solvePlainPosition(&states) }
-    guard frequency == 0 else { return 0 }
+    guard frequency == 0, mass > 0 else { return 0 }
     let error = measure(states[Int(a)], states[Int(b)])
     let inverse = inverseMass(states[Int(a)], states[Int(b)])
     guard inverse > 0 else { return 0 }

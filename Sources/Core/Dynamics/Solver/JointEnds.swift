@@ -9,3 +9,9 @@ struct JointEnds: Equatable, Sendable {
   var offsetA: Vector
   var offsetB: Vector
 }
+
+extension JointEnds {
+  init(_ rod: DistanceJoint) {
+    self.init(a: rod.a, b: rod.b, offsetA: rod.offsetA, offsetB: rod.offsetB)
+  }
+}

@@ -33,8 +33,9 @@ struct PointJoint: Equatable, Sendable {
   ) {
     let state = states[Int(body)]
     (inverseMass, inverseInertia) = (state.inverseMass, state.inverseInertia)
-    guard state.isMovable else {
-      (mass, inertia, impulse, twist) = (0, 0, .zero, 0)
+    guard state.isActive else {
+      (mass, inertia) = (0, 0)
+      if !state.isMovable { (impulse, twist) = (.zero, 0) }
       return
     }
     let linear = SoftConstraint(

@@ -1,0 +1,118 @@
+extension StepPart {
+  static let contacts = StepPart(kind: .contacts) { world, moment in
+    let h = world.stepping.seconds
+    switch moment {
+    case .meetings: world.meet()
+    case .aims: world.contacts.constraints.aim(&world.motions, step: h)
+    case .warmStart: world.contacts.constraints.warmStart(&world.motions)
+    case .velocities(let pass):
+      if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
+      return world.contacts.constraints.solveVelocities(
+        &world.motions, world.contacts.ends, in: pass, beyond: world.stepping.accuracy / h)
+    case .positions: return world.contacts.constraints.solvePositions(&world.states)
+    case .arrivals(let hasFast):
+      if hasFast { world.contacts.stopAtObstacles(&world.states) }
+      world.contacts.tellArrivals()
+      world.tellTouches()
+      world.tellEvents()
+    case .islands:
+      for constraint in world.contacts.constraints {
+        world.join(Int(constraint.a), Int(constraint.b))
+      }
+    case .sleep: world.contacts.removeIdleConstraints(world.states)
+    case .neighbors(let index): world.wakeTouching(index)
+    case .farewell(let index):
+      world.contacts.removeColliders(of: index)
+      world.tellTouches()
+    case .move(let index): world.contacts.moveLastBody(to: index)
+    case .change(let index):
+      let body = world.properties(of: index - 1)
+      world.contacts.refresh(index)
+      world.contacts.setSurface(
+        of: index, elasticity: body.elasticity, friction: body.friction)
+    case .forces: break
+    }
+    return false
+  }
+}
+
+extension World {
+  fileprivate mutating func meet() {
+    renewFilter()
+    contacts.collide(states, motions, stepping)
+    while !contacts.woken.isEmpty {
+      for body in contacts.woken { wake(Int(body)) }
+      contacts.woken.removeAll(keepingCapacity: true)
+      contacts.collide(states, motions, stepping)
+    }
+  }
+
+  fileprivate mutating func wakeTouching(_ index: Int) {
+    for contact in contacts.all.indices {
+      let (a, b) = (Int(contacts.all[contact].a), Int(contacts.all[contact].b))
+      if a == index { wakeWithIsland(b) }
+      if b == index { wakeWithIsland(a) }
+    }
+  }
+
+  /// What joints have changed, contacts have to look at.
+  fileprivate mutating func markJoined(in pass: Int32) {
+    for rod in joints.rods.things { mark(JointEnds(rod), in: pass) }
+    for limit in joints.limits.things { mark(limit.ends, in: pass) }
+    for pin in joints.pins.things { mark(pin.ends, in: pass) }
+    for slide in joints.slides.things { mark(slide.ends, in: pass) }
+    for weld in joints.welds.things { mark(weld.ends, in: pass) }
+  }
+
+  private mutating func mark(_ ends: JointEnds, in pass: Int32) {
+    motions[Int(ends.a)].pass = pass + 1
+    motions[Int(ends.b)].pass = pass + 1
+  }
+}
+
+extension [ContactConstraint] {
+  fileprivate mutating func aim(_ motions: inout [BodyMotion], step h: Double) {
+    var contacts = mutableSpan
+    let motions = motions.mutableSpan
+    for index in contacts.indices where contacts[index].isNew {
+      contacts[index].aim(motions, step: h)
+    }
+  }
+
+  fileprivate func warmStart(_ motions: inout [BodyMotion]) {
+    let contacts = span
+    var motions = motions.mutableSpan
+    for index in contacts.indices { contacts[index].warmStart(&motions) }
+  }
+
+  /// One pass over those that have something to do; answers whether one did.
+  fileprivate mutating func solveVelocities(
+    _ motions: inout [BodyMotion], _ ends: [ContactEnds], in pass: Int, beyond enough: Double
+  ) -> Bool {
+    var contacts = mutableSpan
+    var motions = motions.mutableSpan
+    let ends = ends.span
+    let count = contacts.count
+    var hasChanged = false
+    // There and back in turn, as with joints.
+    for turn in 0..<count {
+      let index = pass % 2 == 0 ? turn : count - 1 - turn
+      guard ends[index].isDue(motions, in: Int32(pass)) else { continue }
+      if contacts[index].solveVelocity(&motions, in: Int32(pass), beyond: enough) {
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Answers whether one was off by more than the slop.
+  fileprivate mutating func solvePositions(_ states: inout [BodyState]) -> Bool {
+    var contacts = mutableSpan
+    var states = states.mutableSpan
+    var deepest = 0.0
+    for index in contacts.indices where contacts[index].isDeep {
+      deepest = Swift.max(deepest, contacts[index].solvePosition(&states))
+    }
+    return deepest >= Tolerance.slop
+  }
+}

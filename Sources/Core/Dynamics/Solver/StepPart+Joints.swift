@@ -1,0 +1,80 @@
+extension StepPart {
+  /// All joints but rods, which are a world's own.
+  static let joints = StepPart(kind: .joints) { world, moment in
+    switch moment {
+    case .warmStart:
+      world.joints.prepare(&world.states, &world.motions, step: world.stepping.seconds)
+    case .velocities(let pass):
+      let enough = world.stepping.accuracy / world.stepping.seconds
+      guard world.joints.solveVelocities(&world.motions, pass: pass) >= enough else { break }
+      world.haveJointsChanged = true
+      return true
+    case .positions: return world.joints.solvePositions(&world.states) >= world.stepping.slop
+    case .islands:
+      for limit in world.joints.limits.things { world.join(limit.ends) }
+      for pin in world.joints.pins.things { world.join(pin.ends) }
+      for slide in world.joints.slides.things { world.join(slide.ends) }
+      for weld in world.joints.welds.things { world.join(weld.ends) }
+    case .forces, .meetings, .aims, .arrivals, .sleep, .neighbors, .farewell, .move, .change: break
+    }
+    return false
+  }
+}
+
+extension Joints {
+  fileprivate mutating func prepare(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+  ) {
+    let states = states.mutableSpan
+    var motions = motions.mutableSpan
+    for index in limits.indices { limits.things[index].prepare(states, &motions, step: h) }
+    for index in pins.indices { pins.things[index].prepare(states, &motions, step: h) }
+    for index in slides.indices { slides.things[index].prepare(states, &motions, step: h) }
+    for index in welds.indices { welds.things[index].prepare(states, &motions, step: h) }
+  }
+
+  /// One pass; answers by how much it changed the speed of the ends of one, in points per second.
+  fileprivate mutating func solveVelocities(
+    _ motions: inout [BodyMotion], pass: Int
+  ) -> Double {
+    var motions = motions.mutableSpan
+    var fastest = 0.0
+    func place(_ turn: Int, of count: Int) -> Int { pass % 2 == 0 ? turn : count - 1 - turn }
+    for turn in 0..<limits.count {
+      let index = place(turn, of: limits.count)
+      fastest = max(fastest, limits.things[index].solveVelocity(&motions))
+    }
+    for turn in 0..<pins.count {
+      let index = place(turn, of: pins.count)
+      fastest = max(fastest, pins.things[index].solveVelocity(&motions))
+    }
+    for turn in 0..<slides.count {
+      let index = place(turn, of: slides.count)
+      fastest = max(fastest, slides.things[index].solveVelocity(&motions))
+    }
+    for turn in 0..<welds.count {
+      let index = place(turn, of: welds.count)
+      fastest = max(fastest, welds.things[index].solveVelocity(&motions))
+    }
+    return fastest
+  }
+
+  /// One pass; answers by how much one was off, in points.
+  fileprivate mutating func solvePositions(_ states: inout [BodyState]) -> Double {
+    var states = states.mutableSpan
+    var worst = 0.0
+    for index in welds.indices.reversed() {
+      worst = max(worst, welds.things[index].solvePosition(&states))
+    }
+    for index in slides.indices.reversed() {
+      worst = max(worst, slides.things[index].solvePosition(&states))
+    }
+    for index in pins.indices.reversed() {
+      worst = max(worst, pins.things[index].solvePosition(&states))
+    }
+    for index in limits.indices.reversed() {
+      worst = max(worst, limits.things[index].solvePosition(&states))
+    }
+    return worst
+  }
+}
