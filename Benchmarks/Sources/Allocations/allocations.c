@@ -10,27 +10,34 @@ void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
-static __thread unsigned long count;
+static __thread unsigned long count, bytes;
 
 unsigned long allocation_count(void) { return count; }
 
-void *malloc(size_t size) {
+unsigned long allocation_bytes(void) { return bytes; }
+
+static void add(size_t size) {
   count += 1;
+  bytes += size;
+}
+
+void *malloc(size_t size) {
+  add(size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  count += 1;
+  add(number * size);
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *old, size_t size) {
-  count += 1;
+  add(size);
   return __libc_realloc(old, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count += 1;
+  add(size);
   return __libc_memalign(alignment, size);
 }
 

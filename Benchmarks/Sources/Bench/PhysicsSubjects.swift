@@ -1,3 +1,4 @@
+import Allocations
 import Detent
 import DetentPeers
 import DetentScenes
@@ -35,25 +36,34 @@ private func warmAllocations(_ scene: PhysicsScene) -> Subject {
 }
 
 /// What a snapshot costs: an array is copied when it is next written to, so a step of a world that
-/// has just been copied is timed against a step of one that has not.
+/// has just been copied is timed against the same step of one that has not.
 private func copying() -> Subject {
   let scene = PhysicsScene.pile(1000)
-  var settled = SceneWorld(scene)
+  var before = SceneWorld(scene)
   var isSettled = false
-  return Subject(figures: [Figure("a world of 1000 bodies copied", "µs", .budget(50))]) {
-    if !isSettled { for _ in 0..<scene.steps / 2 { settled.step() } }
+  return Subject(figures: [
+    Figure("a world of 1000 bodies copied", "µs", .budget(50)),
+    Figure("memory for the copy", "kB"),
+  ]) {
+    if !isSettled { for _ in 0..<scene.steps / 2 { before.step() } }
     isSettled = true
-    var world = settled
-    world.step()
-    // The least of many: one step is like another, and what is looked for is a tenth of it.
+    var start = before
+    start.step()
+    // The least of many: what is looked for is a tenth of a step.
     var (alone, shared) = (Double.infinity, Double.infinity)
+    var bytes = UInt.zero
     for _ in 0..<200 {
+      var world = before
+      world.step()  // and now it shares nothing
       alone = min(alone, processorSeconds { world.step() })
-      let copy = world
-      shared = min(shared, processorSeconds { world.step() })
+      var copy = start
+      bytes = allocation_bytes()
+      shared = min(shared, processorSeconds { copy.step() })
+      bytes = allocation_bytes() - bytes
+      use(world)
       use(copy)
     }
-    return [(shared - alone) * 1e6]
+    return [(shared - alone) * 1e6, Double(bytes) / 1000]
   }
 }
 

@@ -23,7 +23,8 @@ enum PhysicsTable {
     var line = ""
     for (index, cell) in cells.enumerated() {
       let width = columns[index].1
-      line += index < 2 ? cell.padded(to: width) + "  " : cell.aligned(to: width) + "  "
+      if index > 0 { line += "  " }
+      line += index < 2 ? cell.padded(to: width) : cell.aligned(to: width)
     }
     return line
   }
