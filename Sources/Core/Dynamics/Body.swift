@@ -81,7 +81,6 @@ public struct Body: Equatable, Sendable {
       size.width >= Limit.smallest && size.height >= Limit.smallest
         && size.width <= Limit.coordinate && size.height <= Limit.coordinate,
       "A body is 1e-6 to 1e9 points wide and high")
-    outline.validate()
     precondition(
       density >= 1e-9 && density <= 1e9, "A body's density is a number from 1e-9 to 1e9")
     precondition(

@@ -31,7 +31,7 @@ extension World {
       let reach = Vector(body.size.width, body.size.height).length
       if rect.clamping(center).distance(to: center) > reach { return false }
     }
-    return Part.parts(of: body.outline, size: body.size).contains { part in
+    return body.outline.parts(size: body.size).contains { part in
       let (sine, cosine) = part.angle == 0 ? (0, 1) : sineAndCosine(part.angle)
       return part.touches(rect) { place in
         let turned = Vector(place.x * cosine - place.y * sine, place.x * sine + place.y * cosine)

@@ -11,12 +11,12 @@ struct MassProperties: Equatable {
 
   init(outline: Outline, size: Size, density: Double) {
     let weight = density / 10_000
-    if case .rectangle = outline {
+    if case .rectangle = outline.kind {
       mass = density * size.width * size.height / 10_000
       inertia = mass * (size.width * size.width + size.height * size.height) / 12
       return
     }
-    let parts = Part.parts(of: outline, size: size)
+    let parts = outline.parts(size: size)
     for part in parts {
       let own = AreaMoments(part.form)
       let offset = part.center + own.center.rotated(by: .radians(part.angle))

@@ -4,31 +4,94 @@ import DetentGeometry
 ///
 /// What UIKit Dynamics calls collision bounds: `collisionBoundsType`, `collisionBoundingPath`, and a
 /// dynamic item group.
-public enum Outline: Equatable, Sendable {
+public struct Outline: Equatable, Sendable {
+  /// What it is; the size is the body's.
+  enum Kind: Equatable, Sendable {
+    case rectangle
+    case ellipse
+    case convex([Point])
+    case group([Member])
+  }
+
+  let kind: Kind
+  /// Its pieces for a size. Each kind brings its own, so that a program with rectangles alone has no
+  /// hulls: in WebAssembly, 8 kB.
+  private let cut: @Sendable (Kind, Size) -> [Part]
+
   /// The whole of the body's size.
-  case rectangle
+  public static var rectangle: Outline {
+    Outline(kind: .rectangle) { _, size in [Part(form: .box(size.half))] }
+  }
+
   /// The ellipse that fills the body's size; a true circle if its sides are equal, else a polygon
   /// with sides of about 10 points, as measured on Apple's engine.
-  case ellipse
-  /// The convex hull of these points, around the body's centre, in points and in any order. What
-  /// spans no area counts as the rectangle.
-  case convex([Point])
+  public static var ellipse: Outline {
+    Outline(kind: .ellipse) { _, size in
+      let half = size.half
+      if half.x == half.y { return [Part(form: .circle(radius: half.x))] }
+      return [Part(form: .polygon(Part.ellipse(half)))]
+    }
+  }
+
+  /// The convex hull of these points, around the body's centre, in points and in any order; within
+  /// 1e9 of it. What spans no area counts as the rectangle.
+  public static func convex(_ points: [Point]) -> Outline {
+    for point in points {
+      precondition(
+        point.isWithin(Limit.coordinate), "An outline's points are within 1e9 points of its middle")
+    }
+    return Outline(kind: .convex(points)) { kind, size in
+      guard case .convex(let points) = kind else { return [] }
+      let corners = convexHull(points)
+      let area = AreaMoments(.polygon(corners)).area
+      return [Part(form: area < Part.smallestArea ? .box(size.half) : .polygon(corners))]
+    }
+  }
+
+  /// The hull of a path of straight lines and curves, the latter in pieces of about 10 points.
+  public static func convex(_ path: Path) -> Outline {
+    var points: [Point] = []
+    for line in path.flattened(chord: Part.chord) { points += line.points }
+    return .convex(points)
+  }
+
   /// Several outlines that are one rigid body. No groups within groups: their members are taken
   /// out. Without members it counts as the rectangle.
-  case group([Member])
+  public static func group(_ members: [Member]) -> Outline {
+    Outline(kind: .group(members)) { kind, size in
+      guard case .group(let members) = kind else { return [] }
+      var parts: [Part] = []
+      for member in members {
+        for var part in member.outline.parts(size: member.size) {
+          part.center = member.center + part.center.rotated(by: member.angle)
+          part.angle += member.angle.radians
+          parts.append(part)
+        }
+      }
+      return parts.isEmpty ? [Part(form: .box(size.half))] : parts
+    }
+  }
 
   /// One part of a group.
   public struct Member: Equatable, Sendable {
-    /// Of its middle, from the body's centre, in points.
-    public var center: Vector
-    public var size: Size
-    public var angle: Angle
-    public var outline: Outline
+    /// Of its middle, from the body's centre, in points; within 1e9.
+    public let center: Vector
+    public let size: Size
+    public let angle: Angle
+    public let outline: Outline
 
-    /// - Parameter size: In points, above 0.
+    /// - Parameter size: In points, from 1e-6 to 1e9.
     public init(
       at center: Vector, size: Size, angle: Angle = .zero, outline: Outline = .rectangle
     ) {
+      precondition(
+        (Point.zero + center).isWithin(Limit.coordinate)
+          && angle.radians.isWithin(Limit.coordinate),
+        "A member's place is within 1e9 points of the middle")
+      precondition(
+        size.width >= Limit.smallest && size.height >= Limit.smallest
+          && size.width <= Limit.coordinate && size.height <= Limit.coordinate,
+        "A member is 1e-6 to 1e9 points wide and high")
       self.center = center
       self.size = size
       self.angle = angle
@@ -36,34 +99,14 @@ public enum Outline: Equatable, Sendable {
     }
   }
 
-  /// The hull of a path of straight lines and curves, the latter in pieces of about 10 points.
-  public static func convex(_ path: Path) -> Outline {
-    .convex(path.flattened(chord: Part.chord).flatMap { $0.points })
-  }
+  public static func == (a: Outline, b: Outline) -> Bool { a.kind == b.kind }
 
-  func validate() {
-    switch self {
-    case .rectangle, .ellipse: break
-    case .convex(let points):
-      for point in points {
-        precondition(
-          point.isWithin(Limit.coordinate),
-          "An outline's points are within 1e9 points of its middle")
-      }
-    case .group(let members):
-      for member in members {
-        precondition(
-          (Point.zero + member.center).isWithin(Limit.coordinate)
-            && member.angle.radians.isWithin(Limit.coordinate),
-          "A member's place is within 1e9 points of the middle")
-        precondition(
-          member.size.width >= Limit.smallest && member.size.height >= Limit.smallest
-            && member.size.width <= Limit.coordinate && member.size.height <= Limit.coordinate,
-          "A member is 1e-6 to 1e9 points wide and high")
-        member.outline.validate()
-      }
-    }
-  }
+  /// Its convex pieces on a body of this size.
+  func parts(size: Size) -> [Part] { cut(kind, size) }
+}
+
+extension Size {
+  fileprivate var half: Vector { Vector(width / 2, height / 2) }
 }
 
 /// One convex piece of an outline, in the body's own frame.
@@ -84,35 +127,10 @@ struct Part: Equatable, Sendable {
   static let chord = 10.0
   static let smallestArea = Limit.smallest * Limit.smallest
 
-  static func parts(of outline: Outline, size: Size) -> [Part] {
-    let half = Vector(size.width / 2, size.height / 2)
-    switch outline {
-    case .rectangle: return [Part(form: .box(half))]
-    case .ellipse:
-      if size.width == size.height { return [Part(form: .circle(radius: half.x))] }
-      return [Part(form: .polygon(ellipse(half)))]
-    case .convex(let points):
-      let corners = convexHull(points)
-      let area = AreaMoments(.polygon(corners)).area
-      return [Part(form: area < Part.smallestArea ? .box(half) : .polygon(corners))]
-    case .group(let members):
-      var parts: [Part] = []
-      for member in members {
-        let angle = member.angle
-        for var part in Part.parts(of: member.outline, size: member.size) {
-          part.center = member.center + part.center.rotated(by: angle)
-          part.angle += angle.radians
-          parts.append(part)
-        }
-      }
-      return parts.isEmpty ? [Part(form: .box(half))] : parts
-    }
-  }
-
   /// 10 point chords, at most 256 of them; Ramanujan's first approximation of the circumference (S.
   /// Ramanujan, "Modular equations and approximations to π", Quarterly Journal of Mathematics 45,
   /// 1914).
-  private static func ellipse(_ half: Vector) -> [Vector] {
+  fileprivate static func ellipse(_ half: Vector) -> [Vector] {
     let (a, b) = (half.x, half.y)
     let around = .pi * (3 * (a + b) - ((3 * a + b) * (a + 3 * b)).squareRoot())
     let count = Int(max(8, min(256, around / chord)))

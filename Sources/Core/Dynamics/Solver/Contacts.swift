@@ -68,7 +68,7 @@ extension Contacts {
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var footprint = footprints[index]
     (footprint.reach, footprint.thickness) = (0, .infinity)
-    for part in Part.parts(of: body.outline, size: body.size) {
+    for part in body.outline.parts(size: body.size) {
       var collider = Collider(
         part, body: index, centerOfMass: footprint.centerOfMass, elasticity: body.elasticity,
         friction: body.friction)
