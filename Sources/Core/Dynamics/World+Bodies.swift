@@ -123,9 +123,7 @@ extension World {
   /// After bodies have moved in memory, joints find theirs again.
   private mutating func reconnect() {
     for index in snaps.indices { snapJoints[index].attach(to: stateIndex(snaps[index].body)) }
-    for index in attachments.indices {
-      joints.connect(jointHandles[index], to: ends(of: attachments[index]))
-    }
+    for index in attachments.indices { reconnect(index) }
   }
 }
 

@@ -68,7 +68,7 @@ public struct World: Equatable, Sendable {
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
   /// The joint of each attachment, in the attachments' order.
-  var jointHandles: [JointHandle] = []
+  var jointHandles: [JointHandle?] = []
   var joints = Joints()
   var collisions = Pool<Collision>()
   /// What each collision's boundaries were made into.

@@ -72,13 +72,19 @@ struct DialWheel: Equatable, Sendable {
         Body(at: center, size: Size(size, size), resistance: 0, allowsRotation: false)))
   }
 
-  /// To the neighbours first and to the hub last.
+  /// To the neighbours first and to the hub last. A wheel without room has rods of next to nothing.
   private mutating func addRods() {
+    func rod(from start: Point, to end: Point) -> Double { max(0.001, start.distance(to: end)) }
     let count = spokes.count
     for index in spokes.indices where count > 1 {
-      world.add(Attachment(spokes[index], to: .body(spokes[(index + 1) % count])))
+      let next = spokes[(index + 1) % count]
+      let length = rod(from: world.position(of: spokes[index]), to: world.position(of: next))
+      world.add(Attachment(spokes[index], to: .body(next), length: length))
     }
-    for spoke in spokes { world.add(Attachment(spoke, to: .point(center))) }
+    for spoke in spokes {
+      let length = rod(from: world.position(of: spoke), to: center)
+      world.add(Attachment(spoke, to: .point(center), length: length))
+    }
   }
 
   var isResting: Bool { mode == .resting }

@@ -60,25 +60,53 @@ public struct Attachment: Equatable, Sendable {
   /// limits take the centre; the others take the place that is at the anchor when it is added.
   public internal(set) var offset: Vector?
   public var anchor: Anchor
-  public var form: Form
+  public var form: Form {
+    get { shape }
+    set {
+      shape = newValue
+      part = .joints
+    }
+  }
+  private var shape: Form
+  /// What the step needs for it, if it may become more than a rod or a spring.
+  private(set) var part: StepPart?
 
   public init(_ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, _ form: Form) {
     self.body = body
     self.offset = offset
     self.anchor = anchor
-    self.form = form
+    shape = form
+    part = .joints
   }
 
-  /// A rod, or with a frequency in Hz above 0 a spring.
+  /// A rod, or with a frequency in Hz above 0 a spring, as long as the ends are apart when it is
+  /// added.
   public init(
-    _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, length: Double? = nil,
-    frequency: Double = 0, damping: Double = 0
+    _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, frequency: Double = 0,
+    damping: Double = 0
   ) {
     let form =
-      frequency == 0
-      ? Form.rod(length: length)
-      : Form.spring(length: length, frequency: frequency, damping: damping)
+      frequency == 0 ? Form.rod() : Form.spring(frequency: frequency, damping: damping)
     self.init(body, offset: offset, to: anchor, form)
+  }
+
+  /// A rod, or with a frequency in Hz above 0 a spring, of a given length: in points, not negative,
+  /// and above 0 for a rod.
+  public init(
+    _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, length: Double,
+    frequency: Double = 0, damping: Double = 0
+  ) {
+    precondition(length > 0 || frequency > 0, "A rod's length is above 0; a pin has none")
+    self.body = body
+    self.offset = offset
+    self.anchor = anchor
+    shape =
+      frequency == 0
+      ? .rod(length: length) : .spring(length: length, frequency: frequency, damping: damping)
+  }
+
+  public static func == (a: Attachment, b: Attachment) -> Bool {
+    a.body == b.body && a.offset == b.offset && a.anchor == b.anchor && a.shape == b.shape
   }
 
   /// Of a rod, a spring or a limit, in points; others have none, and trap if they are given one.
@@ -91,10 +119,10 @@ public struct Attachment: Equatable, Sendable {
     }
     set {
       switch form {
-      case .rod: form = .rod(length: newValue)
-      case .limit: form = .limit(length: newValue)
+      case .rod: shape = .rod(length: newValue)
+      case .limit: shape = .limit(length: newValue)
       case .spring(_, let frequency, let damping):
-        form = .spring(length: newValue, frequency: frequency, damping: damping)
+        shape = .spring(length: newValue, frequency: frequency, damping: damping)
       case .pin, .sliding, .fixed:
         precondition(newValue == nil, "Only a rod, a spring and a limit have a length")
       }

@@ -5,20 +5,20 @@ extension World {
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
     let attachment = complete(attachment)
-    let joint = joint(for: attachment)
-    if case .rod = joint {} else { use(.joints) }
-    jointHandles.append(joints.add(joint))
+    if let part = attachment.part { use(part) }
     if !attachment.letsBodiesCollide { isFilterStale = true }
     wake(attachment)
-    return attachments.add(attachment)
+    let handle = attachments.add(attachment)
+    jointHandles.append(nil)
+    attach(attachments.count - 1)
+    return handle
   }
 
   public mutating func remove(_ attachment: Handle<Attachment>) {
     wake(attachments[attachment])
     if !attachments[attachment].letsBodiesCollide { isFilterStale = true }
-    let gap = attachments.remove(attachment)
-    joints.remove(jointHandles[gap])
-    jointHandles.swapRemove(at: gap)
+    detach(attachments.index(attachment))
+    jointHandles.swapRemove(at: attachments.remove(attachment))
   }
 
   /// Length and offset are told as they are, also where they were not given. Setting what it is
@@ -37,21 +37,53 @@ extension World {
       var new = newValue
       if new.length == nil, let length = old.length { new.keep(length) }
       new = complete(new)
-      let joint = joint(for: new)
-      if case .rod = joint {} else { use(.joints) }
+      if let part = new.part { use(part) }
       if new.letsBodiesCollide != old.letsBodiesCollide { isFilterStale = true }
-      jointHandles[index] = joints.replace(
-        jointHandles[index], by: joint, isSameAxis: new.axis == old.axis)
       attachments[index] = new
+      remake(index, isSameAxis: new.axis == old.axis)
       wake(old)
       wake(new)
     }
   }
 
-  /// The same again, after a body's centre of mass has moved within it.
-  mutating func remake(_ index: Int) {
-    jointHandles[index] = joints.replace(
-      jointHandles[index], by: joint(for: attachments[index]), isSameAxis: true)
+  /// Makes the joint of an attachment.
+  private mutating func attach(_ index: Int) {
+    if let rod = rod(for: attachments[index]) {
+      jointHandles[index] = .rod(joints.rods.add(rod))
+    } else {
+      run(.attach(index))
+    }
+  }
+
+  private mutating func detach(_ index: Int) {
+    if case .rod(let handle) = jointHandles[index] {
+      joints.rods.remove(handle)
+    } else {
+      run(.detach(index))
+    }
+  }
+
+  /// Makes it anew; between the same bodies it goes on with what it had gathered.
+  mutating func remake(_ index: Int, isSameAxis: Bool = true) {
+    switch (jointHandles[index], rod(for: attachments[index])) {
+    case (.rod(let handle), .some(var rod)):
+      if joints.rods[handle].a == rod.a { rod.impulse = joints.rods[handle].impulse }
+      joints.rods[handle] = rod
+    case (.rod, nil), (_, .some):
+      detach(index)
+      attach(index)
+    case (_, nil): run(.reattach(index, isSameAxis: isSameAxis))
+    }
+  }
+
+  /// After bodies have moved in memory.
+  mutating func reconnect(_ index: Int) {
+    if case .rod(let handle) = jointHandles[index] {
+      let ends = ends(of: attachments[index])
+      (joints.rods[handle].a, joints.rods[handle].b) = (ends.a, ends.b)
+    } else {
+      run(.reconnect(index))
+    }
   }
 
   private mutating func wake(_ attachment: Attachment) {
@@ -82,7 +114,7 @@ extension World {
     let length = place.distance(to: end)
     if case .rod(nil) = result.form, length < Attachment.shortestRod {
       result.offset = atAnchor
-      result.form = .rod(length: 0)
+      result.length = 0
     }
     if result.length == nil { result.keep(length) }
     return result
@@ -111,31 +143,15 @@ extension World {
     }
   }
 
-  private func joint(for attachment: Attachment) -> Joint {
-    let ends = ends(of: attachment)
-    let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
-    let reference = b.angle - a.angle
+  /// Nil if it takes another joint.
+  private func rod(for attachment: Attachment) -> DistanceJoint? {
     switch attachment.form {
-    case .rod(0):
-      return .pin(
-        PinJoint(ends, reference: reference, range: Attachment.unlimited, torque: 0))
-    case .rod(let length):
-      return .rod(DistanceJoint(ends, length: length ?? 0, frequency: 0, damping: 0))
+    case .rod(let length) where length != 0:
+      DistanceJoint(ends(of: attachment), length: length ?? 0, frequency: 0, damping: 0)
     case .spring(let length, let frequency, let damping):
-      return .rod(
-        DistanceJoint(ends, length: length ?? 0, frequency: frequency, damping: damping))
-    case .limit(let length):
-      return .limit(LimitJoint(ends, length: length ?? 0))
-    case .pin(let range, let torque):
-      return .pin(
-        PinJoint(
-          ends, reference: reference, range: range, torque: torque * Attachment.newtonMetre))
-    case .sliding(let axis, let range):
-      return .slide(
-        SlidingJoint(
-          ends, direction: a.unrotated(axis.normalized), reference: reference, range: range))
-    case .fixed:
-      return .weld(WeldJoint(ends, reference: reference))
+      DistanceJoint(
+        ends(of: attachment), length: length ?? 0, frequency: frequency, damping: damping)
+    default: nil
     }
   }
 }
@@ -144,7 +160,7 @@ extension Attachment {
   /// Points; a rod that was given no length and would have less is a pin, as in UIKit.
   fileprivate static let shortestRod = 1.0
 
-  fileprivate var axis: Vector? {
+  var axis: Vector? {
     if case .sliding(let axis, _) = form { axis } else { nil }
   }
 

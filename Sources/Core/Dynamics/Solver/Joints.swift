@@ -15,9 +15,10 @@ struct Joints: Equatable, Sendable {
     welds.things.reserveCapacity(1)
   }
 
+  // Rods are a world's own: see `World.attach`.
+
   mutating func add(_ joint: Joint) -> JointHandle {
     switch joint {
-    case .rod(let joint): .rod(rods.add(joint))
     case .limit(let joint): .limit(limits.add(joint))
     case .pin(let joint): .pin(pins.add(joint))
     case .slide(let joint): .slide(slides.add(joint))
@@ -27,7 +28,7 @@ struct Joints: Equatable, Sendable {
 
   mutating func remove(_ handle: JointHandle) {
     switch handle {
-    case .rod(let handle): rods.remove(handle)
+    case .rod: break
     case .limit(let handle): limits.remove(handle)
     case .pin(let handle): pins.remove(handle)
     case .slide(let handle): slides.remove(handle)
@@ -43,9 +44,6 @@ struct Joints: Equatable, Sendable {
     _ handle: JointHandle, by joint: Joint, isSameAxis: Bool
   ) -> JointHandle {
     switch (handle, joint) {
-    case (.rod(let handle), .rod(var joint)) where rods[handle].a == joint.a:
-      joint.impulse = rods[handle].impulse
-      rods[handle] = joint
     case (.limit(let handle), .limit(var joint)) where limits[handle].ends.a == joint.ends.a:
       joint.inherit(from: limits[handle])
       limits[handle] = joint
@@ -68,7 +66,7 @@ struct Joints: Equatable, Sendable {
   /// After bodies have moved in memory.
   mutating func connect(_ handle: JointHandle, to ends: JointEnds) {
     switch handle {
-    case .rod(let handle): (rods[handle].a, rods[handle].b) = (ends.a, ends.b)
+    case .rod: break
     case .limit(let handle): limits[handle].ends = ends
     case .pin(let handle): pins[handle].ends = ends
     case .slide(let handle): slides[handle].ends = ends
@@ -88,9 +86,8 @@ struct Joints: Equatable, Sendable {
   }
 }
 
-/// What the solver makes of an attachment.
+/// What the solver makes of an attachment that is no rod.
 enum Joint {
-  case rod(DistanceJoint)
   case limit(LimitJoint)
   case pin(PinJoint)
   case slide(SlidingJoint)

@@ -30,7 +30,7 @@ extension StepPart {
       world.contacts.refresh(index)
       world.contacts.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .forces: break
+    case .forces, .attach, .detach, .reattach, .reconnect: break
     }
     return false
   }

@@ -1,3 +1,5 @@
+import DetentGeometry
+
 extension StepPart {
   /// All joints but rods, which are a world's own.
   static let joints = StepPart(kind: .joints) { world, moment in
@@ -15,9 +17,46 @@ extension StepPart {
       for pin in world.joints.pins.things { world.join(pin.ends) }
       for slide in world.joints.slides.things { world.join(slide.ends) }
       for weld in world.joints.welds.things { world.join(weld.ends) }
+    case .attach(let index):
+      world.jointHandles[index] = world.joints.add(world.joint(for: world.attachments[index]))
+    case .detach(let index):
+      if let handle = world.jointHandles[index] { world.joints.remove(handle) }
+      world.jointHandles[index] = nil
+    case .reattach(let index, let isSameAxis):
+      guard let handle = world.jointHandles[index] else { break }
+      world.jointHandles[index] = world.joints.replace(
+        handle, by: world.joint(for: world.attachments[index]), isSameAxis: isSameAxis)
+    case .reconnect(let index):
+      guard let handle = world.jointHandles[index] else { break }
+      world.joints.connect(handle, to: world.ends(of: world.attachments[index]))
     case .forces, .meetings, .aims, .arrivals, .sleep, .neighbors, .farewell, .move, .change: break
     }
     return false
+  }
+}
+
+extension World {
+  fileprivate func joint(for attachment: Attachment) -> Joint {
+    let ends = ends(of: attachment)
+    let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
+    let reference = b.angle - a.angle
+    switch attachment.form {
+    case .rod, .spring:
+      return .pin(
+        PinJoint(ends, reference: reference, range: Attachment.unlimited, torque: 0))
+    case .limit(let length):
+      return .limit(LimitJoint(ends, length: length ?? 0))
+    case .pin(let range, let torque):
+      return .pin(
+        PinJoint(
+          ends, reference: reference, range: range, torque: torque * Attachment.newtonMetre))
+    case .sliding(let axis, let range):
+      return .slide(
+        SlidingJoint(
+          ends, direction: a.unrotated(axis.normalized), reference: reference, range: range))
+    case .fixed:
+      return .weld(WeldJoint(ends, reference: reference))
+    }
   }
 }
 

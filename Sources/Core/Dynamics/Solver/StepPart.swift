@@ -36,6 +36,12 @@ struct StepPart: Equatable, Sendable {
     case move(Int)
     /// A body's surface is another now, or whether it is anchored.
     case change(Int)
+    /// An attachment, by its place, needs a joint that is no rod; does no more; is another now; or
+    /// holds bodies that have moved in memory.
+    case attach(Int)
+    case detach(Int)
+    case reattach(Int, isSameAxis: Bool)
+    case reconnect(Int)
   }
 
   let kind: Kind
