@@ -69,7 +69,7 @@ public struct Body: Equatable, Sendable {
   public var centerOfMass: Vector { massProperties.center }
 
   var massProperties: MassProperties {
-    MassProperties(outline: outline, size: size, density: density)
+    outline.massProperties(size: size, density: density)
   }
 
   func validate() {

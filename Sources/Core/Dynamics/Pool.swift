@@ -3,17 +3,12 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   private var map = SlotMap()
   /// In the order they came, until one is removed: then the last moves into the gap.
   var things: [Thing] = []
-  /// How many had come before each, since the places say that no more.
-  private var births: [UInt64] = []
-  private var nextBirth: UInt64 = 0
 
   var count: Int { things.count }
   var indices: Range<Int> { things.indices }
 
   mutating func add(_ thing: Thing) -> Handle<Thing> {
     things.append(thing)
-    births.append(nextBirth)
-    nextBirth += 1
     return map.insert()
   }
 
@@ -22,7 +17,6 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   mutating func remove(_ handle: Handle<Thing>) -> Int {
     let gap = map.remove(handle)
     things.swapRemove(at: gap)
-    births.swapRemove(at: gap)
     return gap
   }
 
@@ -33,7 +27,7 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }
   func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }
   /// Whether the one at `index` came before the one at `other`.
-  func isOlder(_ index: Int, than other: Int) -> Bool { births[index] < births[other] }
+  func isOlder(_ index: Int, than other: Int) -> Bool { map.isOlder(index, than: other) }
 
   subscript(index: Int) -> Thing {
     get { things[index] }

@@ -6,7 +6,7 @@ extension World {
     body.validate()
     states.append(BodyState(body))
     motions.append(BodyMotion(body))
-    contacts.addBody(centerOfMass: body.centerOfMass)
+    contacts.value.addBody(centerOfMass: body.centerOfMass)
     if items.count > 0 { effectiveBodies.append(body) }
     isAtRest = false
     return bodies.add(body)
@@ -31,7 +31,7 @@ extension World {
     if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
-    contacts.footprints.swapRemove(at: gap + 1)
+    contacts.value.footprints.swapRemove(at: gap + 1)
     run(.move(gap + 1))
     isFilterStale = true
     reconnect()
@@ -55,7 +55,7 @@ extension World {
       let index = bodies.index(body)
       let (old, before) = (bodies[index], properties(of: index))
       bodies[index] = newValue
-      if items.count > 0 { effectiveBodies[index] = resolved(index) }
+      run(.properties(index))
       let now = properties(of: index)
       var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
@@ -63,7 +63,7 @@ extension World {
       motions[index + 1] = BodyMotion(now)
       if old.size != newValue.size || old.outline != newValue.outline { reshape(index, from: old) }
       meetOthers(index, as: now, insteadOf: before)
-      contacts.footprints[index + 1].isDue = true
+      contacts.value.footprints[index + 1].isDue = true
       wake(index + 1)
     }
   }
@@ -91,7 +91,7 @@ extension World {
   /// Of the whole body, which is not where its mass is unless that lies evenly.
   func center(of index: Int) -> Point {
     let state = states[index + 1]
-    return state.position - state.rotated(contacts.footprints[index + 1].centerOfMass)
+    return state.position - state.rotated(contacts.value.footprints[index + 1].centerOfMass)
   }
 
   /// The centre alone: cheaper than the whole body.
@@ -110,7 +110,7 @@ extension World {
     let body = bodies.handle(at: index)
     run(.farewell(index + 1))
     isFilterStale = true
-    contacts.footprints[index + 1].centerOfMass = bodies[index].centerOfMass
+    contacts.value.footprints[index + 1].centerOfMass = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {
       snapJoints[snap] = SnapJoints(snaps[snap], body: index + 1, size: bodies[index].size)
     }

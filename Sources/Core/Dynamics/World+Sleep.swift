@@ -6,7 +6,7 @@ extension World {
   mutating func wake(_ index: Int) {
     isAtRest = false
     states[index].stillness = 0
-    if states[index].isAsleep { wakeIsland(contacts.footprints[index].island) }
+    if states[index].isAsleep { wakeIsland(contacts.value.footprints[index].island) }
     if !states[index].isMovable { wakeNeighbors(of: index) }
   }
 
@@ -26,15 +26,17 @@ extension World {
   }
 
   private mutating func wakeIsland(_ island: Int32) {
-    for index in states.indices where contacts.footprints[index].island == island { rouse(index) }
+    for index in states.indices where contacts.value.footprints[index].island == island {
+      rouse(index)
+    }
   }
 
   private mutating func rouse(_ index: Int) {
     guard states[index].isAsleep else { return }
     states[index].isAsleep = false
     states[index].stillness = 0
-    contacts.footprints[index].island = 0
-    contacts.footprints[index].isDue = true
+    contacts.value.footprints[index].island = 0
+    contacts.value.footprints[index].isDue = true
   }
 
   /// Who leans on or hangs from what does not move by itself.
@@ -48,7 +50,7 @@ extension World {
   }
 
   mutating func wakeWithIsland(_ index: Int) {
-    if states[index].isAsleep { wakeIsland(contacts.footprints[index].island) }
+    if states[index].isAsleep { wakeIsland(contacts.value.footprints[index].island) }
   }
 
   /// Lets islands sleep of which every body has been still for long enough.
@@ -57,7 +59,7 @@ extension World {
     // Looking for islands takes longer than a body lies: now and then is often enough.
     guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
     islands.reset(states.count)
-    for rod in joints.rods.things { join(JointEnds(rod)) }
+    for rod in joints.value.rods.things { join(JointEnds(rod)) }
     run(.islands)
     // A root's stillness stands for its island's.
     for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
@@ -70,7 +72,7 @@ extension World {
         isAnyAwake = true
       } else {
         states[index].isAsleep = true
-        contacts.footprints[index].island = lastIsland + Int32(root)
+        contacts.value.footprints[index].island = lastIsland + Int32(root)
       }
     }
     lastIsland += Int32(states.count)

@@ -7,7 +7,8 @@ extension World {
     let hasFast: Bool
     if parts.isEmpty {
       hasFast = solve(
-        &states, &motions, &contacts.footprints, &joints.rods.things, &snapJoints, stepping)
+        &states, &motions, &contacts.value.footprints, &joints.value.rods.things, &snapJoints,
+        stepping)
     } else {
       hasFast = solveWithParts()
     }
@@ -21,19 +22,19 @@ extension World {
     let h = stepping.seconds
     take(&states, &motions, step: h)
     run(.aims)
-    prepare(&states, &motions, &joints.rods.things, &snapJoints, step: h)
+    prepare(&states, &motions, &joints.value.rods.things, &snapJoints, step: h)
     run(.warmStart)
     let enough = stepping.accuracy / h
     for pass in 0..<stepping.velocityIterations {
-      let fastest = passVelocities(&motions, &joints.rods.things, &snapJoints, pass: pass)
+      let fastest = passVelocities(&motions, &joints.value.rods.things, &snapJoints, pass: pass)
       haveJointsChanged = fastest >= enough
       let goOn = run(.velocities(pass: pass))
       if !goOn, !haveJointsChanged { break }
     }
-    let hasFast = move(&states, &motions, &contacts.footprints, step: h)
+    let hasFast = move(&states, &motions, &contacts.value.footprints, step: h)
     for _ in 0..<stepping.positionIterations {
       let goOn = run(.positions)
-      let worst = passPositions(&states, &joints.rods.things)
+      let worst = passPositions(&states, &joints.value.rods.things)
       if !goOn, worst < stepping.slop { break }
     }
     return hasFast

@@ -69,11 +69,11 @@ public struct World: Equatable, Sendable {
   var attachments = Pool<Attachment>()
   /// The joint of each attachment, in the attachments' order.
   var jointHandles: [JointHandle?] = []
-  var joints = Joints()
+  var joints = Apart(Joints())
   var collisions = Pool<Collision>()
   /// What each collision's boundaries were made into.
   var borders: [Borders] = []
-  var contacts = Contacts()
+  var contacts = Apart(Contacts())
   var isFilterStale = false
   /// Told with the next step's.
   var waitingEvents: [CollisionEvent] = []
@@ -87,6 +87,7 @@ public struct World: Equatable, Sendable {
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
+    joints.value.rods.things.reserveCapacity(1)
     snapJoints.reserveCapacity(1)
   }
 

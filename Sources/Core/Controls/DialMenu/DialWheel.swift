@@ -15,9 +15,17 @@ struct DialWheel: Equatable, Sendable {
     case settling
   }
 
-  private(set) var world = World(
-    stepping: Stepping(
-      seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
+  /// The one world, apart in memory: it has so many arrays that copying a dial about would be mostly
+  /// copying those.
+  private var worlds = [
+    World(
+      stepping: Stepping(
+        seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
+  ]
+  private(set) var world: World {
+    _read { yield worlds[0] }
+    _modify { yield &worlds[0] }
+  }
   private(set) var bubbles: [Handle<Body>] = []
   /// The bubbles, and where they are two, a third body that braces them: two opposite ones and the
   /// hub lie on one line, where rods do not hold them against each other.

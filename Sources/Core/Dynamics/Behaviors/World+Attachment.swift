@@ -49,7 +49,7 @@ extension World {
   /// Makes the joint of an attachment.
   private mutating func attach(_ index: Int) {
     if let rod = rod(for: attachments[index]) {
-      jointHandles[index] = .rod(joints.rods.add(rod))
+      jointHandles[index] = .rod(joints.value.rods.add(rod))
     } else {
       run(.attach(index))
     }
@@ -57,7 +57,7 @@ extension World {
 
   private mutating func detach(_ index: Int) {
     if case .rod(let handle) = jointHandles[index] {
-      joints.rods.remove(handle)
+      joints.value.rods.remove(handle)
     } else {
       run(.detach(index))
     }
@@ -67,8 +67,8 @@ extension World {
   mutating func remake(_ index: Int, isSameAxis: Bool = true) {
     switch (jointHandles[index], rod(for: attachments[index])) {
     case (.rod(let handle), .some(var rod)):
-      if joints.rods[handle].a == rod.a { rod.impulse = joints.rods[handle].impulse }
-      joints.rods[handle] = rod
+      if joints.value.rods[handle].a == rod.a { rod.impulse = joints.value.rods[handle].impulse }
+      joints.value.rods[handle] = rod
     case (.rod, nil), (_, .some):
       detach(index)
       attach(index)
@@ -80,7 +80,7 @@ extension World {
   mutating func reconnect(_ index: Int) {
     if case .rod(let handle) = jointHandles[index] {
       let ends = ends(of: attachments[index])
-      (joints.rods[handle].a, joints.rods[handle].b) = (ends.a, ends.b)
+      (joints.value.rods[handle].a, joints.value.rods[handle].b) = (ends.a, ends.b)
     } else {
       run(.reconnect(index))
     }
@@ -97,7 +97,7 @@ extension World {
   }
 
   /// How far the worst rigid attachment is off, in points; a radian counts as the radius of gyration.
-  public var largestJointError: Double { joints.largestError(states) }
+  public var largestJointError: Double { joints.value.largestError(states) }
 
   private func offset(of point: Point, on body: Handle<Body>) -> Vector {
     let state = states[stateIndex(body)]

@@ -5,6 +5,8 @@ extension World {
   public mutating func add(_ collision: Collision) -> Handle<Collision> {
     collision.validate()
     use(.contacts)
+    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
+    contacts.value.constraints.reserveCapacity(1)
     let handle = collisions.add(collision)
     borders.append(Borders())
     awaken(collision)
@@ -15,10 +17,12 @@ extension World {
     renewFilter()
     awaken(collisions[collision])
     let gap = collisions.index(collision)
-    contacts.removeBoundaries(of: gap)
+    contacts.value.removeBoundaries(of: gap)
     tellTouches()
-    for contact in contacts.all where contact.isTouching {
-      guard contacts.filter.lets(Int(contact.a), Int(contact.b), meetIn: gap) else { continue }
+    for contact in contacts.value.all where contact.isTouching {
+      guard contacts.value.filter.lets(Int(contact.a), Int(contact.b), meetIn: gap) else {
+        continue
+      }
       waitingEvents.append(
         CollisionEvent(
           phase: .ended, collision: collision, body: bodies.handle(at: Int(contact.a) - 1),
@@ -26,7 +30,7 @@ extension World {
     }
     collisions.remove(collision)
     borders.swapRemove(at: gap)
-    contacts.moveBoundaries(of: collisions.count, to: gap)
+    contacts.value.moveBoundaries(of: collisions.count, to: gap)
     isFilterStale = true
     renewFilter()
   }
@@ -64,40 +68,40 @@ extension World {
 
   /// Works out anew who may meet whom, and gives colliders to those who may.
   mutating func renewFilter() {
-    contacts.filter.fit(states.count)
+    contacts.value.filter.fit(states.count)
     guard isFilterStale else { return }
     isFilterStale = false
-    let old = contacts.filter
-    contacts.filter.reset(bodies: states.count, collisions: collisions.count)
+    let old = contacts.value.filter
+    contacts.value.filter.reset(bodies: states.count, collisions: collisions.count)
     for (index, collision) in collisions.things.enumerated() {
-      contacts.filter.set(
+      contacts.value.filter.set(
         index, items: collision.lettingItemsMeet, boundaries: collision.lettingBoundariesHold)
       for body in collision.bodies {
-        if let place = bodies.find(body) { contacts.filter.add(place + 1, to: index) }
+        if let place = bodies.find(body) { contacts.value.filter.add(place + 1, to: index) }
       }
     }
     for index in attachments.indices where !attachments[index].letsBodiesCollide {
       let ends = self.ends(of: attachments[index])
-      _ = contacts.filter.parted.insert(ends.a, ends.b)
+      _ = contacts.value.filter.parted.insert(ends.a, ends.b)
     }
     for index in 1..<states.count {
-      let hasColliders = contacts.footprints[index].collider >= 0
-      if !contacts.filter.isMember(index) {
-        contacts.removeColliders(of: index)
+      let hasColliders = contacts.value.footprints[index].collider >= 0
+      if !contacts.value.filter.isMember(index) {
+        contacts.value.removeColliders(of: index)
       } else if !hasColliders {
-        contacts.addColliders(of: properties(of: index - 1), at: index, states[index])
-      } else if contacts.filter.differs(from: old, for: index) {
-        contacts.refresh(index)
+        contacts.value.addColliders(of: properties(of: index - 1), at: index, states[index])
+      } else if contacts.value.filter.differs(from: old, for: index) {
+        contacts.value.refresh(index)
       }
     }
-    contacts.removeForbidden()
+    contacts.value.removeForbidden()
     tellTouches(by: old)
     for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
   }
 
   private mutating func renewBorders(of index: Int) {
     borders[index].isDue = false
-    contacts.removeBoundaries(of: index)
+    contacts.value.removeBoundaries(of: index)
     tellTouches()
     let collision = collisions[index]
     borders[index].ids = collision.boundaries.map { $0.id }
@@ -106,14 +110,14 @@ extension World {
         Word($0.id) == Word(boundary.id)
       }
       if isReplaced { continue }
-      contacts.addBoundary(boundary, at: place, of: index, ground: states[0])
+      contacts.value.addBoundary(boundary, at: place, of: index, ground: states[0])
     }
     guard let insets = collision.boundsInsets, let bounds else { return }
     let outline = Rect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
       width: bounds.width - insets.left - insets.right,
       height: bounds.height - insets.top - insets.bottom)
-    contacts.addBoundary(
+    contacts.value.addBoundary(
       Boundary("", .path(.rect(outline))), at: collision.boundaries.count, of: index,
       ground: states[0])
   }
@@ -122,10 +126,10 @@ extension World {
   ///
   /// - Parameter filter: By which they met; the present one if not given.
   mutating func tellTouches(by filter: CollisionFilter? = nil) {
-    for touch in contacts.begun { tell(.began, touch, filter) }
-    for touch in contacts.ended { tell(.ended, touch, filter) }
-    if !contacts.begun.isEmpty { contacts.begun.removeAll(keepingCapacity: true) }
-    if !contacts.ended.isEmpty { contacts.ended.removeAll(keepingCapacity: true) }
+    for touch in contacts.value.begun { tell(.began, touch, filter) }
+    for touch in contacts.value.ended { tell(.ended, touch, filter) }
+    if !contacts.value.begun.isEmpty { contacts.value.begun.removeAll(keepingCapacity: true) }
+    if !contacts.value.ended.isEmpty { contacts.value.ended.removeAll(keepingCapacity: true) }
   }
 
   private mutating func tell(
@@ -146,7 +150,7 @@ extension World {
       return
     }
     for index in collisions.indices
-    where (filter ?? contacts.filter).lets(a, b, meetIn: index) {
+    where (filter ?? contacts.value.filter).lets(a, b, meetIn: index) {
       tell(index, bodies.handle(at: a - 1), .body(body))
     }
   }

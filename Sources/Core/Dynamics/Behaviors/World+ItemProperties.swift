@@ -4,6 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ properties: ItemProperties) -> Handle<ItemProperties> {
     properties.validate()
+    use(.properties)
     let handle = items.add(properties)
     renewProperties()
     return handle
@@ -38,7 +39,7 @@ extension World {
   }
 
   /// The same, found anew.
-  func resolved(_ index: Int) -> Body {
+  fileprivate func resolved(_ index: Int) -> Body {
     let handle = bodies.handle(at: index)
     var result = bodies[index]
     for item in itemsByAge where items[item].bodies.contains(handle) {
@@ -67,5 +68,14 @@ extension World {
       meetOthers(index, as: now, insteadOf: was)
       wake(index + 1)
     }
+  }
+}
+
+extension StepPart {
+  static let properties = StepPart(kind: .properties) { world, moment in
+    if case .properties(let index) = moment, world.items.count > 0 {
+      world.effectiveBodies[index] = world.resolved(index)
+    }
+    return false
   }
 }

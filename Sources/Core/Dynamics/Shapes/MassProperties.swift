@@ -9,14 +9,13 @@ struct MassProperties: Equatable {
   /// About the centre of mass, in kg·pt².
   var inertia = 0.0
 
-  init(outline: Outline, size: Size, density: Double) {
+  init(rectangle size: Size, density: Double) {
+    mass = density * size.width * size.height / 10_000
+    inertia = mass * (size.width * size.width + size.height * size.height) / 12
+  }
+
+  init(_ parts: [Part], density: Double) {
     let weight = density / 10_000
-    if case .rectangle = outline.kind {
-      mass = density * size.width * size.height / 10_000
-      inertia = mass * (size.width * size.width + size.height * size.height) / 12
-      return
-    }
-    let parts = outline.parts(size: size)
     for part in parts {
       let own = AreaMoments(part.form)
       let offset = part.center + own.center.rotated(by: .radians(part.angle))

@@ -17,16 +17,31 @@ public struct Outline: Equatable, Sendable {
   /// Its pieces for a size. Each kind brings its own, so that a program with rectangles alone has no
   /// hulls: in WebAssembly, 8 kB.
   private let cut: @Sendable (Kind, Size) -> [Part]
+  /// Likewise what it weighs; nil where the rectangle's formula does.
+  private let weigh: (@Sendable ([Part], Double) -> MassProperties)?
+
+  private init(_ kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part]) {
+    self.init(kind: kind, cut: cut) { MassProperties($0, density: $1) }
+  }
+
+  private init(
+    kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part],
+    weigh: (@Sendable ([Part], Double) -> MassProperties)?
+  ) {
+    self.kind = kind
+    self.cut = cut
+    self.weigh = weigh
+  }
 
   /// The whole of the body's size.
   public static var rectangle: Outline {
-    Outline(kind: .rectangle) { _, size in [Part(form: .box(size.half))] }
+    Outline(kind: .rectangle, cut: { _, size in [Part(form: .box(size.half))] }, weigh: nil)
   }
 
   /// The ellipse that fills the body's size; a true circle if its sides are equal, else a polygon
   /// with sides of about 10 points, as measured on Apple's engine.
   public static var ellipse: Outline {
-    Outline(kind: .ellipse) { _, size in
+    Outline(.ellipse) { _, size in
       let half = size.half
       if half.x == half.y { return [Part(form: .circle(radius: half.x))] }
       return [Part(form: .polygon(Part.ellipse(half)))]
@@ -40,7 +55,7 @@ public struct Outline: Equatable, Sendable {
       precondition(
         point.isWithin(Limit.coordinate), "An outline's points are within 1e9 points of its middle")
     }
-    return Outline(kind: .convex(points)) { kind, size in
+    return Outline(.convex(points)) { kind, size in
       guard case .convex(let points) = kind else { return [] }
       let corners = convexHull(points)
       let area = AreaMoments(.polygon(corners)).area
@@ -58,7 +73,7 @@ public struct Outline: Equatable, Sendable {
   /// Several outlines that are one rigid body. No groups within groups: their members are taken
   /// out. Without members it counts as the rectangle.
   public static func group(_ members: [Member]) -> Outline {
-    Outline(kind: .group(members)) { kind, size in
+    Outline(.group(members)) { kind, size in
       guard case .group(let members) = kind else { return [] }
       var parts: [Part] = []
       for member in members {
@@ -103,6 +118,10 @@ public struct Outline: Equatable, Sendable {
 
   /// Its convex pieces on a body of this size.
   func parts(size: Size) -> [Part] { cut(kind, size) }
+
+  func massProperties(size: Size, density: Double) -> MassProperties {
+    weigh?(parts(size: size), density) ?? MassProperties(rectangle: size, density: density)
+  }
 }
 
 extension Size {

@@ -49,15 +49,6 @@ struct Contacts: Equatable, Sendable {
     var point: Point
   }
 
-  init() {
-    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
-    corners.reserveCapacity(1)
-    constraints.reserveCapacity(1)
-    ends.reserveCapacity(1)
-    cornersA.reserveCapacity(4)
-    cornersB.reserveCapacity(4)
-  }
-
   var isEmpty: Bool { colliders.isEmpty }
 }
 

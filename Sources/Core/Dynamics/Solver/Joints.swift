@@ -6,15 +6,6 @@ struct Joints: Equatable, Sendable {
   var slides = Pool<SlidingJoint>()
   var welds = Pool<WeldJoint>()
 
-  init() {
-    // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
-    rods.things.reserveCapacity(1)
-    limits.things.reserveCapacity(1)
-    pins.things.reserveCapacity(1)
-    slides.things.reserveCapacity(1)
-    welds.things.reserveCapacity(1)
-  }
-
   // Rods are a world's own: see `World.attach`.
 
   mutating func add(_ joint: Joint) -> JointHandle {

@@ -3,34 +3,34 @@ extension StepPart {
     let h = world.stepping.seconds
     switch moment {
     case .meetings: world.meet()
-    case .aims: world.contacts.constraints.aim(&world.motions, step: h)
-    case .warmStart: world.contacts.constraints.warmStart(&world.motions)
+    case .aims: world.contacts.value.constraints.aim(&world.motions, step: h)
+    case .warmStart: world.contacts.value.constraints.warmStart(&world.motions)
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
-      return world.contacts.constraints.solveVelocities(
-        &world.motions, world.contacts.ends, in: pass, beyond: world.stepping.accuracy / h)
-    case .positions: return world.contacts.constraints.solvePositions(&world.states)
+      return world.contacts.value.constraints.solveVelocities(
+        &world.motions, world.contacts.value.ends, in: pass, beyond: world.stepping.accuracy / h)
+    case .positions: return world.contacts.value.constraints.solvePositions(&world.states)
     case .arrivals(let hasFast):
-      if hasFast { world.contacts.stopAtObstacles(&world.states) }
-      world.contacts.tellArrivals()
+      if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
+      world.contacts.value.tellArrivals()
       world.tellTouches()
       world.tellEvents()
     case .islands:
-      for constraint in world.contacts.constraints {
+      for constraint in world.contacts.value.constraints {
         world.join(Int(constraint.a), Int(constraint.b))
       }
-    case .sleep: world.contacts.removeIdleConstraints(world.states)
+    case .sleep: world.contacts.value.removeIdleConstraints(world.states)
     case .neighbors(let index): world.wakeTouching(index)
     case .farewell(let index):
-      world.contacts.removeColliders(of: index)
+      world.contacts.value.removeColliders(of: index)
       world.tellTouches()
-    case .move(let index): world.contacts.moveLastBody(to: index)
+    case .move(let index): world.contacts.value.moveLastBody(to: index)
     case .change(let index):
       let body = world.properties(of: index - 1)
-      world.contacts.refresh(index)
-      world.contacts.setSurface(
+      world.contacts.value.refresh(index)
+      world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .forces, .attach, .detach, .reattach, .reconnect: break
+    case .forces, .attach, .detach, .reattach, .reconnect, .properties: break
     }
     return false
   }
@@ -39,17 +39,17 @@ extension StepPart {
 extension World {
   fileprivate mutating func meet() {
     renewFilter()
-    contacts.collide(states, motions, stepping)
-    while !contacts.woken.isEmpty {
-      for body in contacts.woken { wake(Int(body)) }
-      contacts.woken.removeAll(keepingCapacity: true)
-      contacts.collide(states, motions, stepping)
+    contacts.value.collide(states, motions, stepping)
+    while !contacts.value.woken.isEmpty {
+      for body in contacts.value.woken { wake(Int(body)) }
+      contacts.value.woken.removeAll(keepingCapacity: true)
+      contacts.value.collide(states, motions, stepping)
     }
   }
 
   fileprivate mutating func wakeTouching(_ index: Int) {
-    for contact in contacts.all.indices {
-      let (a, b) = (Int(contacts.all[contact].a), Int(contacts.all[contact].b))
+    for contact in contacts.value.all.indices {
+      let (a, b) = (Int(contacts.value.all[contact].a), Int(contacts.value.all[contact].b))
       if a == index { wakeWithIsland(b) }
       if b == index { wakeWithIsland(a) }
     }
@@ -57,11 +57,11 @@ extension World {
 
   /// What joints have changed, contacts have to look at.
   fileprivate mutating func markJoined(in pass: Int32) {
-    for rod in joints.rods.things { mark(JointEnds(rod), in: pass) }
-    for limit in joints.limits.things { mark(limit.ends, in: pass) }
-    for pin in joints.pins.things { mark(pin.ends, in: pass) }
-    for slide in joints.slides.things { mark(slide.ends, in: pass) }
-    for weld in joints.welds.things { mark(weld.ends, in: pass) }
+    for rod in joints.value.rods.things { mark(JointEnds(rod), in: pass) }
+    for limit in joints.value.limits.things { mark(limit.ends, in: pass) }
+    for pin in joints.value.pins.things { mark(pin.ends, in: pass) }
+    for slide in joints.value.slides.things { mark(slide.ends, in: pass) }
+    for weld in joints.value.welds.things { mark(weld.ends, in: pass) }
   }
 
   private mutating func mark(_ ends: JointEnds, in pass: Int32) {

@@ -5,31 +5,33 @@ extension StepPart {
   static let joints = StepPart(kind: .joints) { world, moment in
     switch moment {
     case .warmStart:
-      world.joints.prepare(&world.states, &world.motions, step: world.stepping.seconds)
+      world.joints.value.prepare(&world.states, &world.motions, step: world.stepping.seconds)
     case .velocities(let pass):
       let enough = world.stepping.accuracy / world.stepping.seconds
-      guard world.joints.solveVelocities(&world.motions, pass: pass) >= enough else { break }
+      guard world.joints.value.solveVelocities(&world.motions, pass: pass) >= enough else { break }
       world.haveJointsChanged = true
       return true
-    case .positions: return world.joints.solvePositions(&world.states) >= world.stepping.slop
+    case .positions: return world.joints.value.solvePositions(&world.states) >= world.stepping.slop
     case .islands:
-      for limit in world.joints.limits.things { world.join(limit.ends) }
-      for pin in world.joints.pins.things { world.join(pin.ends) }
-      for slide in world.joints.slides.things { world.join(slide.ends) }
-      for weld in world.joints.welds.things { world.join(weld.ends) }
+      for limit in world.joints.value.limits.things { world.join(limit.ends) }
+      for pin in world.joints.value.pins.things { world.join(pin.ends) }
+      for slide in world.joints.value.slides.things { world.join(slide.ends) }
+      for weld in world.joints.value.welds.things { world.join(weld.ends) }
     case .attach(let index):
-      world.jointHandles[index] = world.joints.add(world.joint(for: world.attachments[index]))
+      world.jointHandles[index] = world.joints.value.add(world.joint(for: world.attachments[index]))
     case .detach(let index):
-      if let handle = world.jointHandles[index] { world.joints.remove(handle) }
+      if let handle = world.jointHandles[index] { world.joints.value.remove(handle) }
       world.jointHandles[index] = nil
     case .reattach(let index, let isSameAxis):
       guard let handle = world.jointHandles[index] else { break }
-      world.jointHandles[index] = world.joints.replace(
+      world.jointHandles[index] = world.joints.value.replace(
         handle, by: world.joint(for: world.attachments[index]), isSameAxis: isSameAxis)
     case .reconnect(let index):
       guard let handle = world.jointHandles[index] else { break }
-      world.joints.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .forces, .meetings, .aims, .arrivals, .sleep, .neighbors, .farewell, .move, .change: break
+      world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
+    case .forces, .meetings, .aims, .arrivals, .sleep, .neighbors, .farewell, .move, .change,
+      .properties:
+      break
     }
     return false
   }

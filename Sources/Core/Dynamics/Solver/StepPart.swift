@@ -3,6 +3,7 @@
 struct StepPart: Equatable, Sendable {
   /// In the order in which they come in a step.
   enum Kind: UInt8, Equatable, Sendable {
+    case properties
     case fields
     case joints
     case contacts
@@ -36,6 +37,8 @@ struct StepPart: Equatable, Sendable {
     case move(Int)
     /// A body's surface is another now, or whether it is anchored.
     case change(Int)
+    /// A body, by its place among bodies, has other properties of its own.
+    case properties(Int)
     /// An attachment, by its place, needs a joint that is no rod; does no more; is another now; or
     /// holds bodies that have moved in memory.
     case attach(Int)
