@@ -41,7 +41,9 @@ let package = Package(
   name: "detent",
   products: [
     .library(name: "Detent", targets: ["Detent"]),
-    .library(name: "DetentDynamics", targets: ["DetentDynamics"]),
+    // With the points and vectors that its users write.
+    .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
+    .library(name: "DetentSketch", targets: ["DetentSketch"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
@@ -62,6 +64,7 @@ let package = Package(
     core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
     core("DetentDynamics", "Dynamics", knows: ["DetentGeometry", "DetentMotion"]),
     core("DetentDrawing", "Drawing", knows: ["DetentGeometry"]),
+    core("DetentSketch", "Sketch", knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
     core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
     core(
       "DetentControls", "Controls",
@@ -136,6 +139,8 @@ let package = Package(
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests(
       "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
+    tests(
+      "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
