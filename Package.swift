@@ -116,6 +116,14 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    // What the documentation shows: worlds, and their pictures.
+    edge(
+      "DetentSamples", "Documentation/Samples",
+      knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch"]),
+    .executableTarget(
+      name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
+      path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
+
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.
     .target(
@@ -141,6 +149,7 @@ let package = Package(
       "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
+    tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),

@@ -4,6 +4,8 @@ import DetentGeometry
 import DetentSketch
 import Testing
 
+import struct DetentDynamics.Attachment
+
 @Suite struct `A sketch of a world` {
   private let size = Size(200, 100)
 
@@ -30,7 +32,7 @@ import Testing
     world.add(Body(at: Point(50, 40), size: Size(40, 20), angle: .degrees(90)))
     #expect(
       lines(of: world) == [
-        "path M 60 20 L 60 60 L 40 60 L 40 20 Z fill 2a6fdb2b",
+        "path M 60 20 L 60 60 L 40 60 L 40 20 Z fill 2a6fdb2a",
         "path M 60 20 L 60 60 L 40 60 L 40 20 Z stroke 2a6fdbff width 1.5 round joins",
         "line 50 40 50 60 stroke 2a6fdb80 width 0.75",
       ])
@@ -45,7 +47,7 @@ import Testing
     world.add(Body(at: Point(50, 40), size: Size(50, 20), outline: .group(members)))
     #expect(
       lines(of: world, \.body).filter { $0.contains("fill") } == [
-        "circle 40 40 r 10 fill 0000002b", "path M 65 35 L 75 35 L 75 45 L 65 45 Z fill 0000002b",
+        "circle 40 40 r 10 fill 0000002a", "path M 65 35 L 75 35 L 75 45 L 65 45 Z fill 0000002a",
       ])
     // Areas of 100 π and 100 square points at −10 and 20.
     #expect(lines(of: world, \.bearing).last == "circle 47.244 40 r 3 fill 000000ff")
@@ -70,7 +72,7 @@ import Testing
     world.remove(first)
     #expect(
       lines(of: world, \.body).filter { $0.contains("fill") } == [
-        "circle 20 50 r 1 fill 0000002b", "circle 30 50 r 1 fill 0000002b",
+        "circle 20 50 r 1 fill 0000002a", "circle 30 50 r 1 fill 0000002a",
       ])
   }
 
@@ -123,7 +125,11 @@ import Testing
           + " L 86.25 55 L 90.75 45 L 100 50 stroke 000000ff width 1.5 round joins"
       ] + ends)
     #expect(lines(.limit()) == ["line 50 50 100 50 stroke 000000ff width 1.5 dash 5 3"] + ends)
-    #expect(lines(.pin()) == ["circle 50 50 r 4 stroke 000000ff width 1.5 round joins"])
+    #expect(
+      lines(.pin()) == [
+        "line 54 50 100 50 stroke 000000ff width 0.75",
+        "circle 50 50 r 4 stroke 000000ff width 1.5 round joins",
+      ])
     #expect(
       lines(.sliding(axis: Vector(0, 2), range: -10...30)) == [
         "line 50 50 50 40 stroke 000000ff width 1.5 round joins",

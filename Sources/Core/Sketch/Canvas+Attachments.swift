@@ -4,7 +4,8 @@ import DetentGeometry
 
 extension Canvas {
   /// Draws an attachment as its kind is drawn in books on machines: a rod as a line, a spring as a
-  /// zigzag, a limit dashed, a pin as a ring, a rail with its stops, what is fixed as a square.
+  /// zigzag, a limit dashed, a pin as a ring with an arm, a rail with its stops, what is fixed as a
+  /// square.
   mutating func sketch(_ handle: Handle<Attachment>, of world: World, _ style: SketchStyle) {
     guard let color = style.attachment else { return }
     let ends = world.ends(of: handle)
@@ -24,6 +25,11 @@ extension Canvas {
       dot(ends.anchor, color, style)
       dot(ends.body, color, style)
     case .pin:
+      let center = world.position(of: world[handle].body)
+      if center.distance(to: ends.anchor) > 4 {
+        let way = (center - ends.anchor).normalized * 4
+        self.stroke(.line(ends.anchor + way, center), color, Stroke(width: style.lineWidth / 2))
+      }
       self.stroke(.circle(center: ends.anchor, radius: 4), color, stroke)
     case .sliding(let axis, let range):
       if case .point = world[handle].anchor {

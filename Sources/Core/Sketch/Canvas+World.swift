@@ -46,14 +46,14 @@ extension Canvas {
   private mutating func sketch(_ handle: Handle<Body>, of world: World, _ style: SketchStyle) {
     let body = world.properties(of: handle)
     if let color = body.isAnchored ? style.anchored : style.body {
-      let strength = world.isAsleep(handle) ? 1.0 / 15 : 1.0 / 6
+      let area = world.isAsleep(handle) ? style.area * 0.4 : style.area
       for contour in world.contours(of: handle) {
         let shape: Shape =
           switch contour {
           case .circle(let center, let radius): .circle(center: center, radius: radius)
           case .polygon(let corners): .path(Path(corners, closed: true))
           }
-        fill(shape, color.opacity(strength))
+        if area > 0 { fill(shape, color.opacity(area)) }
         stroke(shape, color, Stroke(width: style.lineWidth, join: .round))
       }
     }

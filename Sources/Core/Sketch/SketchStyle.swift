@@ -4,7 +4,7 @@ import DetentDrawing
 public struct SketchStyle: Equatable, Sendable {
   /// Behind everything; none by default.
   public var ground: Color?
-  /// Of bodies that move. Their areas are a sixth as strong, a fifteenth where they sleep.
+  /// Of bodies that move.
   public var body: Color?
   /// Of bodies that are anchored.
   public var anchored: Color?
@@ -20,8 +20,29 @@ public struct SketchStyle: Equatable, Sendable {
   public var field: Color?
   /// Points from one arrow of a field to the next, at least 4; 24 by default.
   public var fieldSpacing = 24.0
+  /// How strong the areas of bodies are beside their outlines, 0…1; a sixth by default. Where they
+  /// sleep it is four tenths of that.
+  public var area = 1.0 / 6
   /// Of outlines, in points; 1.5 by default.
   public var lineWidth = 1.5
+
+  /// What is not given is left out.
+  public init(
+    ground: Color? = nil, body: Color? = nil, anchored: Color? = nil, bearing: Color? = nil,
+    boundary: Color? = nil, attachment: Color? = nil, snap: Color? = nil, push: Color? = nil,
+    contact: Color? = nil, field: Color? = nil
+  ) {
+    self.ground = ground
+    self.body = body
+    self.anchored = anchored
+    self.bearing = bearing
+    self.boundary = boundary
+    self.attachment = attachment
+    self.snap = snap
+    self.push = push
+    self.contact = contact
+    self.field = field
+  }
 
   /// For light grounds, without one of its own.
   public static let light = SketchStyle(
