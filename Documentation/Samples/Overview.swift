@@ -12,6 +12,21 @@ extension Sample {
     world.add(Collision(of: [ball] + boxes, boundaries: [floor]))
   }
 
+  /// What the README shows.
+  static func readme() {
+    var world = World()
+    let ball = world.add(Body(at: Point(20, 30), size: Size(36, 36), outline: .ellipse, density: 4))
+    let boxes = [163.0, 127, 91].map { world.add(Body(at: Point(190, $0), size: Size(36, 36))) }
+    world.add(Attachment(ball, to: .point(Point(150, 30))))
+    world.add(Gravity(on: [ball] + boxes))
+    let floor = Boundary("floor", from: Point(20, 182), to: Point(340, 182))
+    world.add(Collision(of: [ball] + boxes, boundaries: [floor]))
+
+    world.advance(by: 0.75)
+    for event in world.collisionEvents where event.phase == .began { print(event.point) }
+    print(world.position(of: ball))
+  }
+
   /// What the first page shows of time.
   static func overviewOfTime() {
     var world = World()

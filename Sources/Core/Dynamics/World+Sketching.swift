@@ -41,7 +41,7 @@ extension World {
   package func contours(of body: Handle<Body>) -> [Contour] {
     let (index, state) = (bodies.index(body), states[stateIndex(body)])
     let center = center(of: index)
-    return Part.parts(of: bodies[index].outline, size: bodies[index].size).map { part in
+    return bodies[index].outline.parts(size: bodies[index].size).map { part in
       let middle = center + state.rotated(part.center)
       func placed(_ corners: [Vector]) -> Contour {
         .polygon(
