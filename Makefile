@@ -1,7 +1,7 @@
 # The words a contributor types. What they do is written in Scripts/, in plain bash.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery test check web bench pictures format clean
+.PHONY: help setup gallery test check web bench pictures docs format clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r word help; do printf '  make %-10s %s\n' "$$word" "$$help"; done
@@ -34,9 +34,12 @@ pictures: ## draw the pictures of the documentation anew
 	@Scripts/setup
 	@Scripts/pictures
 
+docs: ## build the documentation of the physics into out/docs
+	@Scripts/docs
+
 format: ## format the Swift sources in place
 	@Scripts/setup toolchain
-	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks)
+	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks Documentation)
 
 clean: ## remove what was built
-	rm -rf .build .build-heavy .build-wasm Benchmarks/.build out
+	rm -rf .build .build-heavy .build-wasm .build-docs Benchmarks/.build out

@@ -41,7 +41,9 @@ let package = Package(
   name: "detent",
   products: [
     .library(name: "Detent", targets: ["Detent"]),
-    .library(name: "DetentDynamics", targets: ["DetentDynamics"]),
+    // With the points and vectors that its users write.
+    .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
+    .library(name: "DetentSketch", targets: ["DetentSketch"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
@@ -62,6 +64,7 @@ let package = Package(
     core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
     core("DetentDynamics", "Dynamics", knows: ["DetentGeometry", "DetentMotion"]),
     core("DetentDrawing", "Drawing", knows: ["DetentGeometry"]),
+    core("DetentSketch", "Sketch", knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
     core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
     core(
       "DetentControls", "Controls",
@@ -113,6 +116,14 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
+    // What the documentation shows: worlds, and their pictures.
+    edge(
+      "DetentSamples", "Documentation/Samples",
+      knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch"]),
+    .executableTarget(
+      name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
+      path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
+
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.
     .target(
@@ -136,6 +147,9 @@ let package = Package(
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests(
       "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
+    tests(
+      "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
+    tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
@@ -147,3 +161,9 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// `Scripts/docs` builds the documentation by a plugin that nobody else needs.
+if Context.environment["DETENT_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

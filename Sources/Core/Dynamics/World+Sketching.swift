@@ -1,0 +1,128 @@
+import DetentGeometry
+
+// What a world holds, for those who list it, and where that is now, for those who draw it.
+
+extension World {
+  /// Every body, the one added first in front.
+  public var bodyHandles: [Handle<Body>] { bodies.handles }
+  /// Every attachment, likewise, and so on.
+  public var attachmentHandles: [Handle<Attachment>] { attachments.handles }
+  public var snapHandles: [Handle<Snap>] { snaps.handles }
+  public var gravityHandles: [Handle<Gravity>] { gravities.handles }
+  public var pushHandles: [Handle<Push>] { pushes.handles }
+  public var fieldHandles: [Handle<Field>] { fields.handles }
+  public var collisionHandles: [Handle<Collision>] { collisions.handles }
+  public var itemPropertiesHandles: [Handle<ItemProperties>] { items.handles }
+}
+
+extension Pool {
+  /// By age.
+  fileprivate var handles: [Handle<Thing>] {
+    indices.sorted { isOlder($0, than: $1) }.map { handle(at: $0) }
+  }
+}
+
+/// A convex piece of a body's outline, where it is now.
+package enum Contour: Equatable, Sendable {
+  case circle(center: Point, radius: Double)
+  /// Clockwise on screen.
+  case polygon([Point])
+}
+
+/// Where two things touch, as it was measured last.
+package struct ContactPoint: Equatable, Sendable {
+  package let point: Point
+  /// Out of the first of the two, of length one; zero while both are asleep.
+  package let normal: Vector
+}
+
+extension World {
+  /// Where a body meets others.
+  package func contours(of body: Handle<Body>) -> [Contour] {
+    let (index, state) = (bodies.index(body), states[stateIndex(body)])
+    let center = center(of: index)
+    return bodies[index].outline.parts(size: bodies[index].size).map { part in
+      let middle = center + state.rotated(part.center)
+      func placed(_ corners: [Vector]) -> Contour {
+        .polygon(
+          corners.map { middle + state.rotated($0.rotated(by: Angle(radians: part.angle))) })
+      }
+      switch part.form {
+      case .circle(let radius): return .circle(center: middle, radius: radius)
+      case .polygon(let corners): return placed(corners)
+      case .box(let half):
+        return placed([-half, Vector(half.x, -half.y), half, Vector(-half.x, half.y)])
+      }
+    }
+  }
+
+  package func centerOfMass(of body: Handle<Body>) -> Point { states[stateIndex(body)].position }
+
+  /// Where an attachment holds: at its anchor, and on its body.
+  package func ends(of attachment: Handle<Attachment>) -> (anchor: Point, body: Point) {
+    let ends: JointEnds = ends(of: attachments[attachment])
+    func place(_ index: Int32, _ offset: Vector) -> Point {
+      let state = states[Int(index)]
+      return state.position + state.rotated(offset)
+    }
+    return (place(ends.a, ends.offsetA), place(ends.b, ends.offsetB))
+  }
+
+  /// Every boundary that counts, without the bounds' outline if that is none.
+  package var boundaryLines: [Path.Polyline] {
+    var lines: [Path.Polyline] = []
+    for collision in collisions.things {
+      for (place, boundary) in collision.boundaries.enumerated() {
+        let isReplaced = collision.boundaries[(place + 1)...].contains {
+          Word($0.id) == Word(boundary.id)
+        }
+        if !isReplaced { lines += boundary.polylines }
+      }
+      guard let insets = collision.boundsInsets, let bounds else { continue }
+      let (left, right) = (bounds.minX + insets.left, bounds.maxX - insets.right)
+      let (top, bottom) = (bounds.minY + insets.top, bounds.maxY - insets.bottom)
+      lines.append(
+        Path.Polyline(
+          points: [
+            Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
+          ], isClosed: true))
+    }
+    return lines
+  }
+
+  /// All places at which things touch.
+  package var contactPoints: [ContactPoint] {
+    var points: [ContactPoint] = []
+    for contact in contacts.all where contact.isTouching {
+      guard contact.constraint >= 0 else {
+        points.append(ContactPoint(point: contact.point, normal: .zero))
+        continue
+      }
+      let constraint = contacts.constraints[Int(contact.constraint)]
+      points.append(ContactPoint(point: contact.point, normal: constraint.normal))
+      guard constraint.count > 1 else { continue }
+      // A lever is how far a place is from the body along the tangent, seen backwards.
+      let apart = constraint.first.leverA - constraint.second.leverA
+      points.append(
+        ContactPoint(
+          point: contact.point + constraint.normal.perpendicular * apart,
+          normal: constraint.normal))
+    }
+    return points
+  }
+
+  /// What a field does at a place to one kilogram with one coulomb that stands there, in newtons; for
+  /// a velocity field the velocity that it gives, in m/s. Nil outside of its region.
+  package func pull(of field: Handle<Field>, at point: Point) -> Vector? {
+    let field = fields[field]
+    let offset = point - field.position
+    guard field.region.contains(offset) else { return nil }
+    if field.kind == .velocity {
+      return field.direction * (field.law == .measured ? 1 : field.strength)
+    }
+    let sample = Field.Sample(
+      position: point, offset: offset, velocity: .zero, mass: 1, charge: 1,
+      strength: field.strength, time: elapsedTime, step: stepping.seconds)
+    return field.force(on: sample, field.noise(at: elapsedTime))
+  }
+}

@@ -1,0 +1,71 @@
+import DetentDrawing
+
+/// The colours of a sketch. What has none is left out.
+public struct SketchStyle: Equatable, Sendable {
+  /// Behind everything; none by default.
+  public var ground: Color?
+  /// Of bodies that move.
+  public var body: Color?
+  /// Of bodies that are anchored.
+  public var anchored: Color?
+  /// A line from a body's centre along its angle, and a dot at its centre of mass if that is
+  /// elsewhere.
+  public var bearing: Color?
+  public var boundary: Color?
+  public var attachment: Color?
+  public var snap: Color?
+  public var push: Color?
+  /// Dots where things touch, with lines along the normals.
+  public var contact: Color?
+  public var field: Color?
+  /// Points from one arrow of a field to the next, at least 4; 24 by default.
+  public var fieldSpacing = 24.0
+  /// How strong the areas of bodies are beside their outlines, 0…1; a sixth by default. Where they
+  /// sleep it is four tenths of that.
+  public var area = 1.0 / 6
+  /// Of outlines, in points; 1.5 by default.
+  public var lineWidth = 1.5
+
+  /// What is not given is left out.
+  public init(
+    ground: Color? = nil, body: Color? = nil, anchored: Color? = nil, bearing: Color? = nil,
+    boundary: Color? = nil, attachment: Color? = nil, snap: Color? = nil, push: Color? = nil,
+    contact: Color? = nil, field: Color? = nil
+  ) {
+    self.ground = ground
+    self.body = body
+    self.anchored = anchored
+    self.bearing = bearing
+    self.boundary = boundary
+    self.attachment = attachment
+    self.snap = snap
+    self.push = push
+    self.contact = contact
+    self.field = field
+  }
+
+  /// For light grounds, without one of its own.
+  public static let light = SketchStyle(
+    body: Color(hex: 0x2a6fdb), anchored: Color(hex: 0x5b626d), bearing: Color(hex: 0x2a6fdb),
+    boundary: Color(hex: 0x1d1f23), attachment: Color(hex: 0xb8500f), snap: Color(hex: 0x8a3fc0),
+    push: Color(hex: 0xc0392b), contact: Color(hex: 0xd6336c), field: Color(hex: 0x2b8a57))
+
+  /// For dark grounds, likewise.
+  public static let dark = SketchStyle(
+    body: Color(hex: 0x7fb0ff), anchored: Color(hex: 0xa4abb6), bearing: Color(hex: 0x7fb0ff),
+    boundary: Color(hex: 0xe8eaed), attachment: Color(hex: 0xffa95c), snap: Color(hex: 0xcf9bf5),
+    push: Color(hex: 0xff8a7a), contact: Color(hex: 0xff7fab), field: Color(hex: 0x6fd39d))
+
+  /// The same with nothing but the bodies: for where they were earlier.
+  public var bodiesOnly: SketchStyle {
+    var style = self
+    style.ground = nil
+    style.boundary = nil
+    style.attachment = nil
+    style.snap = nil
+    style.push = nil
+    style.contact = nil
+    style.field = nil
+    return style
+  }
+}
