@@ -93,12 +93,12 @@ extension World {
   /// All places at which things touch.
   package var contactPoints: [ContactPoint] {
     var points: [ContactPoint] = []
-    for contact in contacts.all where contact.isTouching {
+    for contact in contacts.value.all where contact.isTouching {
       guard contact.constraint >= 0 else {
         points.append(ContactPoint(point: contact.point, normal: .zero))
         continue
       }
-      let constraint = contacts.constraints[Int(contact.constraint)]
+      let constraint = contacts.value.constraints[Int(contact.constraint)]
       points.append(ContactPoint(point: contact.point, normal: constraint.normal))
       guard constraint.count > 1 else { continue }
       // A lever is how far a place is from the body along the tangent, seen backwards.
