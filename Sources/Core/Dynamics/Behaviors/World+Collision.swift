@@ -19,18 +19,13 @@ extension World {
     let gap = collisions.index(collision)
     contacts.value.removeBoundaries(of: gap)
     tellTouches()
-    for contact in contacts.value.all where contact.isTouching {
-      guard contacts.value.filter.lets(Int(contact.a), Int(contact.b), meetIn: gap) else {
-        continue
-      }
-      waitingEvents.append(
-        CollisionEvent(
-          phase: .ended, collision: collision, body: bodies.handle(at: Int(contact.a) - 1),
-          other: .body(bodies.handle(at: Int(contact.b) - 1)), point: contact.point))
-    }
+    let old = contacts.value.filter
+    contacts.value.filter.clear(gap)
+    removeForbidden(since: old)
     collisions.remove(collision)
     borders.swapRemove(at: gap)
     contacts.value.moveBoundaries(of: collisions.count, to: gap)
+    contacts.value.filter.move(collisions.count, to: gap)
     isFilterStale = true
     renewFilter()
   }
@@ -94,9 +89,30 @@ extension World {
         contacts.value.refresh(index)
       }
     }
+    removeForbidden(since: old)
+    for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
+  }
+
+  /// Ends touches of those who may not meet any more, and tells in which other collisions the rest do.
+  private mutating func removeForbidden(since old: CollisionFilter) {
     contacts.value.removeForbidden()
     tellTouches(by: old)
-    for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
+    for place in contacts.value.all.indices where contacts.value.all[place].isTouching {
+      let contact = contacts.value.all[place]
+      let (a, b) = (Int(contact.a), Int(contact.b))
+      guard a > 0, contacts.value.filter.differs(from: old, for: a, b), contacts.value.isFirst(place) else {
+        continue
+      }
+      for index in collisions.indices {
+        let isMeeting = contacts.value.filter.lets(a, b, meetIn: index)
+        guard isMeeting != old.lets(a, b, meetIn: index) else { continue }
+        waitingEvents.append(
+          CollisionEvent(
+            phase: isMeeting ? .began : .ended, collision: collisions.handle(at: index),
+            body: bodies.handle(at: b - 1), other: .body(bodies.handle(at: a - 1)),
+            point: contact.point))
+      }
+    }
   }
 
   private mutating func renewBorders(of index: Int) {
@@ -113,10 +129,12 @@ extension World {
       contacts.value.addBoundary(boundary, at: place, of: index, ground: states[0])
     }
     guard let insets = collision.boundsInsets, let bounds else { return }
+    func limited(_ place: Double) -> Double { max(-Limit.arm, min(Limit.arm, place)) }
+    let left = limited(bounds.minX + insets.left)
+    let top = limited(bounds.minY + insets.top)
     let outline = Rect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-      width: bounds.width - insets.left - insets.right,
-      height: bounds.height - insets.top - insets.bottom)
+      x: left, y: top, width: limited(bounds.maxX - insets.right) - left,
+      height: limited(bounds.maxY - insets.bottom) - top)
     contacts.value.addBoundary(
       Boundary("", .path(.rect(outline))), at: collision.boundaries.count, of: index,
       ground: states[0])

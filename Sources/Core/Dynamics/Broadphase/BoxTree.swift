@@ -6,7 +6,7 @@ import DetentGeometry
 /// places with their nephews where that costs less (E. Catto, "Dynamic Bounding Volume Hierarchies",
 /// Game Developers Conference 2019, https://box2d.org/files/ErinCatto_DynamicBVH_GDC2019.pdf).
 struct BoxTree: Equatable, Sendable {
-  private struct Node: Equatable, Sendable {
+  struct Node: Equatable, Sendable {
     var box: Box
     /// The next free node, if it is none itself.
     var parent: Int32
@@ -18,8 +18,8 @@ struct BoxTree: Equatable, Sendable {
     var isLeaf: Bool { left < 0 }
   }
 
-  private var nodes: [Node] = []
-  private var root: Int32 = -1
+  private(set) var nodes: [Node] = []
+  private(set) var root: Int32 = -1
   private var free: Int32 = -1
 
   /// Adds a box and answers its leaf, which stays the same until it is removed.

@@ -40,6 +40,26 @@ struct CollisionFilter: Equatable, Sendable {
     if boundaries { boundariesHold[collision / 64] |= bit }
   }
 
+  /// Nobody belongs to this collision any more, and nothing of it holds.
+  mutating func clear(_ collision: Int) {
+    let (word, others) = (collision / 64, ~((1 as UInt64) << UInt64(collision % 64)))
+    for place in stride(from: word, to: members.count, by: words) { members[place] &= others }
+    itemsMeet[word] &= others
+    boundariesHold[word] &= others
+  }
+
+  /// One that nobody belongs to takes over from the last one.
+  mutating func move(_ last: Int, to collision: Int) {
+    guard last != collision else { return }
+    for body in 0..<members.count / words where isMember(body, of: last) {
+      add(body, to: collision)
+    }
+    let (word, bit) = (last / 64, (1 as UInt64) << UInt64(last % 64))
+    set(
+      collision, items: itemsMeet[word] & bit != 0, boundaries: boundariesHold[word] & bit != 0)
+    clear(last)
+  }
+
   func isMember(_ body: Int) -> Bool {
     for word in 0..<words where members[body * words + word] != 0 { return true }
     return false
@@ -55,8 +75,14 @@ struct CollisionFilter: Equatable, Sendable {
     return itemsMeet != old.itemsMeet || boundariesHold != old.boundariesHold
   }
 
+  func differs(from old: CollisionFilter, for one: Int, _ other: Int) -> Bool {
+    differs(from: old, for: one) || differs(from: old, for: other)
+  }
+
+  /// Not so in a collision that came later.
   func isMember(_ body: Int, of collision: Int) -> Bool {
-    members[body * words + collision / 64] & 1 << UInt64(collision % 64) != 0
+    guard collision < 64 * words else { return false }
+    return members[body * words + collision / 64] & 1 << UInt64(collision % 64) != 0
   }
 
   /// Whether two bodies meet in this collision.

@@ -34,6 +34,8 @@ struct Collider: Equatable, Sendable {
   /// Which boundary of which collision it is a piece of; below 0 for a body.
   var boundary: Int32 = -1
   var collision: Int32 = -1
+  /// Of a segment: its boundary has no other pieces.
+  var isWhole = false
   /// Whether another segment goes on where this one starts, and where it ends.
   var isJoinedAtStart = false
   var isJoinedAtEnd = false

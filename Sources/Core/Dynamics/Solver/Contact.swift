@@ -14,6 +14,8 @@ struct Contact: Equatable, Sendable {
   var axis: UInt8 = 0
   /// Whether it was told that they touch.
   var isTouching = false
+  /// It was apart when the step began, and may touch at its end.
+  var isArriving = false
   /// Where they touched last.
   var point = Point.zero
   var friction: Double
@@ -27,8 +29,16 @@ struct Contact: Equatable, Sendable {
     (colliderA, colliderB) = isInOrder ? (placeA, placeB) : (placeB, placeA)
     let (one, other) = (colliders[Int(colliderA)], colliders[Int(colliderB)])
     (a, b) = (one.body, other.body)
-    friction = max(0, one.friction * other.friction).squareRoot()
+    friction = max(0, one.friction.limitedForProducts * other.friction.limitedForProducts)
+      .squareRoot()
     elasticity = max(one.elasticity, other.elasticity)
+  }
+}
+
+extension Contact {
+  /// Pieces come in the order of their forms, so that either body's may be the first.
+  func isOfSameBodies(as other: Contact) -> Bool {
+    a == other.a && b == other.b || a == other.b && b == other.a
   }
 }
 

@@ -19,13 +19,13 @@ struct Contacts: Equatable, Sendable {
   /// What began and ended since it was told last.
   var begun: [Touch] = []
   var ended: [Touch] = []
-  /// Contacts in this step that may begin in it.
+  /// Places of contacts that may begin in this step; some may have moved elsewhere since.
   private var arriving: [Int32] = []
   /// Bodies that were asleep when somebody came.
   var woken: [Int32] = []
 
   var tree = BoxTree()
-  private var pairs = PairSet()
+  private(set) var pairs = PairSet()
   private var disorder = 0
   /// Constraints while they change places; empty between steps.
   private var spare: [ContactConstraint] = []
@@ -47,6 +47,13 @@ struct Contacts: Equatable, Sendable {
     var boundary: Int32
     var collision: Int32
     var point: Point
+
+    /// Of the same two things, in whichever order.
+    func isSame(_ other: Touch) -> Bool {
+      boundary == other.boundary && collision == other.collision
+        && (bodyA == other.bodyA && bodyB == other.bodyB
+          || bodyA == other.bodyB && bodyB == other.bodyA)
+    }
   }
 
   var isEmpty: Bool { colliders.isEmpty }
@@ -79,7 +86,9 @@ extension Contacts {
   mutating func addBoundary(
     _ boundary: Boundary, at place: Int, of collision: Int, ground: BodyState
   ) {
-    for line in boundary.polylines {
+    let lines = boundary.polylines
+    let isWhole = lines.count == 1 && lines[0].points.count == 2
+    for line in lines {
       let points = line.points
       let count = line.isClosed ? points.count : points.count - 1
       for index in 0..<count {
@@ -87,6 +96,7 @@ extension Contacts {
         var collider = Collider(from: start, to: end, of: boundary)
         collider.boundary = Int32(place)
         collider.collision = Int32(collision)
+        collider.isWhole = isWhole
         collider.isJoinedAtStart = line.isClosed || index > 0
         collider.isJoinedAtEnd = line.isClosed || index + 1 < count
         collider.before = points[(index + points.count - 1) % points.count]
@@ -165,9 +175,11 @@ extension Contacts {
     if contact.isTouching { end(place) }
     pairs.remove(contact.colliderA, contact.colliderB)
     all.swapRemove(at: place)
-    if place < all.count, all[place].constraint >= 0 {
+    guard place < all.count else { return }
+    if all[place].constraint >= 0 {
       constraints[Int(all[place].constraint)].contact = Int32(place)
     }
+    if all[place].isArriving { arriving.append(Int32(place)) }
   }
 
   /// Lets the pair's impulses go on from here if it is needed again.
@@ -226,6 +238,8 @@ extension Contacts {
 
   /// The body after the last, whose footprint has gone, is at this index now.
   mutating func moveLastBody(to index: Int) {
+    // Some may have come since the filter was made.
+    filter.fit(footprints.count + 1)
     filter.removeBody(at: index)
     let last = Int32(footprints.count)
     guard index < footprints.count else { return }
@@ -271,7 +285,7 @@ extension Contacts {
   /// in a pile, and passes go up and down it.
   private mutating func tidy() {
     disorder += 1
-    guard disorder > 4 + all.count / 64 else { return }
+    guard disorder > 4 + all.count / 64, arriving.isEmpty else { return }
     disorder = 0
     all.sort { $0.b != $1.b ? $0.b < $1.b : $0.a < $1.a }
     spare.removeAll(keepingCapacity: true)
@@ -400,15 +414,20 @@ extension Contacts {
     guard !contact.isTouching else { return }
     if constraint.nearest <= 2 * Tolerance.drift {
       begin(place)
-    } else {
+    } else if !contact.isArriving {
+      all[place].isArriving = true
       arriving.append(Int32(place))
     }
   }
 
   /// Those that were apart when the step began, and of which the step made something.
   mutating func tellArrivals() {
-    for place in arriving {
-      let constraint = constraints[Int(all[Int(place)].constraint)]
+    for place in arriving where place < all.count {
+      let contact = all[Int(place)]
+      guard contact.isArriving else { continue }
+      all[Int(place)].isArriving = false
+      guard contact.constraint >= 0, !contact.isTouching else { continue }
+      let constraint = constraints[Int(contact.constraint)]
       if constraint.first.impulse > 0 || constraint.second.impulse > 0 { begin(Int(place)) }
     }
     if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
@@ -447,12 +466,30 @@ extension Contacts {
   private mutating func begin(_ place: Int) {
     let isKnown = isTouchedElsewhere(place)
     all[place].isTouching = true
-    if !isKnown { begun.append(touch(all[place])) }
+    if isKnown { return }
+    let touch = touch(all[place])
+    // From one piece to the next in the same step: it went on.
+    if let gap = ended.firstIndex(where: touch.isSame) {
+      ended.remove(at: gap)
+    } else {
+      begun.append(touch)
+    }
   }
 
   private mutating func end(_ place: Int) {
     all[place].isTouching = false
-    if !isTouchedElsewhere(place) { ended.append(touch(all[place])) }
+    if isTouchedElsewhere(place) { return }
+    let touch = touch(all[place])
+    if let gap = begun.firstIndex(where: touch.isSame) {
+      begun.remove(at: gap)
+    } else {
+      ended.append(touch)
+    }
+  }
+
+  /// Whether no contact before this one tells of the same two bodies' touch.
+  func isFirst(_ place: Int) -> Bool {
+    !all[..<place].contains { $0.isTouching && $0.isOfSameBodies(as: all[place]) }
   }
 
   private func touch(_ contact: Contact) -> Touch {
@@ -469,12 +506,12 @@ extension Contacts {
     let isWhole =
       footprints[Int(other.body)].collider == contact.colliderB && other.next < 0
       && (one.boundary >= 0
-        ? !one.isJoinedAtStart && !one.isJoinedAtEnd
+        ? one.isWhole
         : footprints[Int(one.body)].collider == contact.colliderA && one.next < 0)
     if isWhole { return false }
     for index in all.indices where index != place && all[index].isTouching {
       let rival = all[index]
-      guard rival.a == contact.a, rival.b == contact.b else { continue }
+      guard rival.isOfSameBodies(as: contact) else { continue }
       let line = colliders[Int(rival.colliderA)]
       if line.boundary == one.boundary, line.collision == one.collision { return true }
     }

@@ -1,0 +1,68 @@
+import DetentDynamics
+import DetentGeometry
+import Testing
+
+@Suite struct `Collision events` {
+  func box(at x: Double, _ y: Double, velocity: Vector = .zero, friction: Double = 0.2) -> Body {
+    Body(at: Point(x, y), size: Size(40, 40), velocity: velocity, friction: friction)
+  }
+
+  let floor = Boundary("floor", from: Point(-500, 0), to: Point(500, 0))
+
+  @Test func `count a boundary of several subpaths as one`() {
+    var world = World()
+    let body = world.add(box(at: 0, -30))
+    world.add(Gravity(on: [body]))
+    var path = Path([Point(-100, 0), Point(0, 0)])
+    path.append(Path([Point(0, 0), Point(100, 0)]))
+    world.add(Collision(of: [body], boundaries: [Boundary("floor", .path(path))]))
+    var events: [CollisionEvent] = []
+    for _ in 0..<240 {
+      world.step()
+      events += world.collisionEvents
+    }
+    #expect(events.map { $0.phase } == [.began])
+  }
+
+  @Test func `tell in which collision two that touch meet from now on`() {
+    var world = World()
+    let (lower, upper) = (world.add(box(at: 0, -20.3)), world.add(box(at: 0, -60.8)))
+    world.add(Gravity(on: [lower, upper]))
+    let first = world.add(Collision(of: [lower, upper], boundaries: [floor]))
+    let second = world.add(Collision(of: [lower]))
+    world.advance(by: 2)
+    world[second].bodies = [lower, upper]
+    world.step()
+    #expect(world.collisionEvents.map { $0.collision } == [second])
+    #expect(world.collisionEvents.map { $0.phase } == [.began])
+    world.remove(first)
+    world.step()
+    let ended = world.collisionEvents
+    #expect(ended.map { $0.phase } == [.ended, .ended])
+    #expect(ended.allSatisfy { $0.collision == first })
+  }
+
+  @Test func `let bodies come and go before a step`() {
+    var world = World()
+    let old = world.add(box(at: 0, -20.3))
+    world.add(Gravity(on: [old]))
+    let collision = world.add(Collision(of: [old], boundaries: [floor]))
+    world.advance(by: 0.1)
+    let new = (0..<3).map { world.add(box(at: 100 * Double($0), -20.3)) }
+    for body in new { world.add(body, to: collision) }
+    world.remove(new[1])
+    world.advance(by: 1)
+    #expect(world.collisionEvents.count { $0.phase == .began } == 2)
+    #expect(world.position(of: old).y < 0)
+  }
+
+  @Test func `come from friction without bounds too`() {
+    var world = World()
+    let body = world.add(box(at: 0, -20.3, velocity: Vector(300, 0), friction: 1e300))
+    let other = world.add(box(at: 90, -20.3, friction: 1e300))
+    world.add(Gravity(on: [body, other]))
+    world.add(Collision(of: [body, other], boundaries: [floor]))
+    world.advance(by: 2)
+    #expect(world.position(of: body).isFinite && world.position(of: other).isFinite)
+  }
+}
