@@ -96,6 +96,8 @@ public struct Body: Equatable, Sendable {
 enum Limit {
   /// Points, or radians.
   static let coordinate = 1e9
+  /// Points to where something takes hold: further than between any two places.
+  static let arm = 1e10
   /// Points.
   static let smallest = 1e-6
 }

@@ -25,10 +25,8 @@ extension World {
     }
   }
 
-  private mutating func wakeIsland(_ island: Int32) {
-    for index in states.indices where contacts.value.footprints[index].island == island {
-      rouse(index)
-    }
+  private mutating func wakeIsland(_ island: Int64) {
+    for index in states.indices where contacts.value.footprints[index].island == island { rouse(index) }
   }
 
   private mutating func rouse(_ index: Int) {
@@ -72,10 +70,10 @@ extension World {
         isAnyAwake = true
       } else {
         states[index].isAsleep = true
-        contacts.value.footprints[index].island = lastIsland + Int32(root)
+        contacts.value.footprints[index].island = lastIsland + Int64(root)
       }
     }
-    lastIsland += Int32(states.count)
+    lastIsland += Int64(states.count)
     islands.clear()
     run(.sleep)
     isAtRest = !isAnyAwake

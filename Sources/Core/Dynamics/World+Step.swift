@@ -168,10 +168,21 @@ private func integratePositions(
 ) -> Bool {
   let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
   var hasFast = false
-  for index in 1..<states.count where states[index].isActive {
-    let way = motions[index].velocity * h
-    let distanceSquared = way.lengthSquared
-    if distanceSquared > longest * longest { motions[index].velocity *= longest / way.length }
+  for index in states.indices {
+    guard states[index].isActive else {
+      // What is pushed beyond all numbers moves what cannot move.
+      if !states[index].isMovable { (motions[index].velocity, motions[index].spin) = (.zero, 0) }
+      continue
+    }
+    var way = motions[index].velocity * h
+    var distanceSquared = way.lengthSquared
+    // Not so for a NaN either, to which joints come where masses are as unlike as numbers allow.
+    if !(distanceSquared <= longest * longest) {
+      motions[index].velocity = motions[index].velocity.limitedForSteps
+      way = motions[index].velocity * h
+      motions[index].velocity *= longest / way.length
+      distanceSquared = way.lengthSquared
+    }
     let thickness = footprints[index].thickness * 0.5
     if distanceSquared > thickness * thickness {
       footprints[index].start = states[index].position

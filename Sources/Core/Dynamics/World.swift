@@ -78,7 +78,7 @@ public struct World: Equatable, Sendable {
   /// Told with the next step's.
   var waitingEvents: [CollisionEvent] = []
   var islands = Islands()
-  var lastIsland: Int32 = 0
+  var lastIsland: Int64 = 0
   var stepsToIslands = 0
   /// Seconds handed to `advance` since the last rest, and the steps taken of them.
   private var handed = 0.0

@@ -150,14 +150,18 @@ public struct Attachment: Equatable, Sendable {
 
   func validate() {
     let length = self.length ?? 0
-    precondition(length >= 0 && length.isFinite, "An attachment's length is not negative")
-    precondition(offset?.isFinite ?? true, "An attachment's offset is made of finite numbers")
+    precondition(
+      length >= 0 && length <= Limit.arm, "An attachment's length is from 0 to 1e10 points")
+    precondition(
+      (Point.zero + (offset ?? .zero)).isWithin(Limit.arm),
+      "An attachment's offset is within 1e10 points")
     switch anchor {
     case .point(let point):
-      precondition(point.isFinite, "An attachment's anchor is made of finite numbers")
+      precondition(point.isWithin(Limit.arm), "An attachment's anchor is within 1e10 points")
     case .body(let other, let offset):
       precondition(other != body, "An attachment joins two different bodies")
-      precondition(offset.isFinite, "An attachment's anchor is made of finite numbers")
+      precondition(
+        (Point.zero + offset).isWithin(Limit.arm), "An attachment's anchor is within 1e10 points")
     }
     switch form {
     case .rod, .limit, .fixed: break

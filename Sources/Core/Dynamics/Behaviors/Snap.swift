@@ -25,7 +25,7 @@ public struct Snap: Equatable, Sendable {
   }
 
   func validate() {
-    precondition(point.isFinite, "A snap's point is made of finite numbers")
+    precondition(point.isWithin(Limit.arm), "A snap's point is within 1e10 points")
     switch form {
     case .uikit(let damping):
       precondition(damping >= 0 && damping.isFinite, "A snap's damping is not negative")

@@ -93,7 +93,7 @@ extension World {
 
   /// A place in the world as it is on a body now, for attaching another body there.
   public func anchor(at point: Point, on body: Handle<Body>) -> Attachment.Anchor {
-    .body(body, offset: offset(of: point, on: body))
+    .body(body, offset: offset(of: point, on: body).limitedToArms)
   }
 
   /// How far the worst rigid attachment is off, in points; a radian counts as the radius of gyration.
@@ -108,10 +108,10 @@ extension World {
   private func complete(_ attachment: Attachment) -> Attachment {
     var result = attachment
     let place = self.place(of: attachment.anchor)
-    let atAnchor = offset(of: place, on: attachment.body)
+    let atAnchor = offset(of: place, on: attachment.body).limitedToArms
     if result.offset == nil { result.offset = attachment.isHeldAtAnchor ? atAnchor : .zero }
     let end = self.place(of: .body(attachment.body, offset: result.offset ?? .zero))
-    let length = place.distance(to: end)
+    let length = min(Limit.arm, place.distance(to: end))
     if case .rod(nil) = result.form, length < Attachment.shortestRod {
       result.offset = atAnchor
       result.length = 0
@@ -153,6 +153,13 @@ extension World {
         ends(of: attachment), length: length ?? 0, frequency: frequency, damping: damping)
     default: nil
     }
+  }
+}
+
+extension Vector {
+  /// As far as an attachment may reach.
+  fileprivate var limitedToArms: Vector {
+    Vector(max(-Limit.arm, min(Limit.arm, x)), max(-Limit.arm, min(Limit.arm, y)))
   }
 }
 

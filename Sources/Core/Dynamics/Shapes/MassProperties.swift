@@ -21,10 +21,16 @@ struct MassProperties: Equatable {
       let offset = part.center + own.center.rotated(by: .radians(part.angle))
       mass += own.area * weight
       center += offset * (own.area * weight)
-      inertia += (own.second + own.area * offset.lengthSquared) * weight
     }
     if mass > 0 { center = center / mass }
-    inertia = max(inertia - mass * center.lengthSquared, mass * Part.smallestArea)
+    // About the centre of mass from the start: far from the body's centre a difference of two large
+    // numbers would have nothing left.
+    for part in parts {
+      let own = AreaMoments(part.form)
+      let offset = part.center + own.center.rotated(by: .radians(part.angle)) - center
+      inertia += (own.second + own.area * offset.lengthSquared) * weight
+    }
+    inertia = max(inertia, mass * Part.smallestArea)
   }
 }
 
@@ -43,10 +49,11 @@ struct AreaMoments {
       area = .pi * radius * radius
       second = area * radius * radius / 2
     case .polygon(let corners):
-      // Summed over the triangles from the middle to each side.
+      // Summed over the triangles from the first corner to each side.
+      let start = corners.first ?? .zero
       var (twice, moment) = (0.0, 0.0)
       for index in corners.indices {
-        let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+        let (a, b) = (corners[index] - start, corners[(index + 1) % corners.count] - start)
         let cross = a.cross(b)
         twice += cross
         center += (a + b) * (cross / 3)
@@ -55,6 +62,7 @@ struct AreaMoments {
       area = twice / 2
       center = area > 0 ? center / twice : .zero
       second = moment - area * center.lengthSquared
+      center += start
     }
   }
 }

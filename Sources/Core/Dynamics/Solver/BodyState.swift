@@ -63,11 +63,13 @@ struct BodyState: Equatable, Sendable {
     (sine, cosine) = angle == 0 ? (0, 1) : sineAndCosine(angle)
   }
 
-  /// Moves by an impulse of position.
+  /// Moves by an impulse of position, by no more than a step does: rounding, where masses are as unlike
+  /// as a feather and a planet, is not to fling it.
   mutating func shift(_ push: Vector, lever: Double) {
-    position += push * inverseMass
+    let (way, longest) = (push * inverseMass, Tolerance.longestMove)
+    position += Vector(max(-longest, min(longest, way.x)), max(-longest, min(longest, way.y)))
     guard inverseInertia > 0 else { return }
-    angle += inverseInertia * lever
+    angle += max(-Tolerance.widestTurn, min(Tolerance.widestTurn, inverseInertia * lever))
     turn()
   }
 

@@ -253,16 +253,17 @@ extension ContactConstraint {
       - second.speed
     var new1 = old1 - (inverse11 * speed1 + inverse12 * speed2)
     var new2 = old2 - (inverse12 * speed1 + inverse22 * speed2)
-    if new1 < 0 || new2 < 0 {
+    // Said so that a NaN is not taken for a way that holds.
+    if !(new1 >= 0 && new2 >= 0) {
       // The speeds that would be left without any impulse.
       let free1 = speed1 - first.response * old1 - coupling * old2
       let free2 = speed2 - coupling * old1 - second.response * old2
       new1 = -first.mass * free1
       new2 = 0
-      if new1 < 0 || coupling * new1 + free2 < 0 {
+      if !(new1 >= 0 && coupling * new1 + free2 >= 0) {
         new1 = 0
         new2 = -second.mass * free2
-        if new2 < 0 || coupling * new2 + free1 < 0 {
+        if !(new2 >= 0 && coupling * new2 + free1 >= 0) {
           guard free1 >= 0, free2 >= 0 else { return 0 }
           new2 = 0
         }

@@ -153,7 +153,9 @@ struct SoftConstraint {
   let bias: Double
 
   init(mass: Double, frequency: Double, damping: Double, step h: Double) {
-    let omega = 2 * Double.pi * frequency
+    // Squares of what is further from 1 leave what a number holds; as a spring it is no other.
+    let omega = 2 * Double.pi * max(1e-30, frequency).limitedForProducts
+    let damping = damping.limitedForProducts
     let stiffness = mass * omega * omega
     let friction = 2 * mass * damping * omega
     let denominator = h * (friction + h * stiffness)

@@ -22,5 +22,5 @@ struct Footprint: Equatable, Sendable {
   /// The part of its way that it can go then, 0…1.
   var freePart = 1.0
   /// Which others it fell asleep with; 0 while it is awake.
-  var island: Int32 = 0
+  var island: Int64 = 0
 }

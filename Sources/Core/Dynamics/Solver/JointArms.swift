@@ -80,10 +80,12 @@ struct JointArms: Equatable, Sendable {
     return a + b > 0 ? Tolerance.widestTurn / (h * (a > 0 && b > 0 ? min(a, b) : a + b)) : 0
   }
 
-  /// How fast the ends part, in points per second.
+  /// How fast the ends part, in points per second. Cut, since on arms a million times as long as a body
+  /// what rounding leaves would grow from pass to pass, beyond all numbers.
   @inline(__always)
   func speed(_ a: BodyMotion, _ b: BodyMotion) -> Vector {
-    (b.velocity + armB.perpendicular * b.spin) - (a.velocity + armA.perpendicular * a.spin)
+    ((b.velocity + armB.perpendicular * b.spin) - (a.velocity + armA.perpendicular * a.spin))
+      .limitedForSteps
   }
 
   /// An impulse and an angular impulse for B, and their opposites for A.

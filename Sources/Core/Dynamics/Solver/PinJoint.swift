@@ -74,10 +74,11 @@ struct PinJoint: Equatable, Sendable {
     var change = error.x.magnitude + error.y.magnitude
     var turn = 0.0
     if row.mass > 0 {
-      let spin = b.spin - a.spin + block.turning.dot(push)
+      let spin = (b.spin - a.spin + block.turning.dot(push)).limitedForSteps
       turn = rub(spin)
       turn += stops.solve(
-        speed: spin + turn * row.inverseMass, mass: row.mass, inverseMass: row.inverseMass)
+        speed: (spin + turn * row.inverseMass).limitedForSteps, mass: row.mass,
+        inverseMass: row.inverseMass)
       push += row.reaction * turn
       change += (turn * row.inverseMass).magnitude * reach
     }

@@ -69,7 +69,7 @@ struct SlidingJoint: Equatable, Sendable {
     if isIdle { return 0 }
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
     let speed = arms.speed(a, b)
-    let (drift, spin) = (rail.across.dot(speed), b.spin - a.spin)
+    let (drift, spin) = (rail.across.dot(speed), (b.spin - a.spin).limitedForSteps)
     var (push, turn) = rail.push(against: drift, spin)
     var change = drift.magnitude + spin.magnitude * reach
     var pull = 0.0

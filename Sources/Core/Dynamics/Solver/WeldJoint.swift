@@ -50,7 +50,7 @@ struct WeldJoint: Equatable, Sendable {
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
     let error = arms.speed(a, b)
     var push = block.push(against: error)
-    let spin = b.spin - a.spin + block.turning.dot(push)
+    let spin = (b.spin - a.spin + block.turning.dot(push)).limitedForSteps
     let turn = -row.mass * spin
     push += row.reaction * turn
     impulse += push
