@@ -1,0 +1,36 @@
+import DetentDynamics
+
+/// Who touches whom, as events tell it.
+struct EventLedger {
+  private var touching: [CollisionEvent] = []
+
+  /// Takes down what was told; answers what does not fit to what was told before.
+  mutating func add(_ events: [CollisionEvent]) -> String? {
+    for event in events {
+      let known = touching.firstIndex { $0.isSameTouch(as: event) }
+      switch (event.phase, known) {
+      case (.began, nil): touching.append(event)
+      case (.ended, .some(let place)):
+        touching.swapAt(place, touching.count - 1)
+        touching.removeLast()
+      case (.began, .some): return "began twice: \(event)"
+      case (.ended, nil): return "ended without beginning: \(event)"
+      }
+    }
+    return nil
+  }
+
+  var count: Int { touching.count }
+}
+
+extension CollisionEvent {
+  /// Of two bodies either may come first.
+  fileprivate func isSameTouch(as event: CollisionEvent) -> Bool {
+    guard collision == event.collision else { return false }
+    if body == event.body && other == event.other { return true }
+    if case .body(let one) = other, case .body(let another) = event.other {
+      return one == event.body && another == body
+    }
+    return false
+  }
+}

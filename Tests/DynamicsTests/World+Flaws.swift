@@ -1,0 +1,165 @@
+@testable import DetentDynamics
+
+extension World {
+  /// What of its inner order is broken, in words; nil if it is sound.
+  var flaw: String? {
+    flawOfBodies ?? flawOfJoints ?? contacts.flaw(states, collisions: borders.count)
+  }
+
+  private var flawOfBodies: String? {
+    let count = bodies.count + 1
+    if states.count != count || motions.count != count { return "states are not one a body" }
+    if contacts.footprints.count != count { return "footprints are not one a body" }
+    if effectiveBodies.count != (items.count > 0 ? bodies.count : 0) {
+      return "bodies with item properties are not one a body"
+    }
+    if borders.count != collisions.count { return "borders are not one a collision" }
+    if states[0].isMovable || motions[0].velocity != .zero || motions[0].spin != 0 {
+      return "the ground moves"
+    }
+    for index in 1..<count {
+      let (state, motion) = (states[index], motions[index])
+      let isFinite =
+        state.position.isFinite && state.angle.isFinite && motion.velocity.isFinite
+        && motion.spin.isFinite && state.stillness.isFinite && state.inverseMass.isFinite
+        && state.inverseInertia.isFinite
+      if !isFinite { return "body \(index) is not finite: \(state) \(motion)" }
+      if state.isAsleep != (contacts.footprints[index].island != 0) {
+        return "body \(index) sleeps in no island, or is awake in one"
+      }
+      if isAtRest && state.isActive { return "body \(index) moves in a world at rest" }
+      if state.isAsleep && !state.isMovable { return "body \(index) sleeps though it cannot move" }
+      if !allowsSleeping && state.isAsleep { return "body \(index) sleeps where nobody may" }
+    }
+    return nil
+  }
+
+  private var flawOfJoints: String? {
+    if snapJoints.count != snaps.count { return "snaps' joints are not one a snap" }
+    if jointHandles.count != attachments.count { return "joints are not one an attachment" }
+    let count =
+      joints.rods.count + joints.limits.count + joints.pins.count + joints.slides.count
+      + joints.welds.count
+    if count != attachments.count { return "joints of all kinds are not as many as attachments" }
+    for index in attachments.indices {
+      let ends = ends(of: attachments[index])
+      let (a, b) =
+        switch jointHandles[index] {
+        case nil: (ends.a, Int32(-1))
+        case .rod(let handle): (joints.rods[handle].a, joints.rods[handle].b)
+        case .limit(let handle): (joints.limits[handle].ends.a, joints.limits[handle].ends.b)
+        case .pin(let handle): (joints.pins[handle].ends.a, joints.pins[handle].ends.b)
+        case .slide(let handle): (joints.slides[handle].ends.a, joints.slides[handle].ends.b)
+        case .weld(let handle): (joints.welds[handle].ends.a, joints.welds[handle].ends.b)
+        }
+      if a != ends.a || b != ends.b { return "attachment \(index) holds other bodies" }
+    }
+    return nil
+  }
+}
+
+extension Contacts {
+  fileprivate func flaw(_ states: [BodyState], collisions: Int) -> String? {
+    flawOfColliders(states, collisions: collisions) ?? tree.flaw(colliders) ?? flawOfContacts
+  }
+
+  private func flawOfColliders(_ states: [BodyState], collisions: Int) -> String? {
+    var owned = Array(repeating: false, count: colliders.count)
+    for index in footprints.indices {
+      var place = footprints[index].collider
+      while place >= 0 {
+        let collider = colliders[Int(place)]
+        if owned[Int(place)] { return "collider \(place) is listed twice" }
+        owned[Int(place)] = true
+        if collider.leaf < 0 { return "collider \(place) of body \(index) is in no tree" }
+        if Int(collider.body) != index { return "collider \(place) is of another body" }
+        if !collider.box(states[index], corners.span).isSound {
+          return "collider \(place)'s box is none"
+        }
+        place = collider.next
+      }
+    }
+    var cornerCount = 0
+    for (place, collider) in colliders.enumerated() where collider.leaf >= 0 {
+      if collider.form == .polygon {
+        cornerCount += Int(collider.count)
+        if Int(collider.first + collider.count) > corners.count {
+          return "collider \(place)'s corners are beyond all"
+        }
+      }
+      if owned[place] { continue }
+      if collider.form != .segment || collider.body != 0 {
+        return "collider \(place) is nobody's: \(collider)"
+      }
+      if collider.collision < 0 || collider.collision >= collisions {
+        return "collider \(place) is a line of no collision"
+      }
+    }
+    return cornerCount == corners.count ? nil : "corners are left over"
+  }
+
+  private var flawOfContacts: String? {
+    if pairs.count != all.count { return "\(pairs.count) pairs for \(all.count) contacts" }
+    var constrained = 0
+    for (place, contact) in all.enumerated() {
+      let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+      if one.leaf < 0 || other.leaf < 0 { return "contact \(place) has a collider that is gone" }
+      if one.body != contact.a || other.body != contact.b {
+        return "contact \(place) is of other bodies than its colliders"
+      }
+      if one.form.rawValue > other.form.rawValue { return "contact \(place) is out of order" }
+      if !pairs.contains(contact.colliderA, contact.colliderB) {
+        return "contact \(place) is in no pair"
+      }
+      if !contact.point.isFinite { return "contact \(place) is nowhere" }
+      guard contact.constraint >= 0 else { continue }
+      constrained += 1
+      guard Int(contact.constraint) < constraints.count else {
+        return "contact \(place) has a constraint beyond all"
+      }
+      let constraint = constraints[Int(contact.constraint)]
+      if Int(constraint.contact) != place { return "contact \(place)'s constraint is another's" }
+      if constraint.a != contact.a || constraint.b != contact.b {
+        return "contact \(place)'s constraint is of other bodies"
+      }
+      let isFinite =
+        constraint.normal.isFinite && constraint.first.impulse.isFinite
+        && constraint.second.impulse.isFinite && constraint.rubbing.isFinite
+      if !isFinite { return "contact \(place)'s constraint is not finite: \(constraint)" }
+      if constraint.first.impulse < 0 || constraint.second.impulse < 0 {
+        return "contact \(place) pulls"
+      }
+    }
+    return constrained == constraints.count ? nil : "constraints are left over"
+  }
+}
+
+extension BoxTree {
+  fileprivate func flaw(_ colliders: [Collider]) -> String? {
+    let wanted = colliders.count { $0.leaf >= 0 }
+    var leaves = 0
+    var path = root >= 0 ? [root] : []
+    if root >= 0, nodes[Int(root)].parent >= 0 { return "the tree's root has a parent" }
+    while let index = path.popLast() {
+      let node = nodes[Int(index)]
+      if !node.box.isSound { return "node \(index)'s box is none" }
+      if node.isLeaf {
+        leaves += 1
+        if colliders[Int(node.right)].leaf != index { return "leaf \(index) is another's" }
+        continue
+      }
+      for child in [node.left, node.right] {
+        if nodes[Int(child)].parent != index { return "node \(child) has another parent" }
+        if !node.box.contains(nodes[Int(child)].box) { return "node \(child) sticks out" }
+        path.append(child)
+      }
+    }
+    return leaves == wanted ? nil : "\(leaves) leaves for \(wanted) colliders"
+  }
+}
+
+extension Box {
+  fileprivate var isSound: Bool {
+    low.isFinite && high.isFinite && low.x <= high.x && low.y <= high.y
+  }
+}
