@@ -3,13 +3,13 @@
 extension World {
   /// What of its inner order is broken, in words; nil if it is sound.
   var flaw: String? {
-    flawOfBodies ?? flawOfJoints ?? contacts.flaw(states, collisions: borders.count)
+    flawOfBodies ?? flawOfJoints ?? contacts.value.flaw(states, collisions: borders.count)
   }
 
   private var flawOfBodies: String? {
     let count = bodies.count + 1
     if states.count != count || motions.count != count { return "states are not one a body" }
-    if contacts.footprints.count != count { return "footprints are not one a body" }
+    if contacts.value.footprints.count != count { return "footprints are not one a body" }
     if effectiveBodies.count != (items.count > 0 ? bodies.count : 0) {
       return "bodies with item properties are not one a body"
     }
@@ -24,7 +24,7 @@ extension World {
         && motion.spin.isFinite && state.stillness.isFinite && state.inverseMass.isFinite
         && state.inverseInertia.isFinite
       if !isFinite { return "body \(index) is not finite: \(state) \(motion)" }
-      if state.isAsleep != (contacts.footprints[index].island != 0) {
+      if state.isAsleep != (contacts.value.footprints[index].island != 0) {
         return "body \(index) sleeps in no island, or is awake in one"
       }
       if isAtRest && state.isActive { return "body \(index) moves in a world at rest" }
@@ -38,19 +38,23 @@ extension World {
     if snapJoints.count != snaps.count { return "snaps' joints are not one a snap" }
     if jointHandles.count != attachments.count { return "joints are not one an attachment" }
     let count =
-      joints.rods.count + joints.limits.count + joints.pins.count + joints.slides.count
-      + joints.welds.count
+      joints.value.rods.count + joints.value.limits.count + joints.value.pins.count
+      + joints.value.slides.count
+      + joints.value.welds.count
     if count != attachments.count { return "joints of all kinds are not as many as attachments" }
     for index in attachments.indices {
       let ends = ends(of: attachments[index])
       let (a, b) =
         switch jointHandles[index] {
         case nil: (ends.a, Int32(-1))
-        case .rod(let handle): (joints.rods[handle].a, joints.rods[handle].b)
-        case .limit(let handle): (joints.limits[handle].ends.a, joints.limits[handle].ends.b)
-        case .pin(let handle): (joints.pins[handle].ends.a, joints.pins[handle].ends.b)
-        case .slide(let handle): (joints.slides[handle].ends.a, joints.slides[handle].ends.b)
-        case .weld(let handle): (joints.welds[handle].ends.a, joints.welds[handle].ends.b)
+        case .rod(let handle): (joints.value.rods[handle].a, joints.value.rods[handle].b)
+        case .limit(let handle):
+          (joints.value.limits[handle].ends.a, joints.value.limits[handle].ends.b)
+        case .pin(let handle): (joints.value.pins[handle].ends.a, joints.value.pins[handle].ends.b)
+        case .slide(let handle):
+          (joints.value.slides[handle].ends.a, joints.value.slides[handle].ends.b)
+        case .weld(let handle):
+          (joints.value.welds[handle].ends.a, joints.value.welds[handle].ends.b)
         }
       if a != ends.a || b != ends.b { return "attachment \(index) holds other bodies" }
     }

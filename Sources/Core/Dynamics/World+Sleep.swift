@@ -26,7 +26,9 @@ extension World {
   }
 
   private mutating func wakeIsland(_ island: Int64) {
-    for index in states.indices where contacts.value.footprints[index].island == island { rouse(index) }
+    for index in states.indices where contacts.value.footprints[index].island == island {
+      rouse(index)
+    }
   }
 
   private mutating func rouse(_ index: Int) {

@@ -100,7 +100,9 @@ extension World {
     for place in contacts.value.all.indices where contacts.value.all[place].isTouching {
       let contact = contacts.value.all[place]
       let (a, b) = (Int(contact.a), Int(contact.b))
-      guard a > 0, contacts.value.filter.differs(from: old, for: a, b), contacts.value.isFirst(place) else {
+      guard a > 0, contacts.value.filter.differs(from: old, for: a, b),
+        contacts.value.isFirst(place)
+      else {
         continue
       }
       for index in collisions.indices {
