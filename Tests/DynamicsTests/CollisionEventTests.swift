@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Collision events` {
   func box(at x: Double, _ y: Double, velocity: Vector = .zero, friction: Double = 0.2) -> Body {
-    Body(at: Point(x, y), size: Size(40, 40), velocity: velocity, friction: friction)
+    Body(at: Point(x, y), size: Size(40, 40), velocity: velocity, elasticity: 0, friction: friction)
   }
 
   let floor = Boundary("floor", from: Point(-500, 0), to: Point(500, 0))
@@ -48,7 +48,7 @@ import Testing
     world.add(Gravity(on: [old]))
     let collision = world.add(Collision(of: [old], boundaries: [floor]))
     world.advance(by: 0.1)
-    let new = (0..<3).map { world.add(box(at: 100 * Double($0), -20.3)) }
+    let new = (0..<3).map { world.add(box(at: 100 + 100 * Double($0), -20.3)) }
     for body in new { world.add(body, to: collision) }
     world.remove(new[1])
     world.advance(by: 1)
