@@ -163,6 +163,54 @@ import Testing
     #expect(world.position(of: item).distance(to: Point(60, 0)) < 1)
   }
 
+  @Test func `goes on alike whether a body is set as a whole or in parts`() {
+    let lopsided = Outline.group([
+      Outline.Member(at: Vector(-5, 0), size: Size(10, 20)),
+      Outline.Member(at: Vector(5, 8), size: Size(10, 4)),
+    ])
+    var whole = World()
+    let body = whole.add(
+      Body(at: Point(150, 90), size: Size(20, 20), outline: lopsided, angle: .degrees(20)))
+    let other = whole.add(ball(at: 150, 130))
+    whole.add(Attachment(body, to: .point(Point(100, 100))))
+    whole.add(Collision(of: [body, other]))
+    whole.add(Gravity(on: [body, other]))
+    whole.advance(by: 2)
+    var parts = whole
+    for round in 0..<20 {
+      let place = Point(150, 80 + Double(round))
+      let velocity = Vector(Double(round), 40)
+      let resistance = Double(round % 3)
+      whole[body].position = place
+      whole[body].velocity = velocity
+      whole[body].resistance = resistance
+      parts.set(position: place, velocity: velocity, of: body)
+      parts.set(resistance: resistance, of: body)
+      if round == 10 {
+        for item in [body, other] {
+          whole.add(ItemProperties(on: [item], resistance: 5))
+          parts.add(ItemProperties(on: [item], resistance: 5))
+        }
+      }
+      whole.advance(by: 0.2)
+      parts.advance(by: 0.2)
+      #expect(whole[body] == parts[body])
+      #expect(whole[other] == parts[other])
+    }
+  }
+
+  @Test func `does not wake at a place or a resistance that a body has already`() {
+    var world = World()
+    let body = world.add(ball(at: 0, 0))
+    world.advance(by: 1)
+    #expect(world.isAtRest)
+    world.set(position: .zero, velocity: .zero, of: body)
+    world.set(resistance: 0, of: body)
+    #expect(world.isAtRest)
+    world.set(position: Point(1, 0), velocity: .zero, of: body)
+    #expect(!world.isAtRest)
+  }
+
   @Test func `is a value: a copy stepped alongside stays equal`() {
     var world = World()
     let item = world.add(ball(at: 0, 0, velocity: Vector(30, -20)))

@@ -68,6 +68,32 @@ extension World {
     }
   }
 
+  /// Sets its centre, and its velocity in points per second: less work than to set the whole body,
+  /// with the same effect.
+  public mutating func set(position: Point, velocity: Vector, of body: Handle<Body>) {
+    precondition(
+      position.isWithin(Limit.coordinate) && velocity.isFinite,
+      "A body's place and velocity are finite numbers, its place within 1e9 points")
+    let index = bodies.index(body)
+    guard position != center(of: index) || velocity != motions[index + 1].velocity else { return }
+    let center = states[index + 1].rotated(contacts.value.footprints[index + 1].centerOfMass)
+    states[index + 1].position = position + center
+    if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }
+    contacts.value.footprints[index + 1].isDue = true
+    wake(index + 1)
+  }
+
+  /// Sets its linear damping in 1/s: less work than to set the whole body, with the same effect.
+  public mutating func set(resistance: Double, of body: Handle<Body>) {
+    precondition(resistance >= 0 && resistance.isFinite, "Resistance is not negative")
+    let index = bodies.index(body)
+    guard resistance != bodies[index].resistance else { return }
+    bodies[index].resistance = resistance
+    states[index + 1].resistance = resistance
+    run(.properties(index))
+    wake(index + 1)
+  }
+
   /// A body with the place and the velocity of the one at `index`.
   func moved(_ body: Body, to index: Int) -> Body {
     var result = body

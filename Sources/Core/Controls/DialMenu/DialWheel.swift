@@ -80,19 +80,23 @@ struct DialWheel: Equatable, Sendable {
         Body(at: center, size: Size(size, size), resistance: 0, allowsRotation: false)))
   }
 
-  /// To the neighbours first and to the hub last. A wheel without room has rods of next to nothing.
+  /// To the neighbours first and to the hub last.
   private mutating func addRods() {
-    func rod(from start: Point, to end: Point) -> Double { max(0.001, start.distance(to: end)) }
     let count = spokes.count
     for index in spokes.indices where count > 1 {
       let next = spokes[(index + 1) % count]
-      let length = rod(from: world.position(of: spokes[index]), to: world.position(of: next))
-      world.add(Attachment(spokes[index], to: .body(next), length: length))
+      addRod(from: spokes[index], to: .body(next), at: world.position(of: next))
     }
-    for spoke in spokes {
-      let length = rod(from: world.position(of: spoke), to: center)
-      world.add(Attachment(spoke, to: .point(center), length: length))
-    }
+    for spoke in spokes { addRod(from: spoke, to: .point(center), at: center) }
+  }
+
+  /// A wheel without room has rods of next to nothing.
+  @inline(never)
+  private mutating func addRod(
+    from spoke: Handle<Body>, to anchor: Attachment.Anchor, at end: Point
+  ) {
+    let length = max(0.001, world.position(of: spoke).distance(to: end))
+    world.add(Attachment(spoke, to: anchor, length: length))
   }
 
   var isResting: Bool { mode == .resting }
@@ -197,7 +201,7 @@ struct DialWheel: Equatable, Sendable {
   }
 
   private mutating func resist(by resistance: Double) {
-    for spoke in spokes { world[spoke].resistance = resistance }
+    for spoke in spokes { world.set(resistance: resistance, of: spoke) }
   }
 
   /// Moves the snap's point along the rim, ahead of the bubble.
@@ -217,10 +221,8 @@ struct DialWheel: Equatable, Sendable {
     self.rotation = rotation
     for (index, spoke) in spokes.enumerated() {
       let arm = Vector(length: radius, angle: .radians(start + slots[index] + rotation))
-      var body = world[spoke]
-      body.position = center + arm
-      body.velocity = arm.perpendicular * velocity
-      world[spoke] = body
+      world.set(
+        position: center + arm, velocity: arm.perpendicular * velocity, of: spoke)
     }
   }
 }

@@ -75,6 +75,7 @@ extension StepPart {
   static let properties = StepPart(kind: .properties) { world, moment in
     if case .properties(let index) = moment, world.items.count > 0 {
       world.effectiveBodies[index] = world.resolved(index)
+      world.states[index + 1].resistance = world.effectiveBodies[index].resistance
     }
     return false
   }
