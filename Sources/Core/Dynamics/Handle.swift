@@ -9,51 +9,52 @@ public struct Handle<Thing>: Equatable, Sendable {
 
 /// Where things with handles lie: densely, in the order they came, the last one moving into a gap.
 struct SlotMap: Equatable, Sendable {
-  private struct Slot: Equatable, Sendable {
-    /// Where its thing lies; of a free slot the next free one.
-    var index: Int32
-    var generation: Int32
+  /// A slot, and the owner of a dense index. There are never fewer slots than things, so one array
+  /// holds both.
+  private struct Entry: Equatable, Sendable {
+    /// Where the slot's thing lies; of a free slot the next free one.
+    var index: Int32 = 0
+    var generation: Int32 = 0
+    var owner = Owner()
   }
 
   private struct Owner: Equatable, Sendable {
-    var slot: Int32
+    var slot: Int32 = -1
     /// How many had come before, since the places say that no more.
-    var birth: Int64
+    var birth: Int64 = 0
   }
 
-  private var slots: [Slot] = []
+  private var entries: [Entry] = []
   private var firstFree: Int32 = -1
-  /// Of each dense index.
-  private var owners: [Owner] = []
   private var births: Int64 = 0
-
-  var count: Int { owners.count }
+  private(set) var count = 0
 
   /// Adds one at the end.
   mutating func insert<Thing>() -> Handle<Thing> {
     var slot = firstFree
     if slot < 0 {
-      slot = Int32(slots.count)
-      slots.append(Slot(index: 0, generation: 0))
+      slot = Int32(entries.count)
+      entries.append(Entry())
     } else {
-      firstFree = slots[Int(slot)].index
+      firstFree = entries[Int(slot)].index
     }
-    slots[Int(slot)].index = Int32(owners.count)
-    owners.append(Owner(slot: slot, birth: births))
+    entries[Int(slot)].index = Int32(count)
+    entries[count].owner = Owner(slot: slot, birth: births)
+    count += 1
     births += 1
-    return Handle(slot: slot, generation: slots[Int(slot)].generation)
+    return Handle(slot: slot, generation: entries[Int(slot)].generation)
   }
 
   /// Where it lies, or nil if it was removed.
   func find<Thing>(_ handle: Handle<Thing>) -> Int? {
-    guard Int(handle.slot) < slots.count else { return nil }
-    let slot = slots[Int(handle.slot)]
-    return slot.generation == handle.generation ? Int(slot.index) : nil
+    guard Int(handle.slot) < entries.count else { return nil }
+    let entry = entries[Int(handle.slot)]
+    return entry.generation == handle.generation ? Int(entry.index) : nil
   }
 
   /// Whether the one at `index` came before the one at `other`.
   func isOlder(_ index: Int, than other: Int) -> Bool {
-    owners[index].birth < owners[other].birth
+    entries[index].owner.birth < entries[other].owner.birth
   }
 
   /// Where it lies.
@@ -65,18 +66,23 @@ struct SlotMap: Equatable, Sendable {
   }
 
   func handle<Thing>(at index: Int) -> Handle<Thing> {
-    let slot = owners[index].slot
-    return Handle(slot: slot, generation: slots[Int(slot)].generation)
+    let slot = entries[index].owner.slot
+    return Handle(slot: slot, generation: entries[Int(slot)].generation)
   }
 
   /// Forgets it, and answers the index whose place the last one takes.
   mutating func remove<Thing>(_ handle: Handle<Thing>) -> Int {
     let gap = index(handle)
-    slots[Int(handle.slot)].generation &+= 1
-    slots[Int(handle.slot)].index = firstFree
+    entries[Int(handle.slot)].generation &+= 1
+    entries[Int(handle.slot)].index = firstFree
     firstFree = handle.slot
-    owners.swapRemove(at: gap)
-    if gap < owners.count { slots[Int(owners[gap].slot)].index = Int32(gap) }
+    count -= 1
+    let last = entries[count].owner
+    entries[count].owner = Owner()
+    if gap < count {
+      entries[gap].owner = last
+      entries[Int(last.slot)].index = Int32(gap)
+    }
     return gap
   }
 }

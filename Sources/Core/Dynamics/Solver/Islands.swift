@@ -1,30 +1,32 @@
 /// Bodies that hold or push each other, found by merging sets (R. E. Tarjan, "Efficiency of a Good
 /// But Not Linear Set Union Algorithm", Journal of the ACM 22, 1975, 215–225).
 struct Islands: Equatable, Sendable {
-  private var parents: [Int32] = []
-  private var restless: [Bool] = []
+  private struct Member: Equatable, Sendable {
+    /// Nearer to the root; the root's is itself.
+    var parent: Int32
+    /// Of a root: somebody in its island moves.
+    var isRestless = false
+  }
+
+  private var members: [Member] = []
 
   mutating func reset(_ count: Int) {
     clear()
-    for index in 0..<count {
-      parents.append(Int32(index))
-      restless.append(false)
-    }
+    for index in 0..<count { members.append(Member(parent: Int32(index))) }
   }
 
   mutating func clear() {
-    parents.removeAll(keepingCapacity: true)
-    restless.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
   }
 
-  mutating func markRestless(_ root: Int) { restless[root] = true }
-  func isRestless(_ root: Int) -> Bool { restless[root] }
+  mutating func markRestless(_ root: Int) { members[root].isRestless = true }
+  func isRestless(_ root: Int) -> Bool { members[root].isRestless }
 
   mutating func root(of index: Int) -> Int {
     var index = index
-    while Int(parents[index]) != index {
-      parents[index] = parents[Int(parents[index])]
-      index = Int(parents[index])
+    while Int(members[index].parent) != index {
+      members[index].parent = members[Int(members[index].parent)].parent
+      index = Int(members[index].parent)
     }
     return index
   }
@@ -32,6 +34,6 @@ struct Islands: Equatable, Sendable {
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(of: a), root(of: b))
     // The lower index leads, whatever the order in which they came.
-    if a < b { parents[b] = Int32(a) } else { parents[a] = Int32(b) }
+    if a < b { members[b].parent = Int32(a) } else { members[a].parent = Int32(b) }
   }
 }
