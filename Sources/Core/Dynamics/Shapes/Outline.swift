@@ -5,38 +5,39 @@ import DetentGeometry
 /// What UIKit Dynamics calls collision bounds: `collisionBoundsType`, `collisionBoundingPath`, and a
 /// dynamic item group.
 public struct Outline: Equatable, Sendable {
-  /// What it is; the size is the body's.
-  enum Kind: Equatable, Sendable {
-    case rectangle
+  /// What it is if it is no rectangle; the size is the body's.
+  private enum Kind: Equatable, Sendable {
     case ellipse
     case convex([Point])
     case group([Member])
   }
 
-  let kind: Kind
-  /// Its pieces for a size. Each kind brings its own, so that a program with rectangles alone has no
+  /// A kind, and what it does. Each brings its own, so that a program with rectangles alone has no
   /// hulls: in WebAssembly, 8 kB.
-  private let cut: @Sendable (Kind, Size) -> [Part]
-  /// Likewise what it weighs; nil where the rectangle's formula does.
-  private let weigh: (@Sendable ([Part], Double) -> MassProperties)?
+  private final class Form: Sendable {
+    let kind: Kind
+    /// Its pieces for a size.
+    let cut: @Sendable (Kind, Size) -> [Part]
+    /// What pieces of a density weigh.
+    let weigh: @Sendable ([Part], Double) -> MassProperties = { MassProperties($0, density: $1) }
+
+    init(_ kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part]) {
+      self.kind = kind
+      self.cut = cut
+    }
+  }
+
+  /// Nil for a rectangle. Apart in memory, since bodies are copied more often than they are cut.
+  private let form: Form?
 
   private init(_ kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part]) {
-    self.init(kind: kind, cut: cut) { MassProperties($0, density: $1) }
+    form = Form(kind, cut: cut)
   }
 
-  private init(
-    kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part],
-    weigh: (@Sendable ([Part], Double) -> MassProperties)?
-  ) {
-    self.kind = kind
-    self.cut = cut
-    self.weigh = weigh
-  }
+  private init() { form = nil }
 
   /// The whole of the body's size.
-  public static var rectangle: Outline {
-    Outline(kind: .rectangle, cut: { _, size in [Part(form: .box(size.half))] }, weigh: nil)
-  }
+  public static var rectangle: Outline { Outline() }
 
   /// The ellipse that fills the body's size; a true circle if its sides are equal, else a polygon
   /// with sides of about 10 points, as measured on Apple's engine.
@@ -114,13 +115,19 @@ public struct Outline: Equatable, Sendable {
     }
   }
 
-  public static func == (a: Outline, b: Outline) -> Bool { a.kind == b.kind }
+  public static func == (a: Outline, b: Outline) -> Bool {
+    a.form === b.form || a.form?.kind == b.form?.kind
+  }
 
   /// Its convex pieces on a body of this size.
-  func parts(size: Size) -> [Part] { cut(kind, size) }
+  func parts(size: Size) -> [Part] {
+    guard let form else { return [Part(form: .box(size.half))] }
+    return form.cut(form.kind, size)
+  }
 
   func massProperties(size: Size, density: Double) -> MassProperties {
-    weigh?(parts(size: size), density) ?? MassProperties(rectangle: size, density: density)
+    guard let form else { return MassProperties(rectangle: size, density: density) }
+    return form.weigh(form.cut(form.kind, size), density)
   }
 }
 
