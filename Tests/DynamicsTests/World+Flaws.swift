@@ -36,18 +36,18 @@ extension World {
 
   private var flawOfJoints: String? {
     if snapJoints.count != snaps.count { return "snaps' joints are not one a snap" }
-    if jointHandles.count != attachments.count { return "joints are not one an attachment" }
-    let count =
-      joints.value.rods.count + joints.value.limits.count + joints.value.pins.count
-      + joints.value.slides.count
-      + joints.value.welds.count
+    var count = rods.count
+    if !joints.isEmpty {
+      count += joints.value.limits.count + joints.value.pins.count
+      count += joints.value.slides.count + joints.value.welds.count
+    }
     if count != attachments.count { return "joints of all kinds are not as many as attachments" }
     for index in attachments.indices {
       let ends = ends(of: attachments[index])
       let (a, b) =
-        switch jointHandles[index] {
+        switch attachments[index].joint {
         case nil: (ends.a, Int32(-1))
-        case .rod(let handle): (joints.value.rods[handle].a, joints.value.rods[handle].b)
+        case .rod(let handle): (rods[handle].a, rods[handle].b)
         case .limit(let handle):
           (joints.value.limits[handle].ends.a, joints.value.limits[handle].ends.b)
         case .pin(let handle): (joints.value.pins[handle].ends.a, joints.value.pins[handle].ends.b)

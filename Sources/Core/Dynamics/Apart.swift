@@ -5,6 +5,11 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
 
   init(_ value: Value) { cell = [value] }
 
+  /// Nothing yet.
+  init() { cell = [] }
+
+  var isEmpty: Bool { cell.isEmpty }
+
   var value: Value {
     _read { yield cell[0] }
     _modify { yield &cell[0] }

@@ -25,6 +25,8 @@ extension World {
     }
   }
 
+  /// Not inlined, since every way to wake would have it.
+  @inline(never)
   private mutating func wakeIsland(_ island: Int64) {
     for index in states.indices where contacts.value.footprints[index].island == island {
       rouse(index)
@@ -42,14 +44,16 @@ extension World {
   /// Who leans on or hangs from what does not move by itself.
   mutating func wakeNeighbors(of index: Int) {
     run(.neighbors(index))
-    for attachment in attachments.things {
-      let (a, b) = (Int(ends(of: attachment).a), stateIndex(attachment.body))
-      if a == index { wakeWithIsland(b) }
-      if b == index { wakeWithIsland(a) }
-    }
+    for rod in rods.indices { wakeAcross(rods[rod].a, rods[rod].b, from: index) }
   }
 
-  mutating func wakeWithIsland(_ index: Int) {
+  /// Whom a joint with these ends holds besides the body at `index`, if it holds that.
+  mutating func wakeAcross(_ a: Int32, _ b: Int32, from index: Int) {
+    if Int(a) == index { wakeWithIsland(Int(b)) }
+    if Int(b) == index { wakeWithIsland(Int(a)) }
+  }
+
+  private mutating func wakeWithIsland(_ index: Int) {
     if states[index].isAsleep { wakeIsland(contacts.value.footprints[index].island) }
   }
 
@@ -59,7 +63,7 @@ extension World {
     // Looking for islands takes longer than a body lies: now and then is often enough.
     guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
     islands.reset(states.count)
-    for rod in joints.value.rods.things { join(JointEnds(rod)) }
+    for rod in rods.things { join(JointEnds(rod)) }
     run(.islands)
     // A root's stillness stands for its island's.
     for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {

@@ -3,11 +3,11 @@ import DetentGeometry
 extension World {
   mutating func takeStep() {
     run(.meetings)
-    gatherForces()
+    run(.forces)
     let hasFast: Bool
-    if parts.isEmpty {
+    if parts.last?.solves != true {
       hasFast = solve(
-        &states, &motions, &contacts.value.footprints, &joints.value.rods.things, &snapJoints,
+        &states, &motions, &contacts.value.footprints, &rods.things, &snapJoints,
         stepping)
     } else {
       hasFast = solveWithParts()
@@ -22,11 +22,11 @@ extension World {
     let h = stepping.seconds
     take(&states, &motions, step: h)
     run(.aims)
-    prepare(&states, &motions, &joints.value.rods.things, &snapJoints, step: h)
+    prepare(&states, &motions, &rods.things, &snapJoints, step: h)
     run(.warmStart)
     let enough = stepping.accuracy / h
     for pass in 0..<stepping.velocityIterations {
-      let fastest = passVelocities(&motions, &joints.value.rods.things, &snapJoints, pass: pass)
+      let fastest = passVelocities(&motions, &rods.things, &snapJoints, pass: pass)
       haveJointsChanged = fastest >= enough
       let goOn = run(.velocities(pass: pass))
       if !goOn, !haveJointsChanged { break }
@@ -34,7 +34,7 @@ extension World {
     let hasFast = move(&states, &motions, &contacts.value.footprints, step: h)
     for _ in 0..<stepping.positionIterations {
       let goOn = run(.positions)
-      let worst = passPositions(&states, &joints.value.rods.things)
+      let worst = passPositions(&states, &rods.things)
       if !goOn, worst < stepping.slop { break }
     }
     return hasFast

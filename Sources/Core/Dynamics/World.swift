@@ -67,9 +67,9 @@ public struct World: Equatable, Sendable {
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
-  /// The joint of each attachment, in the attachments' order.
-  var jointHandles: [JointHandle?] = []
-  var joints = Apart(Joints())
+  var rods = Pool<DistanceJoint>()
+  /// All joints but rods, from the first one on.
+  var joints = Apart<Joints>()
   var collisions = Pool<Collision>()
   /// What each collision's boundaries were made into.
   var borders: [Borders] = []
@@ -87,7 +87,7 @@ public struct World: Equatable, Sendable {
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
-    joints.value.rods.things.reserveCapacity(1)
+    rods.things.reserveCapacity(1)
     snapJoints.reserveCapacity(1)
   }
 
@@ -96,7 +96,7 @@ public struct World: Equatable, Sendable {
   /// - Parameter seconds: Not negative.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
-    forgetEvents()
+    run(.beginning)
     handed += seconds
     while !isAtRest, Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds {
       taken += 1
@@ -107,18 +107,8 @@ public struct World: Equatable, Sendable {
 
   /// Takes one step. At rest it changes nothing.
   public mutating func step() {
-    forgetEvents()
+    run(.beginning)
     if !isAtRest { takeStep() }
   }
 
-  private mutating func forgetEvents() {
-    if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
-    tellEvents()
-  }
-
-  mutating func tellEvents() {
-    guard !waitingEvents.isEmpty else { return }
-    collisionEvents += waitingEvents
-    waitingEvents.removeAll(keepingCapacity: true)
-  }
 }

@@ -68,8 +68,10 @@ public struct Attachment: Equatable, Sendable {
     }
   }
   private var shape: Form
-  /// What the step needs for it, if it may become more than a rod or a spring.
+  /// What the step needs for it, if it may become more than a rod or a spring of a given length.
   private(set) var part: StepPart?
+  /// The joint that holds it in its world.
+  var joint: JointHandle?
 
   public init(_ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, _ form: Form) {
     self.body = body
@@ -118,6 +120,7 @@ public struct Attachment: Equatable, Sendable {
       }
     }
     set {
+      part = .joints
       switch form {
       case .rod: shape = .rod(length: newValue)
       case .limit: shape = .limit(length: newValue)

@@ -4,13 +4,17 @@ extension World {
   @discardableResult
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
-    let attachment = complete(attachment)
-    if let part = attachment.part { use(part) }
-    if !attachment.letsBodiesCollide { isFilterStale = true }
     wake(attachment)
     let handle = attachments.add(attachment)
-    jointHandles.append(nil)
-    attach(attachments.count - 1)
+    let index = attachments.count - 1
+    attachments[index].joint = nil
+    if let part = attachment.part {
+      use(part)
+      run(.complete(index))
+    } else if attachment.offset == nil {
+      attachments[index].offset = .zero
+    }
+    attach(index)
     return handle
   }
 
@@ -18,7 +22,7 @@ extension World {
     wake(attachments[attachment])
     if !attachments[attachment].letsBodiesCollide { isFilterStale = true }
     detach(attachments.index(attachment))
-    jointHandles.swapRemove(at: attachments.remove(attachment))
+    attachments.remove(attachment)
   }
 
   /// Length and offset are told as they are, also where they were not given. Setting what it is
@@ -37,6 +41,7 @@ extension World {
       var new = newValue
       if new.length == nil, let length = old.length { new.keep(length) }
       new = complete(new)
+      new.joint = old.joint
       if let part = new.part { use(part) }
       if new.letsBodiesCollide != old.letsBodiesCollide { isFilterStale = true }
       attachments[index] = new
@@ -49,15 +54,15 @@ extension World {
   /// Makes the joint of an attachment.
   private mutating func attach(_ index: Int) {
     if let rod = rod(for: attachments[index]) {
-      jointHandles[index] = .rod(joints.value.rods.add(rod))
+      attachments[index].joint = .rod(rods.add(rod))
     } else {
       run(.attach(index))
     }
   }
 
   private mutating func detach(_ index: Int) {
-    if case .rod(let handle) = jointHandles[index] {
-      joints.value.rods.remove(handle)
+    if case .rod(let handle) = attachments[index].joint {
+      rods.remove(handle)
     } else {
       run(.detach(index))
     }
@@ -65,10 +70,10 @@ extension World {
 
   /// Makes it anew; between the same bodies it goes on with what it had gathered.
   mutating func remake(_ index: Int, isSameAxis: Bool = true) {
-    switch (jointHandles[index], rod(for: attachments[index])) {
+    switch (attachments[index].joint, rod(for: attachments[index])) {
     case (.rod(let handle), .some(var rod)):
-      if joints.value.rods[handle].a == rod.a { rod.impulse = joints.value.rods[handle].impulse }
-      joints.value.rods[handle] = rod
+      if rods[handle].a == rod.a { rod.impulse = rods[handle].impulse }
+      rods[handle] = rod
     case (.rod, nil), (_, .some):
       detach(index)
       attach(index)
@@ -78,9 +83,9 @@ extension World {
 
   /// After bodies have moved in memory.
   mutating func reconnect(_ index: Int) {
-    if case .rod(let handle) = jointHandles[index] {
+    if case .rod(let handle) = attachments[index].joint {
       let ends = ends(of: attachments[index])
-      (joints.value.rods[handle].a, joints.value.rods[handle].b) = (ends.a, ends.b)
+      (rods[handle].a, rods[handle].b) = (ends.a, ends.b)
     } else {
       run(.reconnect(index))
     }
@@ -97,7 +102,11 @@ extension World {
   }
 
   /// How far the worst rigid attachment is off, in points; a radian counts as the radius of gyration.
-  public var largestJointError: Double { joints.value.largestError(states) }
+  public var largestJointError: Double {
+    var worst = joints.isEmpty ? 0 : joints.value.largestError(states)
+    for rod in rods.things { worst = max(worst, rod.error(states)) }
+    return worst
+  }
 
   private func offset(of point: Point, on body: Handle<Body>) -> Vector {
     let state = states[stateIndex(body)]
@@ -105,7 +114,7 @@ extension World {
   }
 
   /// With offset and length as they are now, where they are not given.
-  private func complete(_ attachment: Attachment) -> Attachment {
+  func complete(_ attachment: Attachment) -> Attachment {
     var result = attachment
     let place = self.place(of: attachment.anchor)
     let atAnchor = offset(of: place, on: attachment.body).limitedToArms

@@ -1,13 +1,17 @@
 import DetentGeometry
 
-extension World {
-  /// All that acts on bodies by itself, once a step, before the solver.
-  mutating func gatherForces() {
-    for index in pushes.indices { push(index) }
-    for gravity in gravities.things { pull(gravity) }
-    run(.forces)
+extension StepPart {
+  /// Gravity and pushes.
+  static let forces = StepPart(kind: .forces) { world, moment in
+    if case .forces = moment {
+      for index in world.pushes.indices { world.push(index) }
+      for gravity in world.gravities.things { world.pull(gravity) }
+    }
+    return false
   }
+}
 
+extension World {
   /// Adds to a body's velocity, in points per second. An anchored body keeps none.
   ///
   /// Adding nothing changes nothing; anything else wakes it.

@@ -4,6 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ gravity: Gravity) -> Handle<Gravity> {
     precondition(gravity.vector.isFinite, "Gravity is made of finite numbers")
+    use(.forces)
     wake(gravity.bodies)
     return gravities.add(gravity)
   }

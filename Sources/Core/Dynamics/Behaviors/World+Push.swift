@@ -4,6 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ push: Push) -> Handle<Push> {
     push.validate()
+    use(.forces)
     wake(push.bodies)
     return pushes.add(push)
   }

@@ -152,6 +152,8 @@ struct SoftConstraint {
   /// β, to be multiplied with the distance from rest.
   let bias: Double
 
+  /// Not inlined, since every kind of spring would have it.
+  @inline(never)
   init(mass: Double, frequency: Double, damping: Double, step h: Double) {
     // Squares of what is further from 1 leave what a number holds; as a spring it is no other.
     let omega = 2 * Double.pi * max(1e-30, frequency).limitedForProducts

@@ -1,12 +1,10 @@
-/// The joints of all attachments, each kind dense in memory by itself.
+/// The joints of all attachments but rods, which are a world's own: each kind dense in memory by
+/// itself.
 struct Joints: Equatable, Sendable {
-  var rods = Pool<DistanceJoint>()
   var limits = Pool<LimitJoint>()
   var pins = Pool<PinJoint>()
   var slides = Pool<SlidingJoint>()
   var welds = Pool<WeldJoint>()
-
-  // Rods are a world's own: see `World.attach`.
 
   mutating func add(_ joint: Joint) -> JointHandle {
     switch joint {
@@ -68,7 +66,6 @@ struct Joints: Equatable, Sendable {
   /// How far the worst rigid one is off, in points.
   func largestError(_ states: [BodyState]) -> Double {
     var worst = 0.0
-    for rod in rods.things { worst = max(worst, rod.error(states)) }
     for limit in limits.things { worst = max(worst, limit.error(states)) }
     for pin in pins.things { worst = max(worst, pin.error(states)) }
     for slide in slides.things { worst = max(worst, slide.error(states)) }

@@ -14,7 +14,7 @@ struct SnapJoints: Equatable, Sendable {
     case .uikit(let damping):
       let corner = Vector(size.width / 2, size.height / 2)
       let center = Vector(snap.point.x, snap.point.y)
-      func spring(from offset: Vector, towards direction: Vector) -> DistanceJoint {
+      @inline(never) func spring(from offset: Vector, towards direction: Vector) -> DistanceJoint {
         DistanceJoint(
           0, index, offsetA: center + offset + direction * SnapJoints.rest, offsetB: offset,
           length: SnapJoints.rest, frequency: 4, damping: damping)

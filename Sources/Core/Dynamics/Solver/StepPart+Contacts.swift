@@ -2,6 +2,7 @@ extension StepPart {
   static let contacts = StepPart(kind: .contacts) { world, moment in
     let h = world.stepping.seconds
     switch moment {
+    case .beginning: world.forgetEvents()
     case .meetings: world.meet()
     case .aims: world.contacts.value.constraints.aim(&world.motions, step: h)
     case .warmStart: world.contacts.value.constraints.warmStart(&world.motions)
@@ -30,13 +31,24 @@ extension StepPart {
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .forces, .attach, .detach, .reattach, .reconnect, .properties: break
+    case .start, .forces, .complete, .attach, .detach, .reattach, .reconnect, .properties: break
     }
     return false
   }
 }
 
 extension World {
+  fileprivate mutating func forgetEvents() {
+    if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
+    tellEvents()
+  }
+
+  fileprivate mutating func tellEvents() {
+    guard !waitingEvents.isEmpty else { return }
+    collisionEvents += waitingEvents
+    waitingEvents.removeAll(keepingCapacity: true)
+  }
+
   fileprivate mutating func meet() {
     renewFilter()
     contacts.value.collide(states, motions, stepping)
@@ -49,15 +61,14 @@ extension World {
 
   fileprivate mutating func wakeTouching(_ index: Int) {
     for contact in contacts.value.all.indices {
-      let (a, b) = (Int(contacts.value.all[contact].a), Int(contacts.value.all[contact].b))
-      if a == index { wakeWithIsland(b) }
-      if b == index { wakeWithIsland(a) }
+      wakeAcross(contacts.value.all[contact].a, contacts.value.all[contact].b, from: index)
     }
   }
 
   /// What joints have changed, contacts have to look at.
   fileprivate mutating func markJoined(in pass: Int32) {
-    for rod in joints.value.rods.things { mark(JointEnds(rod), in: pass) }
+    for rod in rods.things { mark(JointEnds(rod), in: pass) }
+    guard !joints.isEmpty else { return }
     for limit in joints.value.limits.things { mark(limit.ends, in: pass) }
     for pin in joints.value.pins.things { mark(pin.ends, in: pass) }
     for slide in joints.value.slides.things { mark(slide.ends, in: pass) }

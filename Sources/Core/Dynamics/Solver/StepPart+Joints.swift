@@ -4,6 +4,7 @@ extension StepPart {
   /// All joints but rods, which are a world's own.
   static let joints = StepPart(kind: .joints) { world, moment in
     switch moment {
+    case .start: world.joints = Apart(Joints())
     case .warmStart:
       world.joints.value.prepare(&world.states, &world.motions, step: world.stepping.seconds)
     case .velocities(let pass):
@@ -17,19 +18,24 @@ extension StepPart {
       for pin in world.joints.value.pins.things { world.join(pin.ends) }
       for slide in world.joints.value.slides.things { world.join(slide.ends) }
       for weld in world.joints.value.welds.things { world.join(weld.ends) }
+    case .neighbors(let index): world.wakeJoined(to: index)
+    case .complete(let index):
+      world.attachments[index] = world.complete(world.attachments[index])
+      if !world.attachments[index].letsBodiesCollide { world.isFilterStale = true }
     case .attach(let index):
-      world.jointHandles[index] = world.joints.value.add(world.joint(for: world.attachments[index]))
+      let joint = world.joint(for: world.attachments[index])
+      world.attachments[index].joint = world.joints.value.add(joint)
     case .detach(let index):
-      if let handle = world.jointHandles[index] { world.joints.value.remove(handle) }
-      world.jointHandles[index] = nil
+      if let handle = world.attachments[index].joint { world.joints.value.remove(handle) }
+      world.attachments[index].joint = nil
     case .reattach(let index, let isSameAxis):
-      guard let handle = world.jointHandles[index] else { break }
-      world.jointHandles[index] = world.joints.value.replace(
+      guard let handle = world.attachments[index].joint else { break }
+      world.attachments[index].joint = world.joints.value.replace(
         handle, by: world.joint(for: world.attachments[index]), isSameAxis: isSameAxis)
     case .reconnect(let index):
-      guard let handle = world.jointHandles[index] else { break }
+      guard let handle = world.attachments[index].joint else { break }
       world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .forces, .meetings, .aims, .arrivals, .sleep, .neighbors, .farewell, .move, .change,
+    case .beginning, .forces, .meetings, .aims, .arrivals, .sleep, .farewell, .move, .change,
       .properties:
       break
     }
@@ -38,6 +44,18 @@ extension StepPart {
 }
 
 extension World {
+  /// Whom joints hold besides the body at `index`.
+  fileprivate mutating func wakeJoined(to index: Int) {
+    for limit in joints.value.limits.things { wakeAcross(limit.ends, from: index) }
+    for pin in joints.value.pins.things { wakeAcross(pin.ends, from: index) }
+    for slide in joints.value.slides.things { wakeAcross(slide.ends, from: index) }
+    for weld in joints.value.welds.things { wakeAcross(weld.ends, from: index) }
+  }
+
+  private mutating func wakeAcross(_ ends: JointEnds, from index: Int) {
+    wakeAcross(ends.a, ends.b, from: index)
+  }
+
   fileprivate func joint(for attachment: Attachment) -> Joint {
     let ends = ends(of: attachment)
     let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])

@@ -4,6 +4,7 @@ struct StepPart: Equatable, Sendable {
   /// In the order in which they come in a step.
   enum Kind: UInt8, Equatable, Sendable {
     case properties
+    case forces
     case fields
     case joints
     case contacts
@@ -11,7 +12,11 @@ struct StepPart: Equatable, Sendable {
 
   /// When a step asks.
   enum Moment {
-    /// Forces are gathered; gravity and pushes have been.
+    /// A world has it from now on.
+    case start
+    /// Time is about to pass: what was told of the last is forgotten.
+    case beginning
+    /// All that acts on bodies by itself is gathered.
     case forces
     /// It is found out who meets whom.
     case meetings
@@ -39,6 +44,8 @@ struct StepPart: Equatable, Sendable {
     case change(Int)
     /// A body, by its place among bodies, has other properties of its own.
     case properties(Int)
+    /// An attachment, by its place, is to know its length and offset.
+    case complete(Int)
     /// An attachment, by its place, needs a joint that is no rod; does no more; is another now; or
     /// holds bodies that have moved in memory.
     case attach(Int)
@@ -48,6 +55,10 @@ struct StepPart: Equatable, Sendable {
   }
 
   let kind: Kind
+
+  /// Whether it takes part in the solver's passes.
+  var solves: Bool { kind.rawValue >= Kind.joints.rawValue }
+
   /// Answers whether passes are to go on.
   let run: @Sendable (inout World, Moment) -> Bool
 
@@ -58,14 +69,10 @@ struct StepPart: Equatable, Sendable {
 extension World {
   /// From now on it takes part.
   mutating func use(_ part: StepPart) {
-    for place in parts.indices {
-      if parts[place] == part { return }
-      if parts[place].kind.rawValue > part.kind.rawValue {
-        parts.insert(part, at: place)
-        return
-      }
-    }
-    parts.append(part)
+    let place = parts.firstIndex { $0.kind.rawValue >= part.kind.rawValue } ?? parts.count
+    if place < parts.count, parts[place] == part { return }
+    parts.insert(part, at: place)
+    _ = part.run(&self, .start)
   }
 
   /// Asks all parts; answers whether one goes on.
