@@ -5,12 +5,11 @@ extension World {
     run(.meetings)
     run(.forces)
     let hasFast: Bool
-    if parts.last?.solves != true {
-      hasFast = solve(
-        &states, &motions, &contacts.value.footprints, &rods.things, &snapJoints,
-        stepping)
+    if let solver = parts.last?.solver {
+      hasFast = solver(&self)
     } else {
-      hasFast = solveWithParts()
+      hasFast = solve(
+        &states, &motions, &contacts.value.footprints, &rods.things, &snapJoints, stepping)
     }
     run(.arrivals(hasFast: hasFast))
     settle(stillness(&states, motions, step: stepping.seconds))
@@ -18,7 +17,7 @@ extension World {
   }
 
   /// The same as `solve`, with the parts between.
-  private mutating func solveWithParts() -> Bool {
+  mutating func solveWithParts() -> Bool {
     let h = stepping.seconds
     take(&states, &motions, step: h)
     run(.aims)

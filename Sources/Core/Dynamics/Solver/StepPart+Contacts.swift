@@ -1,5 +1,6 @@
 extension StepPart {
-  static let contacts = StepPart(kind: .contacts) { world, moment in
+  static let contacts = StepPart(kind: .contacts, solver: { $0.solveWithParts() }) {
+    world, moment in
     let h = world.stepping.seconds
     switch moment {
     case .beginning: world.forgetEvents()

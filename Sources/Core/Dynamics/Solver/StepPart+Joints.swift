@@ -2,7 +2,7 @@ import DetentGeometry
 
 extension StepPart {
   /// All joints but rods, which are a world's own.
-  static let joints = StepPart(kind: .joints) { world, moment in
+  static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, moment in
     switch moment {
     case .start: world.joints = Apart(Joints())
     case .warmStart:

@@ -55,10 +55,8 @@ struct StepPart: Equatable, Sendable {
   }
 
   let kind: Kind
-
-  /// Whether it takes part in the solver's passes.
-  var solves: Bool { kind.rawValue >= Kind.joints.rawValue }
-
+  /// If it takes part in passes: the solver that asks for them, instead of the one without parts.
+  var solver: (@Sendable (inout World) -> Bool)?
   /// Answers whether passes are to go on.
   let run: @Sendable (inout World, Moment) -> Bool
 
