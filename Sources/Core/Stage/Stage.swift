@@ -71,7 +71,13 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   private mutating func handleDue(emit: (Root.Event) -> Void) {
     let due = waiting.prefix { $0.step <= steps }
     waiting.removeFirst(due.count)
-    for entry in due { _ = root.handle(entry.input, emit: emit) }
+    for entry in due { handle(entry.input, emit: emit) }
+  }
+
+  /// Not inlined, since each way through a component's handling would end by discarding the entry.
+  @inline(never)
+  private mutating func handle(_ input: Input, emit: (Root.Event) -> Void) {
+    _ = root.handle(input, emit: emit)
   }
 
   /// The picture as of the last step.

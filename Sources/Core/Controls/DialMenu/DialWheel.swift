@@ -73,6 +73,7 @@ struct DialWheel: Equatable, Sendable {
     if velocity != 0 { mode = .coasting }
   }
 
+  @inline(never)
   private mutating func addSpoke(at slot: Double, size: Double) {
     slots.append(slot)
     spokes.append(
