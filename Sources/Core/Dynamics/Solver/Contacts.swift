@@ -428,7 +428,7 @@ extension Contacts {
       all[Int(place)].isArriving = false
       guard contact.constraint >= 0, !contact.isTouching else { continue }
       let constraint = constraints[Int(contact.constraint)]
-      if constraint.first.impulse > 0 || constraint.second.impulse > 0 { begin(Int(place)) }
+      if constraint.isPressed { begin(Int(place)) }
     }
     if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
   }
