@@ -220,9 +220,9 @@ extension ContactConstraint {
     let determinant = k11 * k22 - coupling * coupling
     guard k11 * k11 < 1000 * determinant else { return pressedInTurn(offs) }
     let swapped = SIMD2(offs.y, offs.x)
-    let both =
-      impulses
-      - (SIMD2(k22, k11) * offs - SIMD2(repeating: coupling) * swapped) / determinant
+    // Passes wait for one another's results, not for a division of what is known before.
+    let inverse = 1 / determinant
+    let both = impulses - (SIMD2(k22, k11) * offs - coupling * swapped) * inverse
     // Said so that a NaN is not taken for a way that holds.
     if both.x >= 0 && both.y >= 0 { return both }
     // The speeds that would be left without any impulse.
@@ -235,10 +235,10 @@ extension ContactConstraint {
 
   @inline(__always)
   private func pressedInTurn(_ offs: SIMD2<Double>) -> SIMD2<Double> {
-    let first = max(0, impulses.x - offs.x / responses.x)
+    let first = max(0, impulses.x - offs.x * (1 / responses.x))
     guard count > 1 else { return SIMD2(first, 0) }
     let off = offs.y + coupling * (first - impulses.x)
-    return SIMD2(first, max(0, impulses.y - off / responses.y))
+    return SIMD2(first, max(0, impulses.y - off * (1 / responses.y)))
   }
 
   /// Moves apart what overlaps by more than the slop, a part of it at a time; answers by how much.
@@ -268,7 +268,7 @@ extension ContactConstraint {
   @inline(__always)
   private func push(against separation: Double, response: Double) -> Double {
     let depth = max(0, -(separation + Tolerance.slop))
-    return min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) / response
+    return min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * (1 / response)
   }
 }
 
