@@ -18,6 +18,8 @@ extension Contacts {
     spareContacts.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
 
+    // An array that never had memory of its own must not come to constraints: see `World.add`.
+    guard !constraints.isEmpty else { return }
     for place in all.indices where all[place].constraint >= 0 {
       var constraint = constraints[Int(all[place].constraint)]
       constraint.contact = Int32(place)
