@@ -127,10 +127,10 @@ extension Contacts {
         return "contact \(place)'s constraint is of other bodies"
       }
       let isFinite =
-        constraint.normal.isFinite && constraint.first.impulse.isFinite
-        && constraint.second.impulse.isFinite && constraint.rubbing.isFinite
+        constraint.normal.isFinite && constraint.impulses.x.isFinite
+        && constraint.impulses.y.isFinite && constraint.rubbing.isFinite
       if !isFinite { return "contact \(place)'s constraint is not finite: \(constraint)" }
-      if constraint.first.impulse < 0 || constraint.second.impulse < 0 {
+      if constraint.impulses.x < 0 || constraint.impulses.y < 0 {
         return "contact \(place) pulls"
       }
     }

@@ -102,7 +102,7 @@ extension World {
       points.append(ContactPoint(point: contact.point, normal: constraint.normal))
       guard constraint.count > 1 else { continue }
       // A lever is how far a place is from the body along the tangent, seen backwards.
-      let apart = constraint.first.leverA - constraint.second.leverA
+      let apart = constraint.leversA.x - constraint.leversA.y
       points.append(
         ContactPoint(
           point: contact.point + constraint.normal.perpendicular * apart,

@@ -11,51 +11,46 @@ import DetentGeometry
 struct ContactConstraint: Equatable, Sendable {
   var a: Int32
   var b: Int32
-  /// Where its contact lies.
-  var contact: Int32
-  var count: Int32
   /// From the first to the second.
   var normal: Vector
   var friction: Double
-  var elasticity: Double
   var inverseMassA: Double
   var inverseMassB: Double
   var inverseInertiaA: Double
   var inverseInertiaB: Double
-  var first = ContactPlace()
-  var second = ContactPlace()
+  // A lane a place; where there is but one, the other's are 0.
+  /// Lever arms across the normal.
+  var leversA = SIMD2<Double>.zero
+  var leversB = SIMD2<Double>.zero
+  /// What a unit of impulse does to the speed along the normal at the same place,
+  var responses = SIMD2<Double>.zero
+  /// and at the other.
+  var coupling = 0.0
+  /// The speeds along the normal that are to be left: of a bounce, or below 0 of closing a gap.
+  var speeds = SIMD2<Double>.zero
+  var impulses = SIMD2<Double>.zero
   // Two places lie on one line along the tangent, so they rub as one, midway.
   var tangentLeverA = 0.0
   var tangentLeverB = 0.0
   var tangentMass = 0.0
   var rubbing = 0.0
-  /// What a unit of impulse at one of two places does at the other.
-  var coupling = 0.0
-  /// The inverse of the two places' matrix of effective masses; 0 if they are solved one by one.
-  var inverse11 = 0.0
-  var inverse12 = 0.0
-  var inverse22 = 0.0
+  /// What a unit of rubbing does to the speeds along the normal.
+  var twists = SIMD2<Double>.zero
+
+  // What passes for velocities do not touch.
+  /// With the bodies' places they give the separations: see `solvePosition`.
+  var offsets = SIMD2<Double>.zero
+  /// When they were last measured, less the skin.
+  var separations = SIMD2<Double>.zero
+  var features = SIMD2<UInt32>(repeating: .max)
+  var elasticity: Double
+  /// Where its contact lies.
+  var contact: Int32
+  var count: Int32
   /// Whether a place overlaps by so much that positions are to be corrected.
   var isDeep = false
   /// Whether it is yet to find out at which speeds the two come.
   var isNew = true
-}
-
-struct ContactPlace: Equatable, Sendable {
-  // Lever arms across the normal.
-  var leverA = 0.0
-  var leverB = 0.0
-  var mass = 0.0
-  /// What a unit of impulse does to the speed along the normal.
-  var response = 0.0
-  /// The speed along the normal that is to be left: of a bounce, or below 0 of closing a gap.
-  var speed = 0.0
-  var impulse = 0.0
-  /// With the bodies' places it gives the separation: see `separation`.
-  var offset = 0.0
-  /// When it was last measured, less the skin.
-  var separation = 0.0
-  var feature: UInt32 = .max
 }
 
 extension ContactConstraint {
@@ -71,69 +66,63 @@ extension ContactConstraint {
     (inverseMassA, inverseMassB) = (stateA.inverseMass, stateB.inverseMass)
     (inverseInertiaA, inverseInertiaB) = (stateA.inverseInertia, stateB.inverseInertia)
     count = Int32(manifold.count)
-    func measured(_ found: Manifold.Place) -> ContactPlace {
-      let (armA, armB) = (found.point - stateA.position, found.point - stateB.position)
-      var place = ContactPlace()
-      place.leverA = armA.cross(normal)
-      place.leverB = armB.cross(normal)
-      place.response =
-        inverseMassA + inverseMassB + inverseInertiaA * place.leverA * place.leverA
-        + inverseInertiaB * place.leverB * place.leverB
-      place.mass = 1 / place.response
-      place.separation = found.separation - 2 * skin
-      place.offset =
-        place.separation - normal.dot(stateB.position - stateA.position)
-        - place.leverB * stateB.angle + place.leverA * stateA.angle
-      place.feature = found.feature
-      return place
+    let inverseMass = inverseMassA + inverseMassB
+    let isDouble = count > 1
+    let second = isDouble ? manifold.second : manifold.first
+    let (armA, armB) = (
+      manifold.first.point - stateA.position, manifold.first.point - stateB.position
+    )
+    leversA.x = armA.cross(normal)
+    leversB.x = armB.cross(normal)
+    separations.x = manifold.first.separation - 2 * skin
+    features.x = manifold.first.feature
+    if isDouble {
+      leversA.y = (second.point - stateA.position).cross(normal)
+      leversB.y = (second.point - stateB.position).cross(normal)
+      separations.y = second.separation - 2 * skin
+      features.y = second.feature
     }
-    first = measured(manifold.first)
-    if count > 1 {
-      second = measured(manifold.second)
-      couple()
-    }
-    let point =
-      count > 1
-      ? manifold.first.point.interpolated(to: manifold.second.point, 0.5)
-      : manifold.first.point
+    responses =
+      inverseMass + inverseInertiaA * leversA * leversA + inverseInertiaB * leversB * leversB
+    offsets =
+      separations - normal.dot(stateB.position - stateA.position) - leversB * stateB.angle
+      + leversA * stateA.angle
+    let point = manifold.first.point.interpolated(to: second.point, 0.5)
     let tangent = normal.perpendicular
     tangentLeverA = (point - stateA.position).cross(tangent)
     tangentLeverB = (point - stateB.position).cross(tangent)
     tangentMass =
       1
-      / (inverseMassA + inverseMassB + inverseInertiaA * tangentLeverA * tangentLeverA
+      / (inverseMass + inverseInertiaA * tangentLeverA * tangentLeverA
         + inverseInertiaB * tangentLeverB * tangentLeverB)
-    let deep = -Tolerance.slop + 4 * Tolerance.drift
-    isDeep = first.separation < deep || (count > 1 && second.separation < deep)
-  }
-
-  /// Two places are solved at once, unless they are so close that they are as good as one.
-  private mutating func couple() {
-    let (k11, k22) = (first.response, second.response)
-    coupling =
-      inverseMassA + inverseMassB + inverseInertiaA * first.leverA * second.leverA
-      + inverseInertiaB * first.leverB * second.leverB
-    let determinant = k11 * k22 - coupling * coupling
-    guard k11 * k11 < 1000 * determinant else { return }
-    (inverse11, inverse12, inverse22) = (
-      k22 / determinant, -coupling / determinant, k11 / determinant
-    )
+    twists =
+      inverseInertiaA * tangentLeverA * leversA + inverseInertiaB * tangentLeverB * leversB
+    if isDouble {
+      coupling =
+        inverseMass + inverseInertiaA * leversA.x * leversA.y
+        + inverseInertiaB * leversB.x * leversB.y
+    } else {
+      (responses.y, twists.y) = (0, 0)
+    }
+    isDeep = nearest < -Tolerance.slop + 4 * Tolerance.drift
   }
 
   /// Takes over what the same places had gathered.
   mutating func inherit(_ old: KeptImpulse) {
-    first.impulse = old.impulse(of: first.feature)
-    if count > 1 { second.impulse = old.impulse(of: second.feature) }
-    if first.impulse > 0 || second.impulse > 0 { rubbing = old.rubbing }
+    impulses.x = old.impulse(of: features.x)
+    if count > 1 { impulses.y = old.impulse(of: features.y) }
+    if isPressed { rubbing = old.rubbing }
   }
 
   /// Points between the two where they are nearest.
-  var nearest: Double { count > 1 ? min(first.separation, second.separation) : first.separation }
+  var nearest: Double { count > 1 ? min(separations.x, separations.y) : separations.x }
+
+  var isPressed: Bool { impulses.x > 0 || impulses.y > 0 }
 
   var kept: KeptImpulse {
     KeptImpulse(
-      feature: first.feature, impulse: first.impulse, otherFeature: second.feature,
-      otherImpulse: second.impulse, rubbing: rubbing)
+      feature: features.x, impulse: impulses.x, otherFeature: features.y,
+      otherImpulse: impulses.y, rubbing: rubbing)
   }
 
   /// Finds the speeds that are to be left, from those at which the two come: what is fast enough to
@@ -141,17 +130,15 @@ extension ContactConstraint {
   mutating func aim(_ motions: borrowing MutableSpan<BodyMotion>, step h: Double) {
     isNew = false
     let (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    first.speed = speedLeft(first, motionA, motionB, step: h)
-    if count > 1 { second.speed = speedLeft(second, motionA, motionB, step: h) }
+    let coming =
+      normal.dot(motionB.velocity - motionA.velocity) + leversB * motionB.spin
+      - leversA * motionA.spin
+    speeds.x = speedLeft(of: coming.x, before: separations.x, step: h)
+    if count > 1 { speeds.y = speedLeft(of: coming.y, before: separations.y, step: h) }
   }
 
-  private func speedLeft(
-    _ place: ContactPlace, _ motionA: BodyMotion, _ motionB: BodyMotion, step h: Double
-  ) -> Double {
-    let speed =
-      normal.dot(motionB.velocity - motionA.velocity) + place.leverB * motionB.spin
-      - place.leverA * motionA.spin
-    let gap = max(0, place.separation)
+  private func speedLeft(of speed: Double, before separation: Double, step h: Double) -> Double {
+    let gap = max(0, separation)
     if elasticity > 0, speed < -Tolerance.bounceSpeed, speed * h <= -gap {
       return min(-elasticity * speed, Tolerance.longestMove / h)
     }
@@ -160,31 +147,37 @@ extension ContactConstraint {
 
   @inline(__always)
   func warmStart(_ motions: inout MutableSpan<BodyMotion>) {
-    let push =
-      normal * (first.impulse + second.impulse) + normal.perpendicular * rubbing
-    let twistA = first.leverA * first.impulse + second.leverA * second.impulse
-    let twistB = first.leverB * first.impulse + second.leverB * second.impulse
-    if inverseMassA > 0 {
-      motions[Int(a)].velocity -= push * inverseMassA
-      motions[Int(a)].spin -= inverseInertiaA * (twistA + tangentLeverA * rubbing)
-    }
-    motions[Int(b)].velocity += push * inverseMassB
-    motions[Int(b)].spin += inverseInertiaB * (twistB + tangentLeverB * rubbing)
+    var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
+    push(&motionA, &motionB, by: impulses, rubbing: rubbing)
+    if inverseMassA > 0 { motions[Int(a)] = motionA }
+    motions[Int(b)] = motionB
   }
 
   /// Answers whether it changed the speed of a body by more than so many points per second.
+  ///
+  /// The two are looked at once: what rubbing does to the speeds along the normal is added to them.
   @inline(__always)
   mutating func solveVelocity(
     _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
   ) -> Bool {
     var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    var change = rub(&motionA, &motionB)
-    if count > 1, inverse11 > 0 {
-      change = max(change, pressBoth(&motionA, &motionB))
-    } else {
-      change = max(change, press(&first, &motionA, &motionB))
-      if count > 1 { change = max(change, press(&second, &motionA, &motionB)) }
-    }
+    let apart = motionB.velocity - motionA.velocity
+    let slide =
+      normal.perpendicular.dot(apart) + tangentLeverB * motionB.spin - tangentLeverA * motionA.spin
+    let limit = friction * (impulses.x + impulses.y)
+    let newRubbing = max(-limit, min(limit, rubbing - tangentMass * slide))
+    let rubbed = newRubbing - rubbing
+    rubbing = newRubbing
+
+    let offs =
+      normal.dot(apart) + leversB * motionB.spin - leversA * motionA.spin - speeds
+      + twists * rubbed
+    let new = pressed(offs)
+    let changes = new - impulses
+    impulses = new
+    push(&motionA, &motionB, by: changes, rubbing: rubbed)
+
+    let change = max(rubbed.magnitude, max(changes.x.magnitude, changes.y.magnitude))
     var hasChanged = false
     if change * inverseMassB >= enough, inverseMassB > 0 {
       motionB.pass = pass + 1
@@ -202,108 +195,80 @@ extension ContactConstraint {
   }
 
   @inline(__always)
-  private mutating func rub(_ motionA: inout BodyMotion, _ motionB: inout BodyMotion) -> Double {
-    let tangent = normal.perpendicular
-    let speed =
-      tangent.dot(motionB.velocity - motionA.velocity) + tangentLeverB * motionB.spin
-      - tangentLeverA * motionA.spin
-    let limit = friction * (first.impulse + second.impulse)
-    let impulse = max(-limit, min(limit, rubbing - tangentMass * speed))
-    let change = impulse - rubbing
-    rubbing = impulse
-    let push = tangent * change
+  private func push(
+    _ motionA: inout BodyMotion, _ motionB: inout BodyMotion, by impulses: SIMD2<Double>,
+    rubbing: Double
+  ) {
+    let push = normal * (impulses.x + impulses.y) + normal.perpendicular * rubbing
+    let (twistA, twistB) = (leversA * impulses, leversB * impulses)
     motionA.velocity -= push * inverseMassA
-    motionA.spin -= inverseInertiaA * tangentLeverA * change
+    motionA.spin -= inverseInertiaA * (twistA.x + twistA.y + tangentLeverA * rubbing)
     motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * tangentLeverB * change
-    return change.magnitude
+    motionB.spin += inverseInertiaB * (twistB.x + twistB.y + tangentLeverB * rubbing)
   }
 
-  @inline(__always)
-  private func press(
-    _ place: inout ContactPlace, _ motionA: inout BodyMotion, _ motionB: inout BodyMotion
-  ) -> Double {
-    let speed =
-      normal.dot(motionB.velocity - motionA.velocity) + place.leverB * motionB.spin
-      - place.leverA * motionA.spin
-    let impulse = max(0, place.impulse - place.mass * (speed - place.speed))
-    let change = impulse - place.impulse
-    place.impulse = impulse
-    let push = normal * change
-    motionA.velocity -= push * inverseMassA
-    motionA.spin -= inverseInertiaA * place.leverA * change
-    motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * place.leverB * change
-    return change.magnitude
-  }
-
+  /// The impulses that leave the speeds along the normal as they are to be, for those that are off
+  /// with the present ones.
+  ///
   /// Two places at once: of the four ways in which either pushes or is left alone, the one that
   /// holds (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992,
   /// section 1.1). At most one way does where masses are sound; if rounding leaves none, all stays.
+  /// Places so close that they are as good as one, or alone, are solved one by one.
   @inline(__always)
-  private mutating func pressBoth(
-    _ motionA: inout BodyMotion, _ motionB: inout BodyMotion
-  ) -> Double {
-    let apart = normal.dot(motionB.velocity - motionA.velocity)
-    let (old1, old2) = (first.impulse, second.impulse)
-    let speed1 =
-      apart + first.leverB * motionB.spin - first.leverA * motionA.spin - first.speed
-    let speed2 =
-      apart + second.leverB * motionB.spin - second.leverA * motionA.spin
-      - second.speed
-    var new1 = old1 - (inverse11 * speed1 + inverse12 * speed2)
-    var new2 = old2 - (inverse12 * speed1 + inverse22 * speed2)
+  private func pressed(_ offs: SIMD2<Double>) -> SIMD2<Double> {
+    let (k11, k22) = (responses.x, responses.y)
+    let determinant = k11 * k22 - coupling * coupling
+    guard k11 * k11 < 1000 * determinant else { return pressedInTurn(offs) }
+    let swapped = SIMD2(offs.y, offs.x)
+    // Passes wait for one another's results, not for a division of what is known before.
+    let inverse = 1 / determinant
+    let both = impulses - (SIMD2(k22, k11) * offs - coupling * swapped) * inverse
     // Said so that a NaN is not taken for a way that holds.
-    if !(new1 >= 0 && new2 >= 0) {
-      // The speeds that would be left without any impulse.
-      let free1 = speed1 - first.response * old1 - coupling * old2
-      let free2 = speed2 - coupling * old1 - second.response * old2
-      new1 = -first.mass * free1
-      new2 = 0
-      if !(new1 >= 0 && coupling * new1 + free2 >= 0) {
-        new1 = 0
-        new2 = -second.mass * free2
-        if !(new2 >= 0 && coupling * new2 + free1 >= 0) {
-          guard free1 >= 0, free2 >= 0 else { return 0 }
-          new2 = 0
-        }
-      }
-    }
-    (first.impulse, second.impulse) = (new1, new2)
-    let (change1, change2) = (new1 - old1, new2 - old2)
-    let push = normal * (change1 + change2)
-    motionA.velocity -= push * inverseMassA
-    motionA.spin -=
-      inverseInertiaA * (first.leverA * change1 + second.leverA * change2)
-    motionB.velocity += push * inverseMassB
-    motionB.spin +=
-      inverseInertiaB * (first.leverB * change1 + second.leverB * change2)
-    return max(change1.magnitude, change2.magnitude)
+    if both.x >= 0 && both.y >= 0 { return both }
+    // The speeds that would be left without any impulse.
+    let free = offs - responses * impulses - coupling * SIMD2(impulses.y, impulses.x)
+    let alone = -free / responses
+    if alone.x >= 0 && coupling * alone.x + free.y >= 0 { return SIMD2(alone.x, 0) }
+    if alone.y >= 0 && coupling * alone.y + free.x >= 0 { return SIMD2(0, alone.y) }
+    return free.x >= 0 && free.y >= 0 ? .zero : impulses
+  }
+
+  @inline(__always)
+  private func pressedInTurn(_ offs: SIMD2<Double>) -> SIMD2<Double> {
+    let first = max(0, impulses.x - offs.x * (1 / responses.x))
+    guard count > 1 else { return SIMD2(first, 0) }
+    let off = offs.y + coupling * (first - impulses.x)
+    return SIMD2(first, max(0, impulses.y - off * (1 / responses.y)))
   }
 
   /// Moves apart what overlaps by more than the slop, a part of it at a time; answers by how much.
   ///
   /// The normal and the levers are those of the step's beginning: over the little that a correction
-  /// moves, the separation is as good as linear.
-  mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    var worst = part(first, &states)
-    if count > 1 { worst = max(worst, part(second, &states)) }
+  /// moves, the separation is as good as linear. Sines and cosines are left to be renewed.
+  @inline(__always)
+  func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
+    let (i, j) = (Int(a), Int(b))
+    let along = normal.dot(states[j].position - states[i].position)
+    let separations = offsets + along + leversB * states[j].angle - leversA * states[i].angle
+    let first = push(against: separations.x, response: responses.x)
+    var (worst, pushes) = (-(separations.x + Tolerance.slop), SIMD2(first, 0))
+    if count > 1 {
+      let second = separations.y + coupling * first
+      pushes.y = push(against: second, response: responses.y)
+      worst = max(worst, -(second + Tolerance.slop))
+    }
+    guard worst > 0 else { return 0 }
+    let way = normal * (pushes.x + pushes.y)
+    let (turnA, turnB) = (leversA * pushes, leversB * pushes)
+    states[i].shiftAlone(-way, lever: -(turnA.x + turnA.y))
+    states[j].shiftAlone(way, lever: turnB.x + turnB.y)
     return worst
   }
 
   @inline(__always)
-  private func part(_ place: ContactPlace, _ states: inout MutableSpan<BodyState>) -> Double {
-    let (i, j) = (Int(a), Int(b))
-    let apart = states[j].position - states[i].position
-    let separation =
-      place.offset + normal.dot(apart) + place.leverB * states[j].angle
-      - place.leverA * states[i].angle
-    let depth = -(separation + Tolerance.slop)
-    guard depth > 0 else { return 0 }
-    let push = min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * place.mass
-    states[i].shift(normal * -push, lever: -place.leverA * push)
-    states[j].shift(normal * push, lever: place.leverB * push)
-    return depth
+  private func push(against separation: Double, response: Double) -> Double {
+    let depth = max(0, -(separation + Tolerance.slop))
+    return min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * (1 / response)
   }
 }
 

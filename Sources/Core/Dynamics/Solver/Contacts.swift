@@ -26,9 +26,8 @@ struct Contacts: Equatable, Sendable {
 
   var tree = BoxTree()
   private(set) var pairs = PairSet()
+  /// Constraints that came or went since all were put in order.
   private var disorder = 0
-  /// Constraints while they change places; empty between steps.
-  private var spare: [ContactConstraint] = []
   private var free: Int32 = -1
   /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
   private var fresh: [Int32] = []
@@ -38,6 +37,9 @@ struct Contacts: Equatable, Sendable {
   var path: [Int32] = []
   var cornersA: [Point] = []
   var cornersB: [Point] = []
+  var starts: [Int32] = []
+  var spareContacts: [Contact] = []
+  var spareConstraints: [ContactConstraint] = []
 
   /// Two things that began or ended to touch, and where.
   struct Touch: Equatable, Sendable {
@@ -188,6 +190,7 @@ extension Contacts {
     guard gap >= 0 else { return }
     all[place].kept = constraints[gap].kept
     all[place].constraint = -1
+    disorder += 1
     constraints.swapRemove(at: gap)
     if gap < constraints.count { all[Int(constraints[gap].contact)].constraint = Int32(gap) }
   }
@@ -271,7 +274,10 @@ extension Contacts {
 extension Contacts {
   /// Finds who is near whom and how they touch, before the solver does something about it.
   mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
-    tidy()
+    if disorder > 4 + constraints.count / 8, arriving.isEmpty {
+      disorder = 0
+      tidy()
+    }
     followBodies(states, motions, stepping)
     findPairs(states)
     measure(states, motions, stepping)
@@ -281,40 +287,22 @@ extension Contacts {
     }
   }
 
-  /// Puts contacts into the order of their bodies now and then: neighbours in memory are neighbours
-  /// in a pile, and passes go up and down it.
-  private mutating func tidy() {
-    disorder += 1
-    guard disorder > 4 + all.count / 64, arriving.isEmpty else { return }
-    disorder = 0
-    all.sort { $0.b != $1.b ? $0.b < $1.b : $0.a < $1.a }
-    spare.removeAll(keepingCapacity: true)
-    for place in all.indices where all[place].constraint >= 0 {
-      var constraint = constraints[Int(all[place].constraint)]
-      constraint.contact = Int32(place)
-      all[place].constraint = Int32(spare.count)
-      spare.append(constraint)
-    }
-    swap(&constraints, &spare)
-    spare.removeAll(keepingCapacity: true)
-  }
-
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
   private mutating func followBodies(
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) {
     for index in 1..<footprints.count where footprints[index].collider >= 0 {
-      let state = states[index]
-      if state.isAsleep {
+      if states[index].isAsleep {
         footprints[index].isMoved = false
         continue
       }
       let footprint = footprints[index]
       let drift =
-        (state.position - footprint.position).lengthSquared.squareRoot()
-        + footprint.reach * (state.angle - footprint.angle).magnitude
+        (states[index].position - footprint.position).length
+        + footprint.reach * (states[index].angle - footprint.angle).magnitude
       footprints[index].isMoved = footprint.isDue || drift > Tolerance.drift
       guard footprints[index].isMoved else { continue }
+      let state = states[index]
       footprints[index].isDue = false
       footprints[index].position = state.position
       footprints[index].angle = state.angle
@@ -357,16 +345,16 @@ extension Contacts {
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) {
     var place = 0
+    // Field by field: a whole contact or collider is more than there is to look at.
     while place < all.count {
-      let contact = all[place]
-      let (a, b) = (Int(contact.a), Int(contact.b))
+      let (a, b) = (Int(all[place].a), Int(all[place].b))
       guard footprints[a].isMoved || footprints[b].isMoved else {
         place += 1
         continue
       }
-      let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
-      if one.isFresh || other.isFresh,
-        !tree.box(of: one.leaf).meets(tree.box(of: other.leaf))
+      let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
+      if colliders[one].isFresh || colliders[other].isFresh,
+        !tree.box(of: colliders[one].leaf).meets(tree.box(of: colliders[other].leaf))
       {
         removeContact(at: place)
         continue
@@ -410,6 +398,7 @@ extension Contacts {
       constraint.inherit(contact.kept)
       all[place].constraint = Int32(constraints.count)
       constraints.append(constraint)
+      disorder += 1
     }
     guard !contact.isTouching else { return }
     if constraint.nearest <= 2 * Tolerance.drift {
@@ -428,7 +417,7 @@ extension Contacts {
       all[Int(place)].isArriving = false
       guard contact.constraint >= 0, !contact.isTouching else { continue }
       let constraint = constraints[Int(contact.constraint)]
-      if constraint.first.impulse > 0 || constraint.second.impulse > 0 { begin(Int(place)) }
+      if constraint.isPressed { begin(Int(place)) }
     }
     if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
   }
@@ -436,12 +425,16 @@ extension Contacts {
   private mutating func manifold(
     _ contact: Contact, _ stateA: BodyState, _ stateB: BodyState, reach: Double
   ) -> Manifold {
-    let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+    let (placeA, placeB) = (Int(contact.colliderA), Int(contact.colliderB))
+    if colliders[placeA].form == .box, colliders[placeB].form == .box {
+      return .boxes(
+        Placed(colliders[placeA], stateA), colliders[placeA].half,
+        Placed(colliders[placeB], stateB), colliders[placeB].half, reach: reach,
+        lastAxis: contact.axis)
+    }
+    let (one, other) = (colliders[placeA], colliders[placeB])
     let (placedA, placedB) = (Placed(one, stateA), Placed(other, stateB))
     switch (one.form, other.form) {
-    case (.box, .box):
-      return .boxes(
-        placedA, one.half, placedB, other.half, reach: reach, lastAxis: contact.axis)
     case (.circle, _):
       return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)
     case (.box, .circle):

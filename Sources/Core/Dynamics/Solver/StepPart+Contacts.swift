@@ -118,12 +118,16 @@ extension [ContactConstraint] {
   }
 
   /// Answers whether one was off by more than the slop.
-  fileprivate mutating func solvePositions(_ states: inout [BodyState]) -> Bool {
-    var contacts = mutableSpan
+  fileprivate func solvePositions(_ states: inout [BodyState]) -> Bool {
+    let contacts = span
     var states = states.mutableSpan
     var deepest = 0.0
     for index in contacts.indices where contacts[index].isDeep {
       deepest = Swift.max(deepest, contacts[index].solvePosition(&states))
+    }
+    // A body lies in several contacts, which know its angle alone: it is turned once for all.
+    if deepest > 0 {
+      for index in states.indices where states[index].isActive { states[index].turn() }
     }
     return deepest >= Tolerance.slop
   }
