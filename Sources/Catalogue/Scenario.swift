@@ -27,7 +27,9 @@ public struct Scenario: Equatable, Sendable {
 
 /// Every scenario there is. Tests, pictures, benchmarks and the page use the same ones.
 public enum Catalogue {
-  public static var scenarios: [Scenario] { dials }
+  public static var scenarios: [Scenario] {
+    dials + radials + floatings + drawers + confirms + alerts
+  }
 
   public static func scenario(named name: String) -> Scenario? {
     scenarios.first { $0.name == name }

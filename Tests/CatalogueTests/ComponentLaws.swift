@@ -110,7 +110,7 @@ import Testing
       case .closing:
         #expect(expected == .closing(.requested))
         expected = .closed
-      case .highlighted, .selected, .activated, .ticked:
+      case .highlighted, .selected, .entered, .left, .activated, .ticked:
         #expect(expected != .opening)
       }
     }

@@ -41,6 +41,20 @@ public struct Words: Equatable, Sendable {
   public var noItems = "No items"
   /// `%1` is the place and `%2` the count.
   public var position = "%1 of %2"
+  public var ok = "OK"
+  public var cancel = "Cancel"
+  public var close = "Close"
+  public var back = "Back"
+  public var more = "More"
+  public var confirm = "Confirm"
+  /// How to use a radial menu, before it was opened for the first time.
+  public var radialHint = "Press and hold, then drag to choose"
+  /// How to use a button that confirms, for who taps it.
+  public var pressAndHold = "Press and hold"
+  /// How to use it, read aloud.
+  public var confirmHint = "Hold until the ring is full, slide into it and let go"
+  public var again = "Click again"
+  public var undo = "Undo"
 
   public init() {}
 

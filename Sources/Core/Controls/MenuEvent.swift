@@ -1,5 +1,6 @@
 /// What a menu tells its application, in this order:
-/// opening, opened, any number of highlighted, ticked, selected and activated, closing, closed.
+/// opening, opened, any number of highlighted, ticked, selected, entered, left and activated, closing,
+/// closed.
 ///
 /// Every opening gets exactly one closing, whatever happens in between.
 public enum MenuEvent: Equatable, Sendable {
@@ -21,6 +22,10 @@ public enum MenuEvent: Equatable, Sendable {
   case ticked
   /// The menu came to rest at another item.
   case selected(Item)
+  /// The list behind the item is shown.
+  case entered(Item)
+  /// The list behind the item is left again, for the one that it is in.
+  case left(Item)
   /// The item was chosen.
   case activated(Item)
   case closing(Reason)

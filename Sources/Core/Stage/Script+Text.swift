@@ -10,6 +10,7 @@ extension Script {
     writer.line("detent \(Script.version)")
     writer.line(
       "scene \(scene.kind.rawValue)\(scene.title.isEmpty ? "" : " " + quoted(scene.title))")
+    if !scene.message.isEmpty { writer.line("message \(quoted(scene.message))") }
     for tune in scene.tuning { writer.line("tune \(tune.name) \(exact(tune.value))") }
     writer.items(scene.items)
     writer.environment(environment, since: nil, prefix: "")
@@ -91,12 +92,12 @@ struct ScriptWriter {
   }
 
   private mutating func words(_ new: Words, since old: Words, prefix: String) {
-    if Word(new.menu) != Word(old.menu) { line("\(prefix)word menu \(quoted(new.menu))") }
-    if Word(new.noItems) != Word(old.noItems) {
-      line("\(prefix)word no-items \(quoted(new.noItems))")
-    }
-    if Word(new.position) != Word(old.position) {
-      line("\(prefix)word position \(quoted(new.position))")
+    var (new, old) = (new, old)
+    for name in ScriptWords.words {
+      let text = ScriptWords.word(name, of: &new, set: nil)
+      if Word(text) != Word(ScriptWords.word(name, of: &old, set: nil)) {
+        line("\(prefix)word \(name) \(quoted(text))")
+      }
     }
   }
 

@@ -125,7 +125,7 @@ extension ScriptLine {
     let word = try self.word("an event")
     switch Word(word) {
     case "opening", "opened", "ticked", "closed": return word
-    case "highlighted", "selected", "activated":
+    case "highlighted", "selected", "entered", "left", "activated":
       return "\(word) \(quoted(try string("an item's id")))"
     case "closing":
       let reason = try choice("a reason", ScriptWords.reasons)

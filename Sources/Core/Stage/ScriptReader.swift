@@ -57,6 +57,7 @@ struct ScriptReader {
     switch Word(first) {
     case "scene": try readScene(&line)
     case "tune": try readTune(&line)
+    case "message": try readMessage(&line)
     case "measure": try readMeasure(&line)
     default:
       guard entries.isEmpty else {
@@ -89,9 +90,15 @@ struct ScriptReader {
 
   private mutating func readTune(_ line: inout ScriptLine) throws(ScriptError) {
     _ = line.take("tune")
-    guard scene != nil else { throw line.error("tune comes after scene") }
-    let name = try line.choice("something to tune", DialMenu.Tuning.names.map { ($0, $0) })
+    guard let kind = scene?.kind else { throw line.error("tune comes after scene") }
+    let name = try line.choice("something to tune", kind.knobs.map { ($0.name, $0.name) })
     scene?.tuning.append(Scene.Tune(name, try line.number("a value")))
+  }
+
+  private mutating func readMessage(_ line: inout ScriptLine) throws(ScriptError) {
+    _ = line.take("message")
+    guard scene != nil else { throw line.error("message comes after scene") }
+    scene?.message = try line.string("a text")
   }
 
   private mutating func readItem(_ line: inout ScriptLine) throws(ScriptError) {
@@ -160,13 +167,8 @@ struct ScriptReader {
 
   private mutating func readWord(_ line: inout ScriptLine) throws(ScriptError) {
     _ = line.take("word")
-    let place = try line.choice("a word", [("menu", 0), ("no-items", 1), ("position", 2)])
-    let text = try line.string("a text")
-    switch place {
-    case 0: environment.words.menu = text
-    case 1: environment.words.noItems = text
-    default: environment.words.position = text
-    }
+    let name = try line.choice("a word", ScriptWords.words.map { ($0, $0) })
+    _ = ScriptWords.word(name, of: &environment.words, set: try line.string("a text"))
   }
 
   private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {

@@ -161,8 +161,8 @@ func picture(component: Int) -> UnsafeMutablePointer<UInt8>? {
 }
 
 /// What was told since the last time: a count, then for each a byte for what it is (0 opening,
-/// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed), a byte for why a
-/// menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id.
+/// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed, 8 entered, 9 left), a
+/// byte for why a menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id.
 @_expose(wasm, "detent_events")
 func events(component: Int) -> UnsafeMutablePointer<UInt8>? {
   let events = element(component)?.takeEvents() ?? []
@@ -188,6 +188,8 @@ extension Wire {
     case .activated(let item): told(5, item.id)
     case .closing(let reason): told(6, "", reason.rawValue)
     case .closed: told(7)
+    case .entered(let item): told(8, item.id)
+    case .left(let item): told(9, item.id)
     }
   }
 

@@ -36,12 +36,5 @@ extension DialMenu {
     public var closesOnActivation = false
 
     public init() {}
-
-    var isValid: Bool {
-      bubble >= 20 && margin >= 0 && margin < 1e6 && smallestScale > 0
-        && largestScale >= smallestScale && scaleDistance > 0
-        && mostBubbles >= 4 && mostBubbles <= 60 && friction > 0 && deadZone >= 0
-        && anchor.radians.isFinite
-    }
   }
 }

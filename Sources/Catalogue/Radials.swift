@@ -1,0 +1,5 @@
+import Detent
+
+extension Catalogue {
+  static let radials: [Scenario] = []
+}

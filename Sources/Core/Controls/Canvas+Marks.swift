@@ -1,0 +1,43 @@
+import DetentDrawing
+import DetentGeometry
+
+// Marks that look the same on every component.
+extension Canvas {
+  /// An item's icon in a square.
+  mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
+    switch icon {
+    case .symbol(let symbol): self.symbol(symbol, in: frame, color: color)
+    case .picture(let name): draw(.picture(Picture(name, in: frame)))
+    }
+  }
+
+  /// A short text in a pill around `point`; nothing for an empty one.
+  ///
+  /// - Parameter scale: That of the group it is drawn in, which does not change its size.
+  mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
+    guard !badge.isEmpty, scale > 0 else { return }
+    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
+    var text = PlacedText(
+      TextRun(badge, font: font, maxWidth: 60), at: point, color: theme.background)
+    text.placement.scale = 1 / scale
+    draw(.pill(Pill(text, fill: theme.text, padding: Size(6, 2))))
+  }
+
+  /// The keyboard's ring around a circle.
+  mutating func focusRing(aroundRadius radius: Double, _ theme: Theme, scale: Double = 1) {
+    let sizes = theme.shape
+    stroke(
+      .circle(
+        center: .zero, radius: radius + (sizes.focusGap + sizes.focusWidth / 2) / scale),
+      theme.focus, Stroke(width: sizes.focusWidth / scale))
+  }
+
+  /// The keyboard's ring around a rectangle with round corners.
+  mutating func focusRing(around rect: Rect, radius: Double, _ theme: Theme) {
+    let sizes = theme.shape
+    let gap = sizes.focusGap + sizes.focusWidth / 2
+    stroke(
+      .rect(rect.inset(by: -gap), radius: radius + gap), theme.focus,
+      Stroke(width: sizes.focusWidth))
+  }
+}

@@ -1,0 +1,50 @@
+import DetentDrawing
+import DetentGeometry
+
+/// What a component is made of before anything happens to it, as scripts, pages and the command line
+/// say it.
+public struct Scene: Equatable, Sendable {
+  public enum Kind: String, Equatable, Sendable, CaseIterable {
+    case dial, radial, floating, drawer, confirm, alert
+  }
+
+  public var kind: Kind
+  public var title: String
+  /// What an alert says below its title.
+  public var message: String
+  public var items: [Item]
+  /// Numbers by the name they have in the component's tuning, in the order they were set.
+  public var tuning: [Tune]
+
+  public struct Tune: Equatable, Sendable {
+    public var name: String
+    public var value: Double
+
+    public init(_ name: String, _ value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(
+    _ kind: Kind, title: String = "", message: String = "", items: [Item], tuning: [Tune] = []
+  ) {
+    self.kind = kind
+    self.title = title
+    self.message = message
+    self.items = items
+    self.tuning = tuning
+  }
+}
+
+/// A component that can be written down as a scene and made from one.
+public protocol Staged: Component where Event == MenuEvent {
+  associatedtype Tuning: Tunable
+
+  /// From a scene of its own kind; nil where that tunes something that does not exist or cannot have
+  /// that value.
+  init?(_ scene: Scene)
+
+  /// What it was made from; what has happened since is not part of it.
+  var scene: Scene { get }
+}

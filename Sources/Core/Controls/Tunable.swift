@@ -1,0 +1,157 @@
+import DetentDrawing
+import DetentGeometry
+import DetentMotion
+
+/// Numbers that make a component what it is, each with a name for scripts, the command line and
+/// sliders.
+public protocol Tunable: Equatable, Sendable {
+  /// The defaults.
+  init()
+  /// Shows every number to the tuner, by name. What is said of them here is all there is to know.
+  mutating func tune(with tuner: inout Tuner)
+  /// False where numbers that are right alone do not go together.
+  var isConsistent: Bool { get }
+}
+
+extension Tunable {
+  public var isConsistent: Bool { true }
+
+  /// All that can be tuned, with its defaults.
+  public static var knobs: [Knob] {
+    var (tuning, tuner) = (Self(), Tuner(.list))
+    tuning.tune(with: &tuner)
+    return tuner.knobs
+  }
+
+  /// What the numbers are now.
+  public var knobs: [Knob] {
+    var (tuning, tuner) = (self, Tuner(.list))
+    tuning.tune(with: &tuner)
+    return tuner.knobs
+  }
+
+  /// False, and nothing is changed, for an unknown name and a number out of its range.
+  @inline(never)
+  public mutating func set(_ name: String, to value: Double) -> Bool {
+    var tuner = Tuner(.set(name, value))
+    tune(with: &tuner)
+    return tuner.isSet
+  }
+
+  /// Nil where one of the names or numbers is wrong.
+  public init?(_ tunes: [Scene.Tune]) {
+    self.init()
+    for tune in tunes {
+      guard set(tune.name, to: tune.value) else { return nil }
+    }
+    guard isConsistent else { return nil }
+  }
+
+  /// What differs from the defaults.
+  var differences: [Scene.Tune] {
+    let (standard, mine) = (Self.knobs, knobs)
+    var differences: [Scene.Tune] = []
+    for (knob, usual) in zip(mine, standard) where knob.value != usual.value {
+      differences.append(Scene.Tune(knob.name, knob.value))
+    }
+    return differences
+  }
+
+  /// Every number lies in its range, and they go together.
+  var isValid: Bool {
+    isConsistent && knobs.allSatisfy { $0.value >= $0.least && $0.value <= $0.greatest }
+  }
+}
+
+/// One number that can be tuned.
+public struct Knob: Equatable, Sendable {
+  /// Lower case with hyphens.
+  public var name: String
+  /// Switches are 0 and 1, choices the index of the word, angles degrees.
+  public var value: Double
+  public var least: Double
+  public var greatest: Double
+  /// Its unit, or what it counts; empty for a plain number.
+  public var unit: String
+  /// For a choice, the words for 0, 1 and so on.
+  public var words: [String]
+
+  public var isSwitch: Bool { !words.isEmpty && words.count == 2 && Word(words[0]) == "off" }
+}
+
+/// Goes through a component's tuning and does one thing: lists its numbers or sets one.
+public struct Tuner {
+  enum Purpose {
+    case list
+    case set(String, Double)
+  }
+
+  private let purpose: Purpose
+  private(set) var knobs: [Knob] = []
+  private(set) var isSet = false
+
+  init(_ purpose: Purpose) { self.purpose = purpose }
+
+  /// - Parameter unit: Such as points, seconds or times.
+  @inline(never)
+  public mutating func number(
+    _ name: String, _ value: inout Double, _ least: Double, _ greatest: Double, unit: String = "",
+    words: [String] = []
+  ) {
+    switch purpose {
+    case .list:
+      knobs.append(
+        Knob(
+          name: name, value: value, least: least, greatest: greatest, unit: unit, words: words))
+    case .set(let wanted, let new):
+      guard Word(wanted) == Word(name), new >= least, new <= greatest else { return }
+      value = new
+      isSet = true
+    }
+  }
+
+  /// On or off.
+  @inline(never)
+  public mutating func toggle(_ name: String, _ isOn: inout Bool) {
+    var value = isOn ? 1.0 : 0
+    number(name, &value, 0, 1, words: ["off", "on"])
+    isOn = value != 0
+  }
+
+  /// A whole number; a part of one is cut off.
+  @inline(never)
+  public mutating func count(_ name: String, _ count: inout Int, _ range: ClosedRange<Int>) {
+    var value = Double(count)
+    number(name, &value, Double(range.lowerBound), Double(range.upperBound), unit: "whole")
+    count = Int(value)
+  }
+
+  /// Clockwise from the right-hand side, in degrees.
+  @inline(never)
+  public mutating func angle(_ name: String, _ angle: inout Angle) {
+    let before = angle.degrees
+    var value = before
+    number(name, &value, -360, 360, unit: "degrees")
+    if value != before { angle = .degrees(value) }
+  }
+
+  /// One of a few words, set by its index.
+  @inline(never)
+  public mutating func choice(_ name: String, _ index: inout UInt8, _ words: [String]) {
+    var value = Double(index)
+    number(name, &value, 0, Double(words.count - 1), words: words)
+    index = UInt8(value)
+  }
+
+  /// Two numbers: `name-response` in seconds, and `name-ratio` of damping.
+  @inline(never)
+  public mutating func spring(_ name: String, _ spring: inout Spring) {
+    let before = (response: spring.response, ratio: spring.dampingRatio)
+    var (response, ratio) = before
+    number(name + "-response", &response, 0.02, 10, unit: "seconds")
+    number(name + "-ratio", &ratio, 0.05, 10)
+    if response != before.response || ratio != before.ratio {
+      spring = Spring(response: response, dampingRatio: ratio)
+    }
+  }
+}
