@@ -660,5 +660,40 @@ extension Catalogue {
       1.420 up 211.2 97.9 id 1 pen
       3.000 end
       """# + "\n"),
+    Scenario(
+      "dial-nested",
+      "Items behind an item come out in its place; the hub leads back.",
+      #"""
+      detent 1
+      scene dial "Cellar"
+      tune margin 20
+      item "Lager"
+      item > "Pale lager" badge "2"
+      item > "Pilsner" badge "3"
+      item > "Dark lager"
+      item "Wheat beer"
+      item > "Witbier"
+      item > "Weissbier"
+      item "Stout"
+      size 552 552
+      1.2 key enter
+      1.2 expect entered "Lager"
+      1.2 expect selected "Pale lager"
+      2.0 key down
+      3.0 expect selected "Pilsner"
+      3.2 down 276 276
+      3.3 up 276 276
+      3.3 expect left "Lager"
+      4.5 key down
+      5.6 expect selected "Wheat beer"
+      5.8 key enter
+      6.2 key backspace
+      6.2 expect left "Wheat beer"
+      7.0 choose
+      7.1 expect activated "Wheat beer"
+      7.5 key escape
+      7.5 expect closing cancelled
+      9.000 end
+      """# + "\n"),
   ]
 }

@@ -392,6 +392,40 @@ extension Driver where Root == DialMenu {
     #expect(dial.selected == "x")
   }
 
+  @Test func `goes in to the items behind an item, and back to it`() {
+    let tree: [Item] = [Item("a", children: ["a1", "a2"]), Item("b", children: ["b1"]), "c"]
+    let dial = openDial(tree)
+    dial.key(.down).settle().key(.enter).settle()
+    #expect(dial.root.items.map(\.title) == ["b1"])
+    #expect(dial.selected == "b1")
+    dial.key(.escape).settle()
+    #expect(dial.root.items.map(\.title) == ["a", "b", "c"])
+    #expect(dial.selected == "b")
+    #expect(dial.events.contains(.entered(tree[1])) && dial.events.contains(.left(tree[1])))
+    #expect(!dial.events.contains(.activated(tree[1])))
+    dial.key(.enter).settle().tap(at: .center).settle()
+    #expect(dial.root.items.count == 3)
+    dial.key(.escape).settle()
+    #expect(dial.events.last == .closed)
+  }
+
+  @Test func `stays behind an item while the lists around it change`() {
+    let dial = openDial([Item("a", children: ["a1", "a2"]), "b"])
+    dial.key(.enter).key(.down).settle()
+    dial.request(.items(["b", Item("a", children: ["a0", "a2"])])).settle()
+    #expect(dial.root.items.map(\.title) == ["a0", "a2"])
+    #expect(dial.selected == "a2")
+    dial.request(.items(["b"])).settle()
+    #expect(dial.root.items.map(\.title) == ["b"])
+    #expect(dial.selected == "b")
+  }
+
+  @Test func `can choose an item itself that others lie behind`() {
+    let dial = openDial([Item("a", children: ["a1"])])
+    dial.request(.choose).settle()
+    #expect(dial.events.contains { $0.text == "activated \"a\"" })
+  }
+
   @Test func `lets items stream in without turning`() {
     let dial = openDial(["0"])
     for count in 2...40 {

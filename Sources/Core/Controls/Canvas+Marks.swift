@@ -11,6 +11,15 @@ extension Canvas {
     }
   }
 
+  /// The arrow that leads back: against the direction of reading.
+  mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction) {
+    var path = Symbol.back.path(in: frame)
+    if direction == .rightToLeft {
+      path = path.map { Point(2 * frame.center.x - $0.x, $0.y) }
+    }
+    stroke(.path(path), color, Symbol.stroke(size: frame.size.shorterSide))
+  }
+
   /// A short text in a pill around `point`; nothing for an empty one.
   ///
   /// - Parameter scale: That of the group it is drawn in, which does not change its size.

@@ -20,8 +20,10 @@ public enum Request: Equatable, Sendable {
   case close
   /// Go to the item at an index. Out of range is ignored.
   case select(Int)
-  /// Choose what is selected.
+  /// Choose what is selected, or go in to the items behind it.
   case activate
+  /// Choose what is selected itself, also where items lie behind it.
+  case choose
   /// Replace the list. Items keep colour, place and selection by their id.
   case items([Item])
 }

@@ -34,6 +34,11 @@ struct ItemTree: Equatable, Sendable {
     return found
   }
 
+  /// Both show what lies behind the same item, by its id.
+  func isSameLevel(as other: ItemTree) -> Bool {
+    path.count == other.path.count && Word(parent?.id ?? "") == Word(other.parent?.id ?? "")
+  }
+
   /// Shows what lies behind an item; false where nothing does.
   @inline(never)
   mutating func enter(_ index: Int) -> Bool {

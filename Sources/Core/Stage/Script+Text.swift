@@ -175,6 +175,7 @@ struct ScriptWriter {
     case .open: line("\(prefix)open")
     case .close: line("\(prefix)close")
     case .activate: line("\(prefix)activate")
+    case .choose: line("\(prefix)choose")
     case .select(let index): line("\(prefix)select \(index)")
     case .items(let items):
       line("\(prefix)items")

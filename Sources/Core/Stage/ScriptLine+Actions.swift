@@ -39,6 +39,7 @@ extension ScriptLine {
     case "open": return .open
     case "close": return .close
     case "activate": return .activate
+    case "choose": return .choose
     case "select": return .select(try integer("an index"))
     case "items": return .items([])
     default: throw error("nothing is called \(word) here")

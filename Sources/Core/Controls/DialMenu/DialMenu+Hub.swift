@@ -24,6 +24,7 @@ extension DialMenu {
       drawTicks(on: &canvas, radius: radius)
       drawPointer(on: &canvas, radius: radius)
       drawTitle(on: &canvas, radius: radius)
+      if let parent = tree.parent { drawBack(to: parent, on: &canvas, radius: radius) }
     }
   }
 
@@ -63,6 +64,19 @@ extension DialMenu {
         .zero + along * base - across * 5.5,
       ], closed: true)
     canvas.fill(.path(path), environment.theme.accent)
+  }
+
+  /// Where the list is behind an item, the hub leads back: an arrow above the title says so.
+  private func drawBack(to parent: Item, on canvas: inout Canvas, radius: Double) {
+    let words = environment.words
+    canvas.region(
+      DialMenu.backRegion, frame: Rect(center: .zero, radius: radius),
+      Semantics(.button, label: words.back, value: parent.title, actions: .activate))
+    guard radius >= 60 else { return }
+    let theme = environment.theme
+    canvas.backArrow(
+      in: Rect(center: Point(0, -0.62 * radius), size: Size(20, 20)), color: theme.textSecondary,
+      environment.direction)
   }
 
   private func drawTitle(on canvas: inout Canvas, radius: Double) {

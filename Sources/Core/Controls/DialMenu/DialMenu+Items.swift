@@ -6,7 +6,18 @@ extension DialMenu {
   /// Items are the same if their ids are: they keep hue and selection, and the one at the anchor
   /// stays there. Those that get other places slide to them.
   mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
-    guard new != items else { return }
+    var next = tree
+    next.replace(new)
+    if next != tree { show(next, emit: emit) }
+  }
+
+  /// Shows another list, or another version of the same.
+  ///
+  /// - Parameter index: The item to stand at the anchor, where the one that does is not in the list.
+  @inline(never)
+  mutating func show(_ next: ItemTree, at index: Int? = nil, emit: (Event) -> Void) {
+    let new = next.items
+    let isOtherLevel = !next.isSameLevel(as: tree)
     let old = (items: items, layout: layout, rotation: wheel.rotation, selection: selection)
     let position = layout.position(rotation: wheel.rotation)
     let anchored = Int(position.roundedToEven)
@@ -15,11 +26,14 @@ extension DialMenu {
     // The same list grown at its end, as it streams in, needs no search.
     let isGrown = new.count >= items.count && items == Array(new.prefix(items.count))
     let places: [Int?] =
-      isGrown ? items.indices.map { $0 } : DialMenu.places(of: items, in: new)
+      isOtherLevel
+      ? items.indices.map { _ in nil }
+      : isGrown ? items.indices.map { $0 } : DialMenu.places(of: items, in: new)
     keepHues(places, count: new.count)
-    items = new
+    tree = next
+    if isOtherLevel { keyboard.reset() }
     let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
-    let anchor = kept ?? DialMenu.initialSelection(new) ?? 0
+    let anchor = kept ?? index ?? new.initialSelection ?? 0
     goal = anchor + (kept == nil ? 0 : away)
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
     goal = nearestEnabled(to: Double(goal))

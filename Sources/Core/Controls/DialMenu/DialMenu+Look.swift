@@ -76,7 +76,7 @@ extension DialMenu {
     return Semantics(
       .listBox, label: title.isEmpty ? environment.words.menu : title,
       value: items.isEmpty ? environment.words.noItems : items[index].title,
-      state: hasFocus ? .focused : [],
+      state: keyboard.hasFocus ? .focused : [],
       actions: [.increment, .decrement, .activate, .dismiss],
       position: items.isEmpty ? 0 : index + 1, count: items.count)
   }
@@ -102,8 +102,11 @@ extension DialMenu {
       canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
     }
     drawCaption(item, ink, on: &canvas, scale: look.scale)
-    if !item.badge.isEmpty { drawBadge(item.badge, on: &canvas, scale: look.scale) }
-    if showsFocus, hasFocus, look.number == goal { drawFocus(on: &canvas, scale: look.scale) }
+    let far = radius * 0.72
+    canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: look.scale)
+    if keyboard.isFocusVisible, look.number == goal {
+      canvas.focusRing(aroundRadius: radius, theme, scale: look.scale)
+    }
     canvas.region(
       index + 1, frame: Rect(center: .zero, radius: radius), semantics(of: item, index))
   }
@@ -134,30 +137,12 @@ extension DialMenu {
     canvas.text(text)
   }
 
-  private func drawBadge(_ badge: String, on canvas: inout Canvas, scale: Double) {
-    let theme = environment.theme
-    let far = layout.bubble / 2 * 0.72
-    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
-    var text = PlacedText(
-      TextRun(badge, font: font, maxWidth: 60), at: Point(layout.sense * far, -far),
-      color: theme.background)
-    text.placement.scale = 1 / scale
-    canvas.draw(.pill(Pill(text, fill: theme.text, padding: Size(6, 2))))
-  }
-
-  private func drawFocus(on canvas: inout Canvas, scale: Double) {
-    let sizes = environment.theme.shape
-    let radius = layout.bubble / 2 + (sizes.focusGap + sizes.focusWidth / 2) / scale
-    canvas.stroke(
-      .circle(center: .zero, radius: radius), environment.theme.focus,
-      Stroke(width: sizes.focusWidth / scale))
-  }
-
   private func semantics(of item: Item, _ index: Int) -> Semantics {
     var state: Semantics.State = item.isEnabled ? [] : .disabled
     if selection == index { state.insert(.selected) }
+    if item.hasChildren { state.insert(.hasPopup) }
     return Semantics(
-      .option, label: item.title, value: item.badge, hint: item.subtitle, state: state,
+      .option, label: item.title, value: item.shownBadge, hint: item.subtitle, state: state,
       actions: item.isEnabled ? [.activate, .focus] : [], position: index + 1, count: items.count)
   }
 }

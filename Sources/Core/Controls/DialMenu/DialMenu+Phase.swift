@@ -10,35 +10,25 @@ extension DialMenu {
   /// The whole of a reduced opening or closing.
   private static let crossFade = Spring(response: 0.15, dampingRatio: 1)
 
-  var isPhaseMoving: Bool { phase == .opening || phase == .closing }
-
   @inline(never)
   mutating func open(emit: (Event) -> Void) {
     opensSoon = false
-    guard phase == .closed || phase == .closing else { return }
-    if phase == .closing { emit(.closed) }
-    phase = .opening
-    phaseTime = 0
-    retargetPhase(to: 1)
-    emit(.opening)
+    if door.open(emit: emit) { retargetPhase(to: 1) }
   }
 
   /// Every way out comes through here, so that an opening has exactly one closing.
   @inline(never)
   mutating func close(_ reason: Event.Reason, emit: (Event) -> Void) {
     opensSoon = false
-    guard phase == .opening || phase == .open else { return }
+    guard door.isOut else { return }
     drag.cancel()
     letGo()
-    if phase == .opening { emit(.opened) }
-    phase = .closing
-    phaseTime = 0
+    _ = door.close(reason, emit: emit)
     retargetPhase(to: 0)
     // What was not chosen is not chosen by a wheel that runs out behind a closing door.
     if let selection {
       go(to: layout.number(of: selection, near: layout.position(rotation: wheel.rotation)))
     }
-    emit(.closing(reason))
   }
 
   @inline(never)
@@ -53,19 +43,18 @@ extension DialMenu {
   }
 
   mutating func advancePhase(by seconds: Double, emit: (Event) -> Void) {
-    if isPhaseMoving {
-      phaseTime += seconds
+    if door.isMoving {
+      door.advance(by: seconds)
       fade.advance(by: seconds)
       for index in presence.indices where !environment.reducesMotion {
-        if phaseTime >= delay(of: index) { presence[index].retarget(to: fade.target) }
+        if door.time >= delay(of: index) { presence[index].retarget(to: fade.target) }
       }
     }
     for index in presence.indices { presence[index].advance(by: seconds) }
-    let isLast = phaseTime >= DialMenu.longestStagger || environment.reducesMotion
-    guard isPhaseMoving, isLast, fade.isAtRest, presence.allSatisfy({ $0.isAtRest }) else { return }
-    phase = phase == .opening ? .open : .closed
+    let isLast = door.time >= DialMenu.longestStagger || environment.reducesMotion
+    guard door.isMoving, isLast, fade.isAtRest, presence.allSatisfy({ $0.isAtRest }) else { return }
+    door.arrive(emit: emit)
     if phase == .closed { for index in presence.indices { presence[index].jump(to: 0) } }
-    emit(phase == .open ? .opened : .closed)
   }
 
   /// Bubbles set out in the order of their distance from the anchor.
@@ -84,19 +73,43 @@ extension DialMenu {
       guard items.indices.contains(index) else { return }
       go(to: layout.number(of: index, near: layout.position(rotation: wheel.rotation)))
     case .activate: activate(emit: emit)
+    case .choose: activate(goingIn: false, emit: emit)
     case .items(let items): replaceItems(items, emit: emit)
     }
   }
 
-  /// Selects what the wheel is at or on its way to, and activates it.
+  /// Selects what the wheel is at or on its way to, and activates it, or goes in to the items behind
+  /// it.
   @inline(never)
-  mutating func activate(emit: (Event) -> Void) {
-    guard isOut, !items.isEmpty else { return }
+  mutating func activate(goingIn: Bool = true, emit: (Event) -> Void) {
+    guard door.isOut, !items.isEmpty else { return }
     let index = isHeld ? (highlight ?? 0) : layout.item(at: goal)
-    guard items[index].isEnabled else { return }
+    let item = items[index]
+    guard item.isEnabled else { return }
     commit(index, emit: emit)
-    emit(.activated(items[index]))
+    if goingIn, enter(index, emit: emit) { return }
+    emit(.activated(item))
     if tuning.closesOnActivation { close(.chosen, emit: emit) }
+  }
+
+  /// Shows what lies behind an item, if something does.
+  private mutating func enter(_ index: Int, emit: (Event) -> Void) -> Bool {
+    let item = items[index]
+    var inner = tree
+    guard inner.enter(index) else { return false }
+    emit(.entered(item))
+    show(inner, emit: emit)
+    return true
+  }
+
+  /// Shows the list one level up, with the item that was gone into at the anchor; false at the top.
+  @inline(never)
+  mutating func leave(emit: (Event) -> Void) -> Bool {
+    var outer = tree
+    guard door.isOut, let parent = tree.parent, let index = outer.leave() else { return false }
+    emit(.left(parent))
+    show(outer, at: index, emit: emit)
+    return true
   }
 
   mutating func commit(_ index: Int, emit: (Event) -> Void) {

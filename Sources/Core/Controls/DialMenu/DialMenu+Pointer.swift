@@ -7,7 +7,7 @@ extension DialMenu {
   private static let stillAfter = 0.15
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
-    guard isOut else { return .ignored }
+    guard door.isOut else { return .ignored }
     guard let recognition = drag.handle(event, environment.thresholds) else { return .ignored }
     switch recognition {
     case .possible where event.phase == .down: touch(event)
@@ -28,7 +28,7 @@ extension DialMenu {
   }
 
   private mutating func touch(_ event: PointerEvent) {
-    showsFocus = false
+    keyboard.showsFocus = false
     pressed = number(at: event.position)
     if pressed != nil { press.retarget(to: 1) }
     // A finger stops a turning wheel, as a hand would, and takes it over from a touchpad.
@@ -68,7 +68,7 @@ extension DialMenu {
       guard items[layout.item(at: touched)].isEnabled else { return }
       if touched == goal { activate(emit: emit) } else { go(to: touched) }
     } else if touched == nil, point.distance(to: layout.center) < hubRadius {
-      activate(emit: emit)
+      if !leave(emit: emit) { activate(emit: emit) }
     }
   }
 
@@ -87,7 +87,7 @@ extension DialMenu {
   }
 
   mutating func handle(_ event: ScrollEvent, emit: (Event) -> Void) -> Claim {
-    guard isOut, !items.isEmpty, !isDragged else { return .ignored }
+    guard door.isOut, !items.isEmpty, !isDragged else { return .ignored }
     let along = event.delta.y.magnitude >= event.delta.x.magnitude ? event.delta.y : event.delta.x
     switch event.phase {
     case .step: stepBy(along > 0 ? 1 : along < 0 ? -1 : 0)

@@ -7,7 +7,7 @@ extension DialMenu: Staged {
   }
 
   public var scene: Scene {
-    Scene(.dial, title: title, items: items, tuning: tuning.differences)
+    Scene(.dial, title: title, items: tree.root, tuning: tuning.differences)
   }
 }
 

@@ -73,7 +73,7 @@ extension DialMenu {
     let index = layout.item(at: number)
     guard !items.isEmpty, highlight != index else { return }
     highlight = index
-    guard isOut else { return }
+    guard door.isOut else { return }
     if items[index].isEnabled { emit(.highlighted(items[index])) }
     guard clock - lastTick >= 0.04 else { return }
     lastTick = clock
@@ -92,11 +92,9 @@ extension DialMenu {
       layout, rotation: layout.rotation(position: position), velocity: velocity,
       friction: tuning.friction)
     if drag.isActive { turning.begin(at: drag.position, layout, wheel.rotation) }
-    if presence.count != layout.bubbleCount { resetBubbles(out: isOut ? 1 : 0) }
+    if presence.count != layout.bubbleCount { resetBubbles(out: door.isOut ? 1 : 0) }
     if !wasResting || layout.rotation(position: Double(goal)) != wheel.rotation { resume() }
   }
-
-  var isOut: Bool { phase == .open || phase == .opening }
 
   /// Goes on with what the old wheel was doing.
   private mutating func resume() {

@@ -17,18 +17,22 @@ import DetentMotion
 public struct DialMenu: Component {
   public typealias Event = MenuEvent
 
-  public enum Phase: UInt8, Equatable, Sendable { case closed, opening, open, closing }
+  public typealias Phase = MenuPhase
 
-  public internal(set) var items: [Item]
+  /// The list that is shown: the outermost one, or one behind an item.
+  public var items: [Item] { tree.items }
   public let tuning: Tuning
   /// What the whole menu is called.
   public let title: String
-  public internal(set) var phase = Phase.closed
+  public var phase: Phase { door.phase }
   /// The index of the selected item; nil without items.
   public internal(set) var selection: Int?
   /// The index of the item at the anchor, also while the wheel turns.
   public internal(set) var highlight: Int?
 
+  var tree: ItemTree
+  var door = Door()
+  var keyboard = MenuKeyboard()
   var environment = Environment()
   var layout: DialLayout
   var wheel: DialWheel
@@ -41,8 +45,6 @@ public struct DialMenu: Component {
   var fade = SpringValue(0, spring: .dismiss)
   /// Angles by which bubbles are still away from new places, in radians.
   var slides: [SpringValue] = []
-  /// Seconds since it began to open or close.
-  var phaseTime = 0.0
 
   var drag = Drag()
   var turning = DialTurning()
@@ -50,11 +52,6 @@ public struct DialMenu: Component {
   var press = SpringValue(0, spring: .follow)
   var pressed: Int?
   var scroll = DialScroll()
-  var typeAhead = TypeAhead()
-  var isSpaceDown = false
-  var hasFocus = false
-  /// The focus ring is for those who use keys.
-  var showsFocus = false
   /// The number that the wheel is meant to come to rest at.
   var goal = 0
   /// Seconds of steps since it was made.
@@ -65,10 +62,10 @@ public struct DialMenu: Component {
   /// - Precondition: The tuning's lengths and scales are positive and finite.
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(tuning.isValid, "A dial's tuning has lengths, scales and friction above 0")
-    self.items = items
+    tree = ItemTree(items)
     self.tuning = tuning
     self.title = title
-    let index = DialMenu.initialSelection(items)
+    let index = items.initialSelection
     selection = index
     highlight = index
     goal = index ?? 0
@@ -80,11 +77,6 @@ public struct DialMenu: Component {
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: Double(goal)), friction: tuning.friction)
     resetBubbles(out: 0)
-  }
-
-  static func initialSelection(_ items: [Item]) -> Int? {
-    items.firstIndex { $0.isSelected && $0.isEnabled } ?? items.firstIndex { $0.isEnabled }
-      ?? items.indices.first
   }
 
   mutating func resetBubbles(out: Double) {
@@ -107,11 +99,7 @@ public struct DialMenu: Component {
     case .key(let event): return handle(event, emit: emit)
     case .action(let action, let region): return perform(action, on: region, emit: emit)
     case .focus(let isFocused):
-      hasFocus = isFocused
-      if !isFocused {
-        (isSpaceDown, showsFocus) = (false, false)
-        typeAhead.reset()
-      }
+      keyboard.focus(isFocused)
       return .interested
     case .request(let request):
       perform(request, emit: emit)
@@ -131,7 +119,7 @@ public struct DialMenu: Component {
   }
 
   public var isAtRest: Bool {
-    !opensSoon && wheel.isResting && press.isAtRest && !isPhaseMoving && !scroll.isActive
+    !opensSoon && wheel.isResting && press.isAtRest && !door.isMoving && !scroll.isActive
       && slides.allSatisfy { $0.isAtRest } && presence.allSatisfy { $0.isAtRest }
   }
 
