@@ -6,7 +6,8 @@ enum Dmenu {
       try Standard.write("detent \(DetentCommand.version)\n")
       return .success
     }
-    return try Picker.ask(
-      Question(source: .lines(endingWithNul: false), prompt: arguments.prompt))
+    var question = Question(.dial, .lines(endingWithNul: false))
+    question.prompt = arguments.prompt
+    return try Picker.ask(question)
   }
 }

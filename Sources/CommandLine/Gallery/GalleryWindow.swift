@@ -4,12 +4,17 @@ import DetentGTK
 
 /// A window with one of each component, to try them by hand.
 enum GalleryWindow {
+  /// Of each component, in points.
+  private static let size = Size(420, 420)
+
   /// Returns when it is closed; does nothing without a display.
   static func show(_ scenarios: [Scenario]) {
     guard Application.hasDisplay else { return }
     Application("detent").run { window in
       window.title = "Detent"
-      for control in controls(scenarios) { window.add(ControlView(Live(control))) }
+      for control in controls(scenarios) {
+        window.add(ControlView(Live(control), naturalSize: GalleryWindow.size))
+      }
     }
   }
 

@@ -16,8 +16,9 @@ struct DetentCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      DialCommand.self, RenderCommand.self, RecordCommand.self, PlayCommand.self,
-      ScenariosCommand.self, GalleryCommand.self,
+      DialCommand.self, RadialCommand.self, FloatingCommand.self, DrawerCommand.self,
+      ConfirmCommand.self, AlertCommand.self, RenderCommand.self, RecordCommand.self,
+      PlayCommand.self, ScenariosCommand.self, GalleryCommand.self,
     ])
 
   static var names: [String] {

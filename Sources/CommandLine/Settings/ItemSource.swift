@@ -1,6 +1,10 @@
+import DetentItems
+
 /// Where items come from.
 enum ItemSource: Equatable {
   case arguments([String])
+  /// As the command itself has them.
+  case given([ItemDescription])
   case jsonFile(String)
   /// From standard input.
   case jsonInput

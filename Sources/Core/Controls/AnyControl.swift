@@ -2,7 +2,7 @@ import DetentDrawing
 import DetentGeometry
 
 /// Any of our components, for lists, scripts and galleries. Who knows which one it is uses that one.
-public enum AnyControl: Component {
+public enum AnyControl: Staged {
   case dial(DialMenu)
   case radial(RadialMenu)
   case floating(FloatingMenu)

@@ -37,26 +37,106 @@ public struct Environment: Equatable, Sendable {
 
 /// The few words that components say themselves, to be replaced by a translation.
 public struct Words: Equatable, Sendable {
-  public var menu = "Menu"
-  public var noItems = "No items"
-  /// `%1` is the place and `%2` the count.
-  public var position = "%1 of %2"
-  public var ok = "OK"
-  public var cancel = "Cancel"
-  public var close = "Close"
-  public var back = "Back"
-  public var more = "More"
-  public var confirm = "Confirm"
-  /// How to use a radial menu, before it was opened for the first time.
-  public var radialHint = "Press and hold, then drag to choose"
-  /// How to use a button that confirms, for who taps it.
-  public var pressAndHold = "Press and hold"
-  /// How to use it, read aloud.
-  public var confirmHint = "Hold until the ring is full, slide into it and let go"
-  public var again = "Click again"
-  public var undo = "Undo"
+  /// In the order of `names`.
+  private var texts: [String]
 
-  public init() {}
+  public init() {
+    texts = [
+      "Menu",
+      "No items",
+      "%1 of %2",
+      "OK",
+      "Cancel",
+      "Close",
+      "Back",
+      "More",
+      "Confirm",
+      "Press and hold, then drag to choose",
+      "Press and hold",
+      "Hold until the ring is full, slide into it and let go",
+      "Click again",
+      "Undo",
+    ]
+  }
+
+  /// What the words are called where they are told as text: lower case with hyphens.
+  public static let names = [
+    "menu", "no-items", "position", "ok", "cancel", "close", "back", "more", "confirm",
+    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo",
+  ]
+
+  public var menu: String {
+    get { texts[0] }
+    set { texts[0] = newValue }
+  }
+  public var noItems: String {
+    get { texts[1] }
+    set { texts[1] = newValue }
+  }
+  /// `%1` is the place and `%2` the count.
+  public var position: String {
+    get { texts[2] }
+    set { texts[2] = newValue }
+  }
+  public var ok: String {
+    get { texts[3] }
+    set { texts[3] = newValue }
+  }
+  public var cancel: String {
+    get { texts[4] }
+    set { texts[4] = newValue }
+  }
+  public var close: String {
+    get { texts[5] }
+    set { texts[5] = newValue }
+  }
+  public var back: String {
+    get { texts[6] }
+    set { texts[6] = newValue }
+  }
+  /// What leads to the items that there is no room for.
+  public var more: String {
+    get { texts[7] }
+    set { texts[7] = newValue }
+  }
+  public var confirm: String {
+    get { texts[8] }
+    set { texts[8] = newValue }
+  }
+  /// How to use a radial menu, before it was opened for the first time.
+  public var radialHint: String {
+    get { texts[9] }
+    set { texts[9] = newValue }
+  }
+  /// How to use a button that confirms, for who taps it.
+  public var pressAndHold: String {
+    get { texts[10] }
+    set { texts[10] = newValue }
+  }
+  /// How to use it, read aloud.
+  public var confirmHint: String {
+    get { texts[11] }
+    set { texts[11] = newValue }
+  }
+  public var again: String {
+    get { texts[12] }
+    set { texts[12] = newValue }
+  }
+  public var undo: String {
+    get { texts[13] }
+    set { texts[13] = newValue }
+  }
+
+  /// A word by its place among `names`.
+  public subscript(place: Int) -> String {
+    get { texts[place] }
+    set { texts[place] = newValue }
+  }
+
+  /// Words are the same if their bytes are; see `Word`.
+  public static func == (a: Words, b: Words) -> Bool {
+    a.texts.indices.allSatisfy { Word(a.texts[$0]) == Word(b.texts[$0]) }
+  }
 
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []

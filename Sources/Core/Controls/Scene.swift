@@ -39,8 +39,6 @@ public struct Scene: Equatable, Sendable {
 
 /// A component that can be written down as a scene and made from one.
 public protocol Staged: Component where Event == MenuEvent {
-  associatedtype Tuning: Tunable
-
   /// From a scene of its own kind; nil where that tunes something that does not exist or cannot have
   /// that value.
   init?(_ scene: Scene)

@@ -59,7 +59,9 @@ extension Tunable {
 
   /// Every number lies in its range, and they go together.
   var isValid: Bool {
-    isConsistent && knobs.allSatisfy { $0.value >= $0.least && $0.value <= $0.greatest }
+    var (tuning, tuner) = (self, Tuner(.check))
+    tuning.tune(with: &tuner)
+    return isConsistent && tuner.isSound
   }
 }
 
@@ -79,16 +81,18 @@ public struct Knob: Equatable, Sendable {
   public var isSwitch: Bool { !words.isEmpty && words.count == 2 && Word(words[0]) == "off" }
 }
 
-/// Goes through a component's tuning and does one thing: lists its numbers or sets one.
+/// Goes through a component's tuning and does one thing: lists its numbers, checks them or sets one.
 public struct Tuner {
   enum Purpose {
-    case list
+    case list, check
     case set(String, Double)
   }
 
   private let purpose: Purpose
   private(set) var knobs: [Knob] = []
   private(set) var isSet = false
+  /// Every number lies in its range.
+  private(set) var isSound = true
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -103,6 +107,7 @@ public struct Tuner {
       knobs.append(
         Knob(
           name: name, value: value, least: least, greatest: greatest, unit: unit, words: words))
+    case .check: isSound = isSound && value >= least && value <= greatest
     case .set(let wanted, let new):
       guard Word(wanted) == Word(name), new >= least, new <= greatest else { return }
       value = new
@@ -143,15 +148,15 @@ public struct Tuner {
     index = UInt8(value)
   }
 
-  /// Two numbers: `name-response` in seconds, and `name-ratio` of damping.
+  /// Two numbers: the response in seconds, and the ratio of damping.
   @inline(never)
-  public mutating func spring(_ name: String, _ spring: inout Spring) {
+  public mutating func spring(_ response: String, _ ratio: String, _ spring: inout Spring) {
     let before = (response: spring.response, ratio: spring.dampingRatio)
-    var (response, ratio) = before
-    number(name + "-response", &response, 0.02, 10, unit: "seconds")
-    number(name + "-ratio", &ratio, 0.05, 10)
-    if response != before.response || ratio != before.ratio {
-      spring = Spring(response: response, dampingRatio: ratio)
+    var now = before
+    number(response, &now.response, 0.02, 10, unit: "seconds")
+    number(ratio, &now.ratio, 0.05, 10)
+    if now.response != before.response || now.ratio != before.ratio {
+      spring = Spring(response: now.response, dampingRatio: now.ratio)
     }
   }
 }

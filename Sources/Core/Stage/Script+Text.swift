@@ -92,12 +92,8 @@ struct ScriptWriter {
   }
 
   private mutating func words(_ new: Words, since old: Words, prefix: String) {
-    var (new, old) = (new, old)
-    for name in ScriptWords.words {
-      let text = ScriptWords.word(name, of: &new, set: nil)
-      if Word(text) != Word(ScriptWords.word(name, of: &old, set: nil)) {
-        line("\(prefix)word \(name) \(quoted(text))")
-      }
+    for (place, name) in Words.names.enumerated() where Word(new[place]) != Word(old[place]) {
+      line("\(prefix)word \(name) \(quoted(new[place]))")
     }
   }
 

@@ -167,8 +167,9 @@ struct ScriptReader {
 
   private mutating func readWord(_ line: inout ScriptLine) throws(ScriptError) {
     _ = line.take("word")
-    let name = try line.choice("a word", ScriptWords.words.map { ($0, $0) })
-    _ = ScriptWords.word(name, of: &environment.words, set: try line.string("a text"))
+    let places = Words.names.indices.map { (Words.names[$0], $0) }
+    let place = try line.choice("a word", places)
+    environment.words[place] = try line.string("a text")
   }
 
   private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {

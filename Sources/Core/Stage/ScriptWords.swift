@@ -45,34 +45,6 @@ enum ScriptWords {
     ("chosen", .chosen), ("cancelled", .cancelled), ("requested", .requested),
   ]
 
-  static let words = [
-    "menu", "no-items", "position", "ok", "cancel", "close", "back", "more", "confirm",
-    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo",
-  ]
-
-  static func word(_ name: String, of words: inout Words, set text: String?) -> String {
-    func access(_ field: inout String) -> String {
-      if let text { field = text }
-      return field
-    }
-    switch Word(name) {
-    case "menu": return access(&words.menu)
-    case "no-items": return access(&words.noItems)
-    case "position": return access(&words.position)
-    case "ok": return access(&words.ok)
-    case "cancel": return access(&words.cancel)
-    case "close": return access(&words.close)
-    case "back": return access(&words.back)
-    case "more": return access(&words.more)
-    case "confirm": return access(&words.confirm)
-    case "radial-hint": return access(&words.radialHint)
-    case "press-and-hold": return access(&words.pressAndHold)
-    case "confirm-hint": return access(&words.confirmHint)
-    case "again": return access(&words.again)
-    default: return access(&words.undo)
-    }
-  }
-
   static func name<Value: Equatable>(of value: Value, in table: [(String, Value)]) -> String {
     for (name, entry) in table where entry == value { return name }
     return table[0].0

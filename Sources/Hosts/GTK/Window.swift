@@ -13,7 +13,8 @@ public final class Window {
   public var onMap: () -> Void = {}
   public private(set) var isOpen = true
 
-  private let row: UnsafeMutablePointer<GtkWidget>
+  private let rows: UnsafeMutablePointer<GtkWidget>
+  private var row: UnsafeMutablePointer<GtkWidget>?
   private var views: [ControlView] = []
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
@@ -24,9 +25,8 @@ public final class Window {
   /// - Precondition: GTK runs, see `Application.start()`.
   public init(isTransparent: Bool = false) {
     widget = Window.makeWidget(isTransparent: isTransparent)
-    row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-    gtk_box_set_homogeneous(Window.box(row), 1)
-    gtk_window_set_child(window, row)
+    rows = Window.makeBox(GTK_ORIENTATION_VERTICAL)
+    gtk_window_set_child(window, rows)
     listen()
   }
 
@@ -62,11 +62,15 @@ public final class Window {
     set { if isOpen { gtk_window_set_resizable(window, newValue ? 1 : 0) } }
   }
 
-  /// Puts a view beside those that are there. The first one has the keyboard's focus.
+  /// Puts a view beside those that are there, three in a row. The first one has the keyboard's focus.
   public func add(_ view: ControlView) {
     guard isOpen else { return }
+    if views.count % Window.rowLength == 0 {
+      row = Window.makeBox(GTK_ORIENTATION_HORIZONTAL)
+      gtk_box_append(Window.box(rows), row)
+    }
     views.append(view)
-    gtk_box_append(Window.box(row), view.widget)
+    if let row { gtk_box_append(Window.box(row), view.widget) }
     if views.count == 1 { gtk_window_set_focus(window, view.widget) }
   }
 
@@ -121,6 +125,15 @@ public final class Window {
       return g_object_new_with_properties(gtk_window_get_type(), 1, &properties, &name)!
     }
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  private static let rowLength = 3
+
+  /// All in it have the same size.
+  private static func makeBox(_ orientation: GtkOrientation) -> UnsafeMutablePointer<GtkWidget> {
+    let box = gtk_box_new(orientation, 0)!
+    gtk_box_set_homogeneous(Window.box(box), 1)
+    return box
   }
 
   private static func box(_ row: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkBox> {

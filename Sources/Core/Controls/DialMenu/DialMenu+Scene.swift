@@ -25,8 +25,8 @@ extension DialMenu.Tuning: Tunable {
     tuner.number("friction", &friction, 0.01, 1e3, unit: "per second")
     tuner.toggle("opens-at-once", &opensAtOnce)
     tuner.toggle("closes-on-activation", &closesOnActivation)
-    tuner.spring("settle", &settle)
-    tuner.spring("follow", &follow)
+    tuner.spring("settle-response", "settle-ratio", &settle)
+    tuner.spring("follow-response", "follow-ratio", &follow)
   }
 
   public var isConsistent: Bool { largestScale >= smallestScale }

@@ -1,7 +1,7 @@
 import Detent
 import DetentGTK
 
-/// Brings items from standard input to the dial while the window is open.
+/// Brings items from standard input to the menu while the window is open.
 ///
 /// A list is handed over whole, so a long one is handed over seldom: each time that it has grown by
 /// half, and otherwise after a pause. Reading pauses too, so that frames have their turn.

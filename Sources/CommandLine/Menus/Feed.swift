@@ -23,6 +23,9 @@ struct Feed {
     case .arguments(let titles):
       choices.append(contentsOf: titles.map { ItemDescription($0) })
       hasEnded = true
+    case .given(let descriptions):
+      choices.append(contentsOf: descriptions)
+      hasEnded = true
     case .jsonFile(let path):
       text = try File.read(path)
       try end()
@@ -68,7 +71,7 @@ struct Feed {
     let text = self.text
     self.text = []
     switch source {
-    case .arguments: break
+    case .arguments, .given: break
     case .lines: try take { lines throws(ItemError) in try lines.finish() }
     case .jsonInput, .jsonFile:
       let name = name

@@ -1,19 +1,19 @@
 import Detent
 
-/// Stands between the window and the dial, and lets everything through in order.
+/// Stands between the window and the component, and lets everything through in order.
 ///
-/// Keys typed before the dial has come out with an item on it wait until then: so none is lost, and
-/// an early Enter takes the first item. Escape does not wait. A custom key becomes Enter, so that it
-/// chooses what Enter would at that moment, and is remembered as the reason.
+/// Keys typed before a menu has come out with an item on it wait until then: so none is lost, and
+/// an early Enter takes the first item. Escape does not wait. A custom key chooses what Enter would at
+/// that moment, also where items lie behind it, and is remembered as the reason.
 final class KeyGate {
   /// The custom key that was pressed last, as long as no other key was.
   private(set) var pressed: Int?
   /// Somebody did something.
   private(set) var isTouched = false
-  /// Escape, while there is nothing yet that could close.
+  /// Escape, while there is nothing that could close.
   var onEarlyEscape: () -> Void = {}
-  /// Escape or Backspace; answers whether there was somewhere to go back to.
-  var onBack: () -> Bool = { false }
+  /// There is something that Escape closes.
+  var isEscapeTaken = false
 
   private let inner: Session
   private let keys: [CustomKey]
@@ -57,10 +57,10 @@ final class KeyGate {
 
   private func send(_ event: KeyEvent) {
     isTouched = true
-    if isOpen {
+    if event.key == .escape, !isEscapeTaken || !isOpen, custom(event) == nil {
+      if event.phase == .down { onEarlyEscape() }
+    } else if isOpen {
       pass(event)
-    } else if event.key == .escape, custom(event) == nil {
-      onEarlyEscape()
     } else {
       kept.append(event)
     }
@@ -69,12 +69,10 @@ final class KeyGate {
   private func pass(_ event: KeyEvent) {
     guard let index = custom(event) else {
       if event.phase == .down { pressed = nil }
-      let isBack = event.key == .escape || event.key == .backspace
-      if isBack, event.phase == .down, onBack() { return }
       return inner.send(.key(event))
     }
     pressed = index
-    inner.send(.key(KeyEvent(.down, .enter, time: event.time)))
+    inner.send(.request(.choose))
   }
 
   private func custom(_ event: KeyEvent) -> Int? { keys.firstIndex { $0.matches(event) } }

@@ -6,8 +6,8 @@ enum Picker {
     let deadline = question.answer.timeout.map { Clock.now + $0 }
     var feed = try Feed(question.source, selecting: question.select)
     var outcome = try early(question, &feed, until: deadline)
-    if outcome == nil { outcome = try DialWindow(question, feed).run(until: deadline) }
-    return try tell(outcome ?? .ended(.cancelled), question.answer)
+    if outcome == nil { outcome = try QuestionWindow(question, feed).run(until: deadline) }
+    return try tell(outcome ?? .ended(.cancelled), question)
   }
 
   /// The outcome that needs no window.
@@ -36,10 +36,13 @@ enum Picker {
     return feed.choices.choice("0").map { .chosen($0) }
   }
 
-  private static func tell(_ outcome: Outcome, _ answer: Answer) throws(Failure) -> ExitStatus {
+  private static func tell(_ outcome: Outcome, _ question: Question) throws(Failure) -> ExitStatus {
     switch outcome {
     case .chosen(let choice, let key):
-      try Standard.write(choice.text(answer.format) + answer.terminator)
+      let answer = question.answer
+      if question.isPrinted {
+        try Standard.write(choice.text(answer.format) + answer.terminator)
+      }
       return key.map { .key($0) } ?? .success
     case .ended(let status): return status
     case .failed(let failure): throw failure

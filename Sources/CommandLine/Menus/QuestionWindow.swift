@@ -4,30 +4,26 @@ import DetentItems
 import Glibc
 
 /// A question in a window, from its first frame to its outcome.
-final class DialWindow {
+final class QuestionWindow {
   private let question: Question
   private let delivery: Delivery
   private let gate: KeyGate
-  private let live: Live<DialMenu>
+  private let live: Live<AnyControl>
   private var outcome: Outcome?
-  private var levels = Levels()
   private var isOut = false
   private var hasItems = false
+  private var count: Int
 
-  /// The window's size, and the room around the dial in it, for shadows and the focus ring.
-  private static let size = Size(480, 480)
-  private static let margin = 16.0
-
-  init(_ question: Question, _ feed: Feed) {
+  init(_ question: Question, _ feed: Feed) throws(Failure) {
+    guard let control = AnyControl(question.scene(feed.choices.items)) else {
+      throw Failure("--tune: these numbers do not go together; leave one of them out")
+    }
     self.question = question
     let relay = Relay()
-    var tuning = DialMenu.Tuning()
-    tuning.margin = DialWindow.margin
-    if let anchor = question.anchor { tuning.anchor = .top + anchor }
-    let dial = DialMenu(feed.choices.items, tuning: tuning, title: question.prompt)
-    live = Live(dial) { relay.hear($0) }
+    live = Live(control) { relay.hear($0) }
     gate = KeyGate(live.session, keys: question.answer.keys)
     delivery = Delivery(feed) { relay.receive($0) }
+    count = feed.choices.count
     relay.hear = { [unowned self] in hear($0) }
     relay.receive = { [unowned self] in receive($0) }
   }
@@ -40,7 +36,7 @@ final class DialWindow {
 
   /// Returns when there is an outcome, and writes down how it came about if that is wanted.
   func run(until deadline: Double?) throws(Failure) -> Outcome {
-    guard Application.hasDisplay else { throw DialWindow.noDisplay }
+    guard Application.hasDisplay else { throw QuestionWindow.noDisplay }
     let path = question.answer.recording
     // Before anything is shown it is better to know that it cannot be written.
     if let path { try File.write([], to: path) }
@@ -58,7 +54,7 @@ final class DialWindow {
     "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture")
 
   private func furnish(_ window: Window) {
-    let size = question.size ?? DialWindow.size
+    let size = question.size ?? question.usualSize
     var session = gate.session
     session.displayList = { [live] in
       live.displayList.grounded(on: live.stage.environment.theme.background)
@@ -76,50 +72,50 @@ final class DialWindow {
       Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
     gate.onEarlyEscape = { self.end(.ended(.cancelled)) }
-    gate.onBack = { self.goBack() }
     delivery.onFailure = { self.end(.failed($0)) }
-    delivery.onFirst = {
-      self.hasItems = true
-      self.openGate()
+    delivery.onFirst = { self.begin() }
+  }
+
+  /// There is something to choose from.
+  private func begin() {
+    hasItems = true
+    if question.opensByItself {
+      live.send(.open)
+    } else {
+      gate.open()
     }
+    openGate()
   }
 
   private func hear(_ event: MenuEvent) {
     switch event {
     case .opening:
       isOut = true
+      gate.isEscapeTaken = true
       openGate()
-    case .activated(let item): activate(item)
-    case .closing: end(.ended(.cancelled))
+    case .activated(let item): choose(item)
+    case .closing: if question.opensByItself { end(.ended(.cancelled)) }
+    case .closed:
+      isOut = false
+      gate.isEscapeTaken = false
     default: break
     }
   }
 
-  /// An item with items of its own shows these; a custom key chooses it itself.
-  private func activate(_ item: Item) {
-    if !item.children.isEmpty, gate.pressed == nil {
-      live.send(.items(levels.enter(item)))
-    } else if let choice = delivery.feed.choices.choice(item.id) {
+  private func choose(_ item: Item) {
+    if let choice = delivery.feed.choices.choice(item.id) {
       end(.chosen(choice, key: gate.pressed))
     }
-  }
-
-  /// Escape: up a level, or out.
-  private func goBack() -> Bool {
-    guard let (items, index) = levels.leave(top: delivery.feed.choices.items) else { return false }
-    live.send(.items(items))
-    live.send(.select(index))
-    return true
   }
 
   private func openGate() {
     if isOut, hasItems { gate.open() }
   }
 
-  /// More items; the one to begin with is turned to if nobody has done anything else by then.
+  /// More items; the one to begin with is gone to if nobody has done anything else by then.
   private func receive(_ items: [Item]) {
-    guard levels.isAtTop else { return }
-    let before = live.root.items.count
+    let before = count
+    count = items.count
     live.send(.items(items))
     guard let index = question.select, before > 0, !gate.isTouched else { return }
     if (before..<items.count).contains(index) { live.send(.select(index)) }

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Detent
+import DetentItems
+
+/// `detent alert`: says something and prints the button that was pressed.
+struct AlertCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "alert",
+    abstract: "Say something, and ask for one of a few answers.",
+    discussion: """
+      Prints the id of the button that was pressed. Enter presses the default button, and Escape, or \
+      closing the window, cancels.
+
+        answer=$(detent alert 'Save the changes?' --message 'They are lost otherwise.' \\
+          --button save=Save --button discard='Do not save' --destructive discard --default save)
+
+      Status: 0 a button was pressed, 1 cancelled, 2 wrong usage, 124 out of time, 130 interrupted.
+      """)
+
+  @Argument(help: "What it is about, in a few words.")
+  var title: String
+
+  @Option(
+    name: [.customShort("m"), .long],
+    help: ArgumentHelp("What there is to know, in whole sentences.", valueName: "text"))
+  var message: String?
+
+  @Option(
+    name: [.customShort("b"), .customLong("button")],
+    help: ArgumentHelp(
+      "A button; without any there is one, ok=OK. A label alone is its own id.",
+      valueName: "id=label"))
+  var buttons: [String] = []
+
+  @Option(
+    name: .customLong("default"),
+    help: ArgumentHelp("The button that Enter presses.", valueName: "id"))
+  var standard: String?
+
+  @Option(
+    name: .customLong("destructive"),
+    help: ArgumentHelp("A button that loses something.", valueName: "id"))
+  var destructive: [String] = []
+
+  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
+  var print0: Bool?
+
+  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
+  var timeout: String?
+
+  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Window") var window: WindowOptions
+
+  func perform() throws(Failure) -> ExitStatus {
+    var question = Question(.alert, .given(try descriptions()))
+    question.prompt = title
+    question.message = Setting("--message").text(message) ?? ""
+    question.answer.terminator = try Setting("--print0").isOn(print0) ? "\0" : "\n"
+    question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
+    question.answer.recording = Setting("--record").text(record)
+    question.look = try look.look()
+    try window.adjust(&question)
+    return try Picker.ask(question)
+  }
+
+  private func descriptions() throws(Failure) -> [ItemDescription] {
+    var items: [ItemDescription] = []
+    for word in buttons.isEmpty ? ["ok=OK"] : buttons {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (id, label) = (String(parts[0]), String(parts[parts.count - 1]))
+      guard !id.isEmpty, !label.isEmpty else {
+        throw Failure("--button takes id=label, not \"\(word)\"; write --button save=Save")
+      }
+      guard !items.contains(where: { $0.id == id }) else {
+        throw Failure("--button \(id): there are two of them; give each an id of its own")
+      }
+      var item = ItemDescription(label)
+      item.id = id
+      item.value = id
+      items.append(item)
+    }
+    for id in destructive { items[try index(of: id, "--destructive", items)].isDestructive = true }
+    if let standard { items[try index(of: standard, "--default", items)].isSelected = true }
+    return items
+  }
+
+  private func index(
+    of id: String, _ option: String, _ items: [ItemDescription]
+  ) throws(Failure) -> Int {
+    if let index = items.firstIndex(where: { $0.id == id }) { return index }
+    let known = items.compactMap(\.id).joined(separator: ", ")
+    throw Failure("\(option) \(id): no button has that id; known are \(known)")
+  }
+}

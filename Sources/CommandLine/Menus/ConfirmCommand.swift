@@ -1,0 +1,53 @@
+import ArgumentParser
+import Detent
+import DetentItems
+
+/// `detent confirm`: a button that is not pressed by mistake; its status is the answer.
+struct ConfirmCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "confirm",
+    abstract: "Ask for a confirmation that takes a deliberate hand.",
+    discussion: """
+      Press and hold the button until the ring is full, slide into the ring and let go. By keyboard, \
+      Enter shows Confirm and Cancel. Escape, or closing the window, cancels.
+
+        detent confirm 'Delete 14 files' --destructive && rm -- "$@"
+
+      Other guards: --tune guard=hold, guard=click-twice, guard=count-down, guard=undo.
+
+      Nothing is printed. Status: 0 confirmed, 1 cancelled, 2 wrong usage, 124 out of time, 130 \
+      interrupted.
+      """)
+
+  @Argument(help: "What the button says.")
+  var text: String
+
+  @Flag(inversion: .prefixedNo, help: "What it does loses something; it is coloured as such.")
+  var destructive: Bool?
+
+  @Option(help: ArgumentHelp("The icon beside the text.", valueName: "name|file"))
+  var icon: String?
+
+  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
+  var timeout: String?
+
+  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Window") var window: WindowOptions
+
+  func perform() throws(Failure) -> ExitStatus {
+    var item = ItemDescription(text)
+    item.isDestructive = try Setting("--destructive").isOn(destructive)
+    item.icon = Setting("--icon").text(icon).flatMap { Icon(named: $0) }
+    var question = Question(.confirm, .given([item]))
+    question.prompt = text
+    question.isPrinted = false
+    question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
+    question.answer.recording = Setting("--record").text(record)
+    question.look = try look.look()
+    try window.adjust(&question)
+    return try Picker.ask(question)
+  }
+}

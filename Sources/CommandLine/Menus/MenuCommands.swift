@@ -1,0 +1,109 @@
+import ArgumentParser
+import Detent
+
+/// `detent dial`: a wheel to turn, and the item at its top to print.
+struct DialCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "dial",
+    abstract: "Choose one of some items by turning a wheel.",
+    discussion: MenuHelp.discussion(
+      """
+      Drag the wheel, scroll, press arrows or type the beginning of a title; Enter, or a click on \
+      the one at the top, chooses it. The answer stands alone on standard output.
+
+        beer=$(printf 'Pale lager\\nWitbier\\nPilsner\\n' | detent dial -p Beer)
+      """))
+
+  @OptionGroup var options: MenuOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Where on the wheel the choice stands, clockwise from the top.", valueName: "degrees"))
+  var anchor: String?
+
+  func perform() throws(Failure) -> ExitStatus {
+    var question = try options.question(.dial)
+    if let degrees = try Setting("--anchor").value(anchor, .degrees) {
+      let angle = Angle.top + .degrees(degrees)
+      question.tuning.append(Scene.Tune("anchor", angle.normalized.degrees))
+    }
+    return try Picker.ask(question)
+  }
+}
+
+/// `detent radial`: rings of sectors around the pointer.
+struct RadialCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "radial",
+    abstract: "Choose one of some items from a ring.",
+    discussion: MenuHelp.discussion(
+      """
+      Click a sector, or press anywhere, drag towards one and let go; a quick stroke chooses before \
+      the ring is drawn. Arrows, digits and the beginning of a title work too. Up to twelve items \
+      stand on a ring; the rest are behind "More".
+
+        tool=$(detent radial Cut Copy Paste)
+      """))
+
+  @OptionGroup var options: MenuOptions
+
+  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.radial)) }
+}
+
+/// `detent floating`: a button that lets items rise.
+struct FloatingCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "floating",
+    abstract: "Choose one of a few items that rise from a button.",
+    discussion: MenuHelp.discussion(
+      """
+      Click an item or its label; a click beside them cancels. Arrows, digits and the beginning of \
+      a title work too.
+
+        kind=$(detent floating Note Photo Link)
+      """))
+
+  @OptionGroup var options: MenuOptions
+
+  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.floating)) }
+}
+
+/// `detent drawer`: a list on a panel that slides in.
+struct DrawerCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "drawer",
+    abstract: "Choose one of some items from a list that slides in.",
+    discussion: MenuHelp.discussion(
+      """
+      Click a row; drag the panel out, or click beside it, to cancel. Long lists scroll. Arrows, \
+      digits and the beginning of a title work too.
+
+        page=$(ls | detent drawer -p Files)
+      """))
+
+  @OptionGroup var options: MenuOptions
+
+  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.drawer)) }
+}
+
+/// What the help of every menu says after its own words.
+enum MenuHelp {
+  static func discussion(_ own: String) -> String {
+    own + """
+
+
+      The window opens before standard input is complete, and items turn up as they arrive. Keys \
+      pressed before the first item are kept until it is there. A line may have rofi's options: \
+      label\\0icon\\x1fstar\\x1finfo\\x1fvalue, of which icon, info, display and nonselectable \
+      are understood.
+
+      An item with children shows these when it is chosen; Escape or Backspace goes back.
+
+      Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
+      several keys by DETENT_KEY=alt+d,alt+e. The option wins.
+
+      Status: 0 chosen, 1 cancelled, 2 wrong usage or bad input, 10 to 28 a custom key, 124 out of \
+      time, 130 interrupted.
+      """
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Detent
+
+/// All that a command that lets somebody choose can be told.
+struct MenuOptions: ParsableArguments {
+  @OptionGroup(title: "Items") var input: InputOptions
+  @OptionGroup(title: "Answer") var answer: AnswerOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Window") var window: WindowOptions
+
+  @Option(
+    name: [.customShort("p"), .long],
+    help: ArgumentHelp("What is asked: the window's title.", valueName: "text"))
+  var prompt: String?
+
+  func question(_ kind: Scene.Kind) throws(Failure) -> Question {
+    var question = Question(kind, try input.source())
+    question.prompt = Setting("--prompt").text(prompt) ?? ""
+    question.select = try Setting("--select").value(input.select, .index)
+    question.selectsOnlyOne = try Setting("--select-1").isOn(input.selectsOnlyOne)
+    question.exitsOnNone = try Setting("--exit-0").isOn(input.exitsOnNone)
+    question.answer = try answer.answer()
+    question.look = try look.look()
+    try window.adjust(&question)
+    return question
+  }
+}

@@ -1,0 +1,49 @@
+import Detent
+import DetentItems
+
+/// What to ask and how to answer, read and decided.
+struct Question {
+  var kind: Scene.Kind
+  var source: ItemSource
+  /// The window's title; menus are called by it too.
+  var prompt = ""
+  /// What an alert says below its title.
+  var message = ""
+  /// The index of the item to begin with.
+  var select: Int?
+  var selectsOnlyOne = false
+  var exitsOnNone = false
+  var answer = Answer()
+  /// The answer is printed, and not the status alone.
+  var isPrinted = true
+  var look = Look()
+  /// The window's; nil for the usual one.
+  var size: Size?
+  var tuning: [Scene.Tune] = []
+
+  init(_ kind: Scene.Kind, _ source: ItemSource) {
+    self.kind = kind
+    self.source = source
+  }
+
+  /// The window's size in points, where nobody says another.
+  var usualSize: Size {
+    switch kind {
+    case .dial, .radial: Size(480, 480)
+    case .floating: Size(360, 480)
+    case .drawer: Size(400, 480)
+    case .confirm: Size(360, 320)
+    case .alert: Size(420, 360)
+    }
+  }
+
+  /// The component, with these items, as it looks best in a window of its own.
+  func scene(_ items: [Item]) -> Scene {
+    // Shadows and the focus ring want some room around a dial.
+    let usual = kind == .dial ? [Scene.Tune("margin", 16)] : []
+    return Scene(kind, title: prompt, message: message, items: items, tuning: usual + tuning)
+  }
+
+  /// It opens when it is asked, rather than by the hand that answers.
+  var opensByItself: Bool { kind != .confirm }
+}

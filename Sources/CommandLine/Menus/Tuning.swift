@@ -1,0 +1,61 @@
+import Detent
+import DetentItems
+
+/// Numbers of a component as `name=value`, from options or from a variable.
+enum Tuning {
+  static func list(_ given: [String], of kind: Scene.Kind) throws(Failure) -> [Scene.Tune] {
+    let setting = Setting("--tune")
+    let words =
+      given.isEmpty ? (setting.text(nil) ?? "").split(separator: ",").map(String.init) : given
+    var tunes: [Scene.Tune] = []
+    for word in words { tunes.append(try tune(word, of: kind)) }
+    let scene = Scene(kind, items: [], tuning: tunes)
+    guard AnyControl(scene) != nil else {
+      throw Failure("--tune: these numbers do not go together; leave one of them out")
+    }
+    return tunes
+  }
+
+  private static func tune(_ word: String, of kind: Scene.Kind) throws(Failure) -> Scene.Tune {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let knobs = kind.knobs
+    guard let knob = knobs.first(where: { $0.name == name }) else {
+      let nearest = Suggestion.nearest(to: name, of: knobs.map(\.name))
+      let advice = nearest.map { "write --tune \($0)=…" } ?? "see Documentation/Tuning.md"
+      throw Failure("--tune: a \(kind.rawValue) has no \"\(name)\"; \(advice)")
+    }
+    guard parts.count == 2, let value = value(String(parts[1]), of: knob) else {
+      throw Failure(
+        "--tune \(name) takes \(allowed(knob)), not \"\(parts.count == 2 ? String(parts[1]) : "")\"; "
+          + "write --tune \(name)=\(text(knob.value, of: knob))")
+    }
+    return Scene.Tune(name, value)
+  }
+
+  private static func value(_ text: String, of knob: Knob) -> Double? {
+    if let index = knob.words.firstIndex(of: text) { return Double(index) }
+    guard let number = Decimal.number(text.utf8, decimals: 6), number >= knob.least,
+      number <= knob.greatest
+    else { return nil }
+    return number
+  }
+
+  /// What a number may be, in words.
+  static func allowed(_ knob: Knob) -> String {
+    if !knob.words.isEmpty {
+      let last = knob.words.last ?? ""
+      return knob.words.dropLast().joined(separator: ", ") + " or " + last
+    }
+    return "\(plain(knob.least)) to \(plain(knob.greatest))"
+      + (knob.unit.isEmpty ? "" : " \(knob.unit)")
+  }
+
+  /// A value as it is written down.
+  static func text(_ value: Double, of knob: Knob) -> String {
+    let index = Int(value)
+    return knob.words.indices.contains(index) ? knob.words[index] : plain(value)
+  }
+
+  private static func plain(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
+}
