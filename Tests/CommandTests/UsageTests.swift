@@ -3,7 +3,8 @@ import Testing
 
 /// What wrong words on the command line and in variables are told: to the letter.
 @Suite struct UsageTests {
-  private static let names = "dial, render, record, play, scenarios, gallery"
+  private static let names =
+    "dial, radial, floating, drawer, confirm, alert, render, record, play, scenarios, gallery"
 
   @Test(arguments: [
     ([], "no command; write one of \(names), or --help"),
@@ -20,6 +21,35 @@ import Testing
     (["dial", "--json", "/nonexistent/f"], "/nonexistent/f: No such file or directory"),
     (["dial", "--json", "/"], "/: Is a directory"),
     (["dial", "--select", "2", "a", "b"], "--select 2: the last of the items has the index 1"),
+    (["confirm"], "missing expected argument '<text>' (see 'detent confirm --help')"),
+    (
+      ["alert", "a", "--button", "=x"],
+      "--button takes id=label, not \"=x\"; write --button save=Save"
+    ),
+    (
+      ["alert", "a", "-b", "x", "-b", "x=y"],
+      "--button x: there are two of them; give each an id of its own"
+    ),
+    (
+      ["alert", "a", "-b", "x", "--default", "y"],
+      "--default y: no button has that id; known are x"
+    ),
+    (
+      ["dial", "--tune", "bubbel=3", "a"],
+      "--tune: a dial has no \"bubbel\"; write --tune bubble=…"
+    ),
+    (
+      ["dial", "--tune", "friction=-1", "a"],
+      "--tune friction takes 0.01 to 1000 per second, not \"-1\"; write --tune friction=5"
+    ),
+    (
+      ["dial", "--tune", "mirrors=maybe", "a"],
+      "--tune mirrors takes off or on, not \"maybe\"; write --tune mirrors=on"
+    ),
+    (
+      ["dial", "--tune", "smallest-scale=2", "--tune", "largest-scale=1", "a"],
+      "--tune: these numbers do not go together; leave one of them out"
+    ),
     (
       ["dial", "--key", "hyper+x", "a"],
       "--key takes a character or a key's name after ctrl+, alt+, shift+ or super+, not "
@@ -94,7 +124,10 @@ import Testing
 
   @Test(arguments: [
     (["--help"], "detent"), (["-h"], "detent"), (["help"], "detent"), (["dial", "--help"], "dial"),
-    (["help", "dial"], "dial"), (["render", "--help"], "render"), (["record", "-h"], "record"),
+    (["help", "dial"], "dial"), (["radial", "--help"], "radial"),
+    (["floating", "--help"], "floating"),
+    (["drawer", "--help"], "drawer"), (["confirm", "--help"], "confirm"),
+    (["alert", "--help"], "alert"), (["render", "--help"], "render"), (["record", "-h"], "record"),
     (["play", "--help"], "play"), (["scenarios", "--help"], "scenarios"),
     (["gallery", "--help"], "gallery"),
   ])
