@@ -18,19 +18,13 @@ struct ItemTree: Equatable, Sendable {
   var isAtRoot: Bool { path.isEmpty }
 
   /// The item whose children are shown; nil at the root.
-  var parent: Item? { path.isEmpty ? nil : item(at: path) }
+  var parent: Item? { ancestors.last }
 
-  /// The titles that lead to the list that is shown, the outermost first.
-  var titles: [String] { path.indices.compactMap { item(at: Array(path[...$0]))?.title } }
-
-  private func item(at path: [Int]) -> Item? {
-    var list = root
-    var found: Item?
-    for index in path {
-      guard list.indices.contains(index) else { return nil }
-      found = list[index]
-      list = list[index].children
-    }
+  /// The items that lead to the list that is shown, the outermost first.
+  @inline(never)
+  var ancestors: [Item] {
+    var found: [Item] = []
+    for index in path { found.append((found.last?.children ?? root)[index]) }
     return found
   }
 
@@ -66,14 +60,12 @@ struct ItemTree: Equatable, Sendable {
   /// somewhere.
   @inline(never)
   mutating func replace(_ new: [Item]) {
-    let ids = path.indices.compactMap { item(at: Array(path[...$0]))?.id }
+    let way = ancestors
     root = new
-    path = []
-    items = new
-    for id in ids {
-      guard let index = items.firstIndex(where: { Word($0.id) == Word(id) }), enter(index) else {
-        return
-      }
+    leaveAll()
+    for item in way {
+      guard let index = items.firstIndex(where: { Word($0.id) == Word(item.id) }), enter(index)
+      else { return }
     }
   }
 }

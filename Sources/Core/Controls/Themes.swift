@@ -51,6 +51,7 @@ extension Theme {
   }
 
   /// Twelve hues at equal lightness and chroma in OKLCH, so that one caption colour reads on all.
+  @inline(never)
   static func wheel(lightness: Double, chroma: Double) -> [Color] {
     (0..<12).map { Color(lightness: lightness, chroma: chroma, hue: 250 + 30 * Double($0)) }
   }
