@@ -1,0 +1,137 @@
+import DetentDrawing
+import DetentGeometry
+
+/// One list of items on the menu, with what it needs to be drawn, coming or going.
+struct RadialRing: Equatable, Sendable {
+  var items: [Item]
+  var sectors: RadialSectors
+  /// The lines of each item's icon about its middle, for a side of 1; empty where it has none.
+  private(set) var glyphs: [Path] = []
+  /// Where each of them begins.
+  private(set) var starts: [Vector] = []
+  /// What stands for an item without an icon.
+  private(set) var initials: [String] = []
+  private(set) var badges: [String] = []
+  /// The angle that its items come from, and go back to.
+  var origin: Double?
+  /// How far it has come out of there, 0…1.
+  var coming = Glide(1)
+  /// How far it has made room for the list behind one of its items, 0…1.
+  var leaving = Glide(0)
+
+  init(_ items: [Item], _ sectors: RadialSectors) {
+    self.items = items
+    self.sectors = sectors
+    for item in items {
+      var path = Path()
+      if case .symbol(let symbol)? = item.icon {
+        path = symbol.path.map { Point($0.x / 24 - 0.5, $0.y / 24 - 0.5) }
+      }
+      glyphs.append(path)
+      starts.append(RadialRing.start(of: path))
+      initials.append(Initials.of(item.title))
+      badges.append(item.shownBadge)
+    }
+  }
+
+  /// Other words for the same items.
+  mutating func rename(_ items: [Item]) {
+    var other = RadialRing(items, sectors)
+    (other.origin, other.coming, other.leaving) = (origin, coming, leaving)
+    self = other
+  }
+
+  private static func start(of path: Path) -> Vector {
+    guard case .move(let point)? = path.elements.first else { return .zero }
+    return point - .zero
+  }
+
+  /// 0…1.
+  func visibility(at time: Double) -> Double {
+    max(0, min(1, coming.value(at: time))) * max(0, min(1, 1 - leaving.value(at: time)))
+  }
+
+  /// The angle of a direction that belongs to this list, as far as it has come.
+  func angle(_ angle: Double, at time: Double) -> Double {
+    guard let origin else { return angle }
+    let way = Angle.radians(origin).shortest(to: .radians(angle)).radians
+    return origin + way * coming.value(at: time)
+  }
+
+  /// Nothing of it moves any more.
+  func isDone(at time: Double) -> Bool { coming.isDone(at: time) && leaving.isDone(at: time) }
+}
+
+/// One or two letters that stand for a title.
+enum Initials {
+  /// The first letters of the first and the last word, or the first of one word. What belongs to a
+  /// letter (accents, joined emoji, the second half of a flag) comes with it.
+  static func of(_ title: String) -> String {
+    let scalars = title.scalars()
+    guard let first = scalars.indices.first(where: { !isSpace(scalars[$0]) }) else { return "" }
+    var bytes: [UInt8] = []
+    append(letter(scalars, first), to: &bytes)
+    if let last = lastWord(scalars), last > first, isLetter(scalars[last]), isLetter(scalars[first])
+    {
+      append(letter(scalars, last), to: &bytes)
+    }
+    return String(utf8: bytes)
+  }
+
+  private static func lastWord(_ scalars: [UInt32]) -> Int? {
+    var index = scalars.count - 1
+    while index > 0 {
+      if isSpace(scalars[index - 1]), !isSpace(scalars[index]) { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static func isSpace(_ scalar: UInt32) -> Bool { scalar <= 0x20 || scalar == 0xA0 }
+
+  /// Below the ideographs, of which one is enough.
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    (scalar >= 0x41 && scalar < 0x590) || (scalar >= 0x30 && scalar < 0x3A)
+  }
+
+  /// A scalar and all that joins it (a part of Unicode Standard Annex 29, "Unicode text
+  /// segmentation", rules GB9 to GB13).
+  private static func letter(_ scalars: [UInt32], _ start: Int) -> ArraySlice<UInt32> {
+    var end = start + 1
+    if isFlag(scalars[start]), end < scalars.count, isFlag(scalars[end]) { end += 1 }
+    while end < scalars.count, end - start < 12 {
+      if scalars[end] == 0x200D { end += 2 } else if joins(scalars[end]) { end += 1 } else { break }
+    }
+    return scalars[start..<min(end, scalars.count)]
+  }
+
+  private static func isFlag(_ scalar: UInt32) -> Bool { scalar >= 0x1F1E6 && scalar <= 0x1F1FF }
+
+  private static func joins(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x300..<0x370, 0x1AB0..<0x1B00, 0x20D0..<0x2100, 0xFE00..<0xFE10, 0x1F3FB...0x1F3FF:
+      return true
+    default: return false
+    }
+  }
+
+  private static func append(_ scalars: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
+    for scalar in scalars {
+      if scalar < 0x80 {
+        bytes.append(UInt8(scalar))
+      } else if scalar < 0x800 {
+        bytes.append(UInt8(0xC0 | scalar >> 6))
+        bytes.append(UInt8(0x80 | scalar & 0x3F))
+      } else if scalar < 0x10000 {
+        bytes.append(UInt8(0xE0 | scalar >> 12))
+        bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+        bytes.append(UInt8(0x80 | scalar & 0x3F))
+      } else {
+        bytes.append(UInt8(0xF0 | scalar >> 18 & 7))
+        bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+        bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+        bytes.append(UInt8(0x80 | scalar & 0x3F))
+      }
+    }
+  }
+}
