@@ -1,19 +1,175 @@
 import DetentDrawing
 import DetentGeometry
+import DetentGestures
+import DetentMotion
 
-public struct FloatingMenu: Staged {
+/// A round button in a corner, out of which a menu rises over what is below.
+///
+/// ```swift
+/// let new = Live(FloatingMenu([Item("Note", icon: .symbol(.note)), "Reminder"])) { event in
+///   if case .activated(let item) = event { make(item) }
+/// }
+/// ```
+///
+/// A tap on the button opens it: the background blurs, the items come out one after the other, half
+/// a turn each, and their labels glide in beside them. Choosing closes it, and so do a tap outside,
+/// Escape and the button itself. It also opens under a finger that stays or slides, and then letting
+/// go chooses. An item with children puts these in place of its list, and the button leads back.
+/// Items that there is no room for wait behind one that is called "More".
+///
+/// The component wants the whole window as its space, and passes on what it does not need.
+public struct FloatingMenu: Component {
   public typealias Event = MenuEvent
 
-  public struct Tuning: Tunable {
-    public init() {}
-    public mutating func tune(with tuner: inout Tuner) {}
+  /// The outermost list.
+  public internal(set) var items: [Item]
+  public let tuning: Tuning
+  /// What the button is called.
+  public let title: String
+  public var phase: MenuPhase { door.phase }
+  /// The index, among those that are shown, of the item that would be chosen now.
+  public internal(set) var highlight: Int?
+
+  var environment = Environment()
+  var layout: FloatingLayout
+  var tree: ItemTree
+  /// How often "More" was gone into in each of the lists on the way in, and in the one that is shown.
+  var pages: [Int] = [0]
+  /// What is shown: a part of the tree's list, and "More".
+  var shown: [Item] = []
+  var leaves: [FloatingLeaf] = []
+  var labels: FloatingLabels
+  var moreLabel = Size.zero
+  /// The outermost items' places on the theme's wheel of hues, which they keep.
+  var hues: [Int]
+  var nextHue: Int
+  /// What stands on the button: the sum of everything in the menu.
+  var badge: [UInt8] = []
+
+  var door = Door()
+  var keyboard = MenuKeyboard()
+  /// The highlight that was told last.
+  var toldHighlight: Int?
+  /// From the button's plus, 0, to its cross, 1, and on to the arrow that leads back.
+  var turn: SpringValue
+  var back: SpringValue
+  /// The backdrop.
+  var veil: SpringValue
+  var buttonPress = SpringValue(0, spring: .follow)
+  var touch = FloatingTouch()
+  /// Seconds of steps that moved something.
+  var clock = 0.0
+  var lastTick = -Double.infinity
+  var opensSoon: Bool
+
+  /// - Precondition: The tuning's numbers are in their ranges, and `spacing` is at least `button`.
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(
+      tuning.isValid, "A floating menu's tuning is in its ranges, with spacing above the button")
+    self.items = items
+    self.tuning = tuning
+    self.title = title
+    tree = ItemTree(items)
+    layout = FloatingLayout(
+      size: environment.size, count: items.count, tuning: tuning, mirrored: false,
+      type: environment.theme.type, textScale: 1)
+    labels = FloatingLabels([]) { _ in .zero }
+    hues = Array(items.indices)
+    nextHue = items.count
+    turn = SpringValue(0, spring: tuning.motion, tolerance: FloatingLeaf.tolerance)
+    (back, veil) = (turn, turn)
+    opensSoon = tuning.opensAtOnce
+    badge = Item("", children: items).shownBadge.bytes
+    relabel { $0.estimatedSize }
+    relist(.placed)
   }
 
-  public init?(_ scene: Scene) { self.scene = scene }
-  public let scene: Scene
-  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
-  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim { .ignored }
-  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {}
-  public func draw(on canvas: inout Canvas) {}
-  public var isAtRest: Bool { true }
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    self.environment = environment
+    let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
+    relayout()
+    relabel(measure)
+    guard layout != self.layout || labels != self.labels || moreLabel != self.moreLabel else {
+      return
+    }
+    refresh(.placed)
+  }
+
+  mutating func relayout() {
+    layout = FloatingLayout(
+      size: environment.size, count: items.count, tuning: tuning,
+      mirrored: environment.direction == .rightToLeft, type: environment.theme.type,
+      textScale: environment.textScale)
+  }
+
+  mutating func relabel(_ measure: (TextRun) -> Size) {
+    labels = FloatingLabels(items) { measure(layout.run($0.title)) }
+    moreLabel = measure(layout.run(environment.words.more))
+  }
+
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    switch input {
+    case .pointer(let event): return handle(event, emit: emit)
+    case .scroll(let event): return handle(event, emit: emit)
+    case .key(let event): return handle(event, emit: emit)
+    case .action(let action, let region): return perform(action, on: region, emit: emit)
+    case .focus(let isFocused):
+      keyboard.focus(isFocused)
+      return .interested
+    case .request(let request):
+      perform(request, emit: emit)
+      return .captured
+    }
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    clock += seconds
+    if opensSoon { open(emit: emit) }
+    advanceTouch(by: seconds, emit: emit)
+    door.advance(by: seconds)
+    for index in leaves.indices { leaves[index].advance(by: seconds) }
+    leaves.removeAll { $0.isLeaving && $0.isOver }
+    turn.advance(by: seconds)
+    back.advance(by: seconds)
+    veil.advance(by: seconds)
+    buttonPress.advance(by: seconds)
+    arrive(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    !opensSoon && !door.isMoving && !touch.isWaiting && areSpringsAtRest
+      && buttonPress.isAtRest && !leaves.contains { $0.isLeaving }
+  }
+
+  /// Everything that comes and goes is where it goes.
+  var areSpringsAtRest: Bool {
+    turn.isAtRest && back.isAtRest && veil.isAtRest && leaves.allSatisfy { $0.isAtRest }
+  }
+
+  /// The button's centre, in points.
+  public var center: Point { layout.center }
+
+  /// The centre of each item that is shown, in points, where it is now.
+  public var itemCenters: [Point] {
+    var centers: [Point] = []
+    for leaf in leaves where !leaf.isLeaving { centers.append(leaf.position(from: layout.center)) }
+    return centers
+  }
+
+  /// Where the labels of the items that are shown are now, in points; nil where one has none.
+  package var labelFrames: [Rect?] {
+    var frames: [Rect?] = []
+    for leaf in leaves where !leaf.isLeaving {
+      frames.append(leaf.slot.label.map { $0.frame.offset(by: labelOffset(of: leaf, $0)) })
+    }
+    return frames
+  }
+
+  /// How far out each item that is shown is: 0 in the button, 1 in its place.
+  package var progress: [Double] {
+    var progress: [Double] = []
+    for leaf in leaves where !leaf.isLeaving { progress.append(leaf.way.value) }
+    return progress
+  }
 }

@@ -1,0 +1,267 @@
+import DetentDrawing
+import DetentGeometry
+import DetentMotion
+
+// Which list is shown, and the leaves that show it.
+extension FloatingMenu {
+  /// What makes a list appear, and how.
+  enum Change: UInt8, Equatable, Sendable {
+    /// Another space: everything is in its new place at once.
+    case placed
+    /// Out of the button, one after the other.
+    case opened, entered
+    /// Back in its place, while the other list gathers in the button.
+    case left
+    /// Items that stay slide to their new places.
+    case replaced
+  }
+
+  /// What the item is known by that stands for those without room.
+  static let moreID = "more"
+
+  var page: Int { pages.last ?? 0 }
+
+  /// The menu's outermost list, from its beginning.
+  var isAtRoot: Bool { tree.isAtRoot && page == 0 }
+
+  /// The list's index of the first item that is shown.
+  var firstShown: Int { page * (layout.capacity - 1) }
+
+  private var more: Item { more(after: firstShown) }
+
+  private func more(after first: Int) -> Item {
+    let rest = tree.items.dropFirst(first + layout.capacity - 1)
+    return Item(environment.words.more, id: FloatingMenu.moreID, children: Array(rest))
+  }
+
+  /// Some of the list's items are not shown yet.
+  private var hasMore: Bool { tree.items.count > firstShown + layout.capacity }
+
+  /// The item at a shown index is the one that stands for the rest.
+  func isMore(_ index: Int) -> Bool { hasMore && index == layout.capacity - 1 }
+
+  private mutating func keepPageInList() {
+    while page > 0, firstShown >= tree.items.count { pages[pages.count - 1] -= 1 }
+  }
+
+  private func hue(at index: Int) -> Int {
+    let place = firstShown + index
+    return tree.isAtRoot && hues.indices.contains(place) ? hues[place] : place
+  }
+
+  private func labelSizes() -> [Size] {
+    let list = labels.behind(tree.path).sizes
+    return shown.indices.map { index in
+      if isMore(index) { return moreLabel }
+      let place = firstShown + index
+      return list.indices.contains(place) ? list[place] : .zero
+    }
+  }
+
+  /// Shows the tree's list.
+  mutating func relist(_ change: Change) {
+    keepPageInList()
+    let first = firstShown
+    shown = Array(
+      tree.items.dropFirst(first).prefix(hasMore ? layout.capacity - 1 : layout.capacity))
+    if hasMore { shown.append(more) }
+    let slots = layout.slots(labelSizes())
+    let level = tree.path.count * 1000 + page
+    var old = leaves
+    var new: [FloatingLeaf] = []
+    new.reserveCapacity(shown.count)
+    for (index, item) in shown.enumerated() {
+      let known = FloatingMenu.place(of: item, at: index, level: level, in: old)
+      var leaf =
+        known.map { old.remove(at: $0) }
+        ?? FloatingLeaf(
+          item, index: index, hue: hue(at: index), level: level, slot: slots[index],
+          motion: tuning.motion)
+      (leaf.item, leaf.index, leaf.isMore) = (item, index, isMore(index))
+      leaf.badge = item.shownBadge.bytes
+      put(&leaf, in: slots[index], isNew: known == nil, change)
+      new.append(leaf)
+    }
+    leaves = []
+    if change != .placed { leave(old, change) }
+    leaves += new
+  }
+
+  /// The same item of the same list; of those with the same id the one at the same place.
+  private static func place(
+    of item: Item, at index: Int, level: Int, in leaves: [FloatingLeaf]
+  ) -> Int? {
+    let id = Word(item.id)
+    var found: Int?
+    for (place, leaf) in leaves.enumerated() where leaf.level == level && Word(leaf.item.id) == id {
+      if leaf.index == index { return place }
+      found = found ?? place
+    }
+    return found
+  }
+
+  private func put(
+    _ leaf: inout FloatingLeaf, in slot: FloatingSlot, isNew: Bool, _ change: Change
+  ) {
+    leaf.isLeaving = false
+    if change == .placed {
+      leaf.slot = slot
+      leaf.shiftX.jump(to: 0)
+      leaf.shiftY.jump(to: 0)
+    } else {
+      leaf.move(to: slot)
+    }
+    guard door.isOut else { return }
+    if isNew {
+      switch change {
+      case .placed: leaf.jump(way: 1, fade: 1)
+      case .left, .replaced: leaf.jump(way: 1, fade: 0)
+      case .opened, .entered: leaf.jump(way: 0, fade: 1)
+      }
+    }
+    if change == .opened || change == .entered { return comeOut(&leaf) }
+    if change != .placed { leaf.head(way: 1, fade: 1) }
+  }
+
+  /// Out of the button, after those before it; without motion in its place.
+  func comeOut(_ leaf: inout FloatingLeaf) {
+    if leaf.opacity == 0 {
+      leaf.jump(way: environment.reducesMotion ? 1 : 0, fade: environment.reducesMotion ? 0 : 1)
+    }
+    leaf.head(way: 1, fade: 1, after: delay(leaf.index))
+  }
+
+  /// Back into the button, the farthest first; without motion out of sight.
+  func goIn(_ leaf: inout FloatingLeaf, of count: Int) {
+    leaf.glow.retarget(to: 0)
+    leaf.press.retarget(to: 0)
+    if environment.reducesMotion {
+      leaf.head(way: leaf.way.target, fade: 0)
+    } else {
+      leaf.head(way: 0, fade: leaf.fade.target, after: delay(count - 1 - leaf.index))
+    }
+  }
+
+  private func delay(_ place: Int) -> Double {
+    guard !environment.reducesMotion else { return 0 }
+    let last = max(1, Double(shown.count - 1))
+    return max(0, Double(place)) * min(tuning.stagger, tuning.longestStagger / last)
+  }
+
+  /// The leaves of the list before.
+  private mutating func leave(_ old: [FloatingLeaf], _ change: Change) {
+    for var leaf in old where !leaf.isOver {
+      let wasLeaving = leaf.isLeaving
+      leaf.isLeaving = true
+      if !wasLeaving, door.isOut {
+        if change == .left || change == .opened {
+          goIn(&leaf, of: old.count)
+        } else {
+          leaf.glow.retarget(to: 0)
+          leaf.press.retarget(to: 0)
+          leaf.head(way: leaf.way.target, fade: 0)
+        }
+      }
+      leaves.append(leaf)
+    }
+  }
+
+  // MARK: In and out
+
+  /// Shows what is behind an item.
+  mutating func enter(_ index: Int, emit: (Event) -> Void) {
+    let item = shown[index]
+    if isMore(index) {
+      pages[pages.count - 1] += 1
+    } else {
+      guard tree.enter(firstShown + index) else { return }
+      pages.append(0)
+    }
+    changeLevel(.entered, highlighting: shown.initialSelection)
+    emit(.entered(item))
+    if keyboard.showsFocus { highlight = shown.initialSelection }
+    tellHighlight(emit: emit)
+  }
+
+  /// Shows the list that this one is behind; false at the outermost one.
+  mutating func leave(emit: (Event) -> Void) -> Bool {
+    guard !isAtRoot else { return false }
+    var from: Int?
+    let item: Item?
+    if page > 0 {
+      pages[pages.count - 1] -= 1
+      item = more
+      from = layout.capacity - 1
+    } else {
+      item = tree.parent
+      pages.removeLast()
+      from = tree.leave().map { $0 - firstShown }
+    }
+    changeLevel(.left, highlighting: from)
+    if let item { emit(.left(item)) }
+    if keyboard.showsFocus, let from, shown.indices.contains(from) { highlight = from }
+    tellHighlight(emit: emit)
+    return true
+  }
+
+  private mutating func changeLevel(_ change: Change, highlighting index: Int?) {
+    letGo()
+    setHighlight(nil)
+    keyboard.reset()
+    relist(change)
+    back.retarget(to: isAtRoot ? 0 : 1)
+    if environment.reducesMotion { back.jump(to: back.target) }
+  }
+
+  /// Shows the outermost list, from its beginning.
+  mutating func leaveAll() {
+    tree.leaveAll()
+    pages = [0]
+  }
+
+  // MARK: Another list
+
+  /// Items are the same if their ids are: they keep their hue, and those that get other places slide
+  /// there.
+  mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
+    guard new != items else { return }
+    let depth = tree.path.count
+    keepHues(new)
+    items = new
+    badge = Item("", children: new).shownBadge.bytes
+    tree.replace(new)
+    if tree.path.count < depth { pages = Array(pages.prefix(tree.path.count + 1)) }
+    relayout()
+    relabel { $0.estimatedSize }
+    // What is pressed may be another item now.
+    letGo()
+    refresh(.replaced)
+  }
+
+  /// Shows the list anew; what was highlighted stays so.
+  mutating func refresh(_ change: Change) {
+    let lit = highlight.flatMap { shown.indices.contains($0) ? shown[$0].id : nil }
+    relist(change)
+    back.retarget(to: door.isOut && !isAtRoot ? 1 : 0)
+    highlight = lit.flatMap { id in shown.firstIndex { Word($0.id) == Word(id) } }
+    toldHighlight = door.phase == .open ? highlight : nil
+    glow()
+  }
+
+  private mutating func keepHues(_ new: [Item]) {
+    var kept: [Int] = []
+    for (index, item) in new.enumerated() {
+      let id = Word(item.id)
+      let old =
+        items.indices.contains(index) && Word(items[index].id) == id
+        ? index : items.firstIndex { Word($0.id) == id }
+      if let old {
+        kept.append(hues[old])
+      } else {
+        kept.append(nextHue)
+        nextHue += 1
+      }
+    }
+    hues = kept
+  }
+}

@@ -1,0 +1,208 @@
+import DetentDrawing
+import DetentGeometry
+import DetentMotion
+
+// How the menu looks.
+extension FloatingMenu {
+  /// A pressed button's scale is less by this, and a pointed-out one's is more.
+  private static let sink = 0.03
+  private static let swell = 0.05
+  /// A plain scrim is denser by this.
+  private static let dense = 0.72
+
+  public func draw(on canvas: inout Canvas) {
+    drawBackdrop(on: &canvas)
+    if door.isOut {
+      canvas.region(FloatingMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
+    }
+    // Labels lie below all buttons, and near buttons above far ones, since they come out from under.
+    for leaf in leaves where leaf.opacity > 0 { drawLabel(leaf, on: &canvas) }
+    for leaf in leaves.reversed() where leaf.opacity > 0 { drawButton(leaf, on: &canvas) }
+    if shown.isEmpty { drawNothing(on: &canvas) }
+    drawMain(on: &canvas)
+    guard door.isOut else { return }
+    for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
+  }
+
+  private func drawBackdrop(on canvas: inout Canvas) {
+    let amount = veil.value.withinUnit
+    guard amount > 0 else { return }
+    let theme = environment.theme
+    let all = Shape.rect(Rect(.zero, environment.size))
+    let isBlurred = tuning.blur > 0 && !tuning.reducesTransparency
+    guard isBlurred else {
+      let plain = theme.scrim.mixed(
+        with: theme.scrim.opacity(1 / max(0.01, theme.scrim.alpha)), FloatingMenu.dense)
+      return canvas.fill(
+        all, (tuning.reducesTransparency ? plain : theme.scrim).opacity(amount))
+    }
+    canvas.draw(.pushBackdropBlur(all, radius: tuning.blur * amount))
+    canvas.fill(all, theme.scrim.opacity(amount))
+    canvas.draw(.pop)
+  }
+
+  private var semantics: Semantics {
+    Semantics(
+      .menu, label: name, value: shown.isEmpty ? environment.words.noItems : "", state: .modal,
+      actions: [.increment, .decrement, .activate, .dismiss], count: shown.count)
+  }
+
+  /// What the button is called.
+  var name: String { title.isEmpty ? environment.words.menu : title }
+
+  private func addRegion(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
+    var state: Semantics.State = leaf.item.isEnabled ? [] : .disabled
+    if leaf.item.hasChildren { state.insert(.hasPopup) }
+    if highlight == leaf.index {
+      state.insert(.selected)
+      if keyboard.hasFocus { state.insert(.focused) }
+    }
+    canvas.region(
+      region(of: leaf.index), frame: inSpace(leaf.slot.target(button: layout.button, least: leastTarget)),
+      Semantics(
+        .menuItem, label: leaf.item.title, value: String(utf8: leaf.badge),
+        hint: leaf.item.subtitle, state: state,
+        actions: leaf.item.isEnabled ? [.activate, .focus] : [], position: leaf.index + 1,
+        count: shown.count))
+  }
+
+  /// The part of a rectangle that lies in the space.
+  func inSpace(_ rect: Rect) -> Rect {
+    let space = Rect(.zero, layout.size)
+    let (first, last) = (space.clamping(rect.origin), space.clamping(Point(rect.maxX, rect.maxY)))
+    return Rect(first, Size(last.x - first.x, last.y - first.y))
+  }
+
+  // MARK: An item
+
+  private func drawButton(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
+    let theme = environment.theme
+    let out = leaf.way.value
+    let hidden = tuning.hiddenScale + (1 - tuning.hiddenScale) * out.withinUnit
+    let scale =
+      hidden * (1 + FloatingMenu.swell * leaf.glow.value - FloatingMenu.sink * leaf.press.value)
+    let opacity = leaf.opacity * (leaf.item.isEnabled ? 1 : 0.45)
+    let radius = layout.button / 2
+    let (fill, ink) =
+      leaf.isMore ? (theme.surfaceRaised, theme.text) : theme.tint(leaf.item, hue: leaf.hue)
+    canvas.group(Placement(leaf.position(from: layout.center), scale: scale), opacity: opacity) {
+      canvas in
+      let disc = Shape.circle(center: .zero, radius: radius)
+      if leaf.item.hasChildren, !leaf.isMore { drawPile(fill, theme, on: &canvas) }
+      canvas.shadow(disc, leaf.glow.target > 0 ? theme.liftedShadow : theme.restingShadow)
+      canvas.fill(disc, fill)
+      if theme.outlinesShapes {
+        canvas.stroke(
+          .circle(center: .zero, radius: radius - 0.75), theme.background,
+          Stroke(width: theme.shape.line))
+      }
+      let turned = Placement(rotation: tuning.turn * (1 - out))
+      canvas.group(environment.reducesMotion ? .identity : turned) { canvas in
+        drawSign(leaf, ink, on: &canvas)
+      }
+      drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
+      if keyboard.isFocusVisible, highlight == leaf.index, !leaf.isLeaving, door.isOut {
+        drawFocus(on: &canvas, scale: scale)
+      }
+    }
+  }
+
+  /// Another disc behind that of an item with children.
+  private func drawPile(_ fill: Color, _ theme: Theme, on canvas: inout Canvas) {
+    let behind = Shape.circle(center: Point(0, -4 * layout.unit), radius: layout.button / 2 - 1.5)
+    canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.55))
+  }
+
+  /// An icon, dots for what is left over, or the title's first letter.
+  private func drawSign(_ leaf: FloatingLeaf, _ ink: Color, on canvas: inout Canvas) {
+    let side = 24 * layout.button / 50
+    if leaf.isMore {
+      for place in -1...1 {
+        canvas.fill(
+          .circle(center: Point(Double(place) * side * 0.29, 0), radius: side * 0.085), ink)
+      }
+    } else if let icon = leaf.item.icon {
+      canvas.icon(icon, in: Rect(center: .zero, radius: side / 2), color: ink)
+    } else if !leaf.item.title.isEmpty {
+      let font = Font(size: side * 0.8, weight: .semibold)
+      canvas.text(
+        TextRun(leaf.item.title.firstLetter, font: font, maxWidth: layout.button), color: ink)
+    }
+  }
+
+  private func drawBadge(
+    _ badge: [UInt8], radius: Double, on canvas: inout Canvas, scale: Double
+  ) {
+    guard !badge.isEmpty else { return }
+    let across = radius * 0.72 * (environment.direction == .rightToLeft ? -1 : 1)
+    canvas.badge(
+      String(utf8: badge), at: Point(across, -radius * 0.72), environment.theme, scale: scale)
+  }
+
+  /// A ring in the colour of the focus on one in that of the background, since it lies on a scrim.
+  private func drawFocus(on canvas: inout Canvas, scale: Double) {
+    let theme = environment.theme
+    let sizes = theme.shape
+    let radius = layout.button / 2
+    canvas.stroke(
+      .circle(center: .zero, radius: radius + (sizes.focusGap + sizes.focusWidth) / 2 / scale),
+      theme.background, Stroke(width: (sizes.focusGap + sizes.focusWidth) / scale))
+    canvas.focusRing(aroundRadius: radius, theme, scale: scale)
+  }
+
+  // MARK: A label
+
+  /// Where a label is, from where it stands: it glides in from the side.
+  func labelOffset(of leaf: FloatingLeaf, _ label: FloatingSlot.Label) -> Vector {
+    let slide = min(tuning.labelSlide, label.slack)
+    return label.outward * (slide * (1 - leaf.way.value.withinUnit)) + leaf.shift
+  }
+
+  private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
+    guard let label = leaf.slot.label else { return }
+    let theme = environment.theme
+    var run = layout.run(leaf.item.title)
+    run.maxWidth = label.room
+    let padding = layout.padding
+    let anchor = label.anchor + labelOffset(of: leaf, label)
+    let lit = leaf.glow.value.withinUnit
+    let ink = leaf.item.isDestructive ? theme.destructive : theme.text
+    var text = PlacedText(
+      run, at: anchor, alignment: .center, color: ink.mixed(with: theme.surfaceRaised, lit))
+    switch label.side {
+    case .left:
+      text.alignment = .right
+      text.placement.position.x -= padding.width
+    case .right:
+      text.alignment = .left
+      text.placement.position.x += padding.width
+    case .above: text.placement.position.y -= label.size.height / 2
+    case .below: text.placement.position.y += label.size.height / 2
+    }
+    let fill = theme.surfaceRaised.mixed(with: ink, lit)
+    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
+      canvas.draw(
+        .pill(Pill(text, fill: fill, padding: padding, shadow: theme.restingShadow)))
+    }
+  }
+
+  /// A menu without items says so.
+  private func drawNothing(on canvas: inout Canvas) {
+    let theme = environment.theme
+    let place = layout.slots([.zero])[0].center
+    let room = max(20, layout.size.width - 24)
+    let run = TextRun(
+      environment.words.noItems, font: Font(size: theme.type.body * layout.textScale),
+      maxWidth: room - 2 * FloatingLayout.padding.width)
+    let half = run.estimatedSize.width / 2 + FloatingLayout.padding.width + FloatingLayout.edge
+    let middle = max(min(half, room / 2), min(place.x, layout.size.width - half))
+    let text = PlacedText(run, at: Point(middle, place.y), color: theme.textSecondary)
+    canvas.group(opacity: veil.value.withinUnit) { canvas in
+      canvas.draw(
+        .pill(
+          Pill(
+            text, fill: theme.surfaceRaised, padding: FloatingLayout.padding,
+            shadow: theme.restingShadow)))
+    }
+  }
+}
