@@ -1,19 +1,129 @@
 import DetentDrawing
 import DetentGeometry
+import DetentGestures
+import DetentMotion
 
-public struct DrawerMenu: Staged {
+/// A panel of choices that slides in from an edge of the window, over what is there.
+///
+/// ```swift
+/// let places = Live(DrawerMenu(["Home", "Inbox", "Settings"], title: "Places")) { event in
+///   if case .activated(let item) = event { go(to: item) }
+/// }
+/// places.send(.open)
+/// ```
+///
+/// The panel is pulled out by gravity, given a blow to begin with, and bounces off the wall at its
+/// resting place. A hand can take it at any time: at the edge, on the panel or beside it; let go, it
+/// goes on as fast as the hand was. Hidden, it leaves a small tab at the edge.
+///
+/// An item without an id that is disabled is no choice: with a title it is a heading over a group of
+/// rows, without one a line between groups.
+public struct DrawerMenu: Component {
   public typealias Event = MenuEvent
 
-  public struct Tuning: Tunable {
-    public init() {}
-    public mutating func tune(with tuner: inout Tuner) {}
+  public let tuning: Tuning
+  /// What the whole menu is called.
+  public let title: String
+
+  var environment = Environment()
+  var tree: ItemTree
+  var door = Door()
+  var frame: DrawerFrame
+  var measures: DrawerMeasures
+  /// How far the panel is out.
+  var slide = DrawerSlide()
+  /// How much of it is to be seen, where nothing may move: else 1.
+  var fade = SpringValue(1, spring: DrawerPage.crossFade)
+  /// The pages to be seen, the present one last, on top.
+  var pages: [DrawerPage]
+  /// How far the pages above the present one were scrolled.
+  var offsets: [Double] = []
+
+  var drag = Drag()
+  var hand = DrawerHand()
+  var touchpad = DrawerTouchpad()
+  var keyboard = MenuKeyboard()
+  /// How far the tab is pressed, 0…1.
+  var tabPress = SpringValue(0, spring: .follow)
+  var opensSoon: Bool
+
+  /// - Precondition: The tuning's numbers lie in their ranges.
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(tuning.isValid, "A drawer's tuning has lengths above 0 and elasticity below 1")
+    self.tuning = tuning
+    self.title = title
+    tree = ItemTree(items)
+    opensSoon = tuning.opensAtOnce
+    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: false)
+    measures = DrawerMeasures(tuning, environment)
+    pages = [DrawerPage([], title: title, items, measures)]
+    fitPages()
   }
 
-  public init?(_ scene: Scene) { self.scene = scene }
-  public let scene: Scene
-  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
-  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim { .ignored }
-  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {}
-  public func draw(on canvas: inout Canvas) {}
-  public var isAtRest: Bool { true }
+  /// The outermost list.
+  public var items: [Item] { tree.root }
+  public var phase: MenuPhase { door.phase }
+  /// How far the panel is out: 0 hidden, 1 all the way. A hand can pull it a little further.
+  public var progress: Double { slide.position / frame.extent }
+  /// The list that is shown.
+  public var shownItems: [Item] { tree.items }
+  /// The index of the row that Enter chooses, in the list that is shown.
+  public var highlight: Int? { page.cursor }
+
+  /// The present page.
+  var page: DrawerPage {
+    _read { yield pages[pages.count - 1] }
+    _modify { yield &pages[pages.count - 1] }
+  }
+
+  var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let before = (frame: frame, measures: measures)
+    self.environment = environment
+    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: isMirrored)
+    measures = DrawerMeasures(tuning, environment)
+    guard frame != before.frame || measures != before.measures else { return }
+    for index in pages.indices { pages[index].fit(measures) }
+    refit(from: before.frame)
+    fitPages()
+  }
+
+  mutating func fitPages() {
+    let height = frame.isHorizontal ? frame.size.height : frame.length(at: slide.target)
+    for index in pages.indices { pages[index].fit(height: height) }
+  }
+
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    switch input {
+    case .pointer(let event): return handle(event, emit: emit)
+    case .scroll(let event): return handle(event, emit: emit)
+    case .key(let event): return handle(event, emit: emit)
+    case .action(let action, let region): return perform(action, on: region, emit: emit)
+    case .focus(let isFocused):
+      keyboard.focus(isFocused)
+      return .interested
+    case .request(let request):
+      perform(request, emit: emit)
+      return .captured
+    }
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    if opensSoon { open(emit: emit) }
+    door.advance(by: seconds)
+    slide.advance(by: seconds)
+    fade.advance(by: seconds)
+    tabPress.advance(by: seconds)
+    for index in pages.indices { pages[index].advance(by: seconds) }
+    dropPages()
+    advanceTouchpad(by: seconds, emit: emit)
+    arrive(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    !opensSoon && !door.isMoving && slide.isAtRest && fade.isAtRest && tabPress.isAtRest
+      && !touchpad.isActive && pages.count == 1 && pages[0].isAtRest
+  }
 }

@@ -1,0 +1,143 @@
+import DetentGeometry
+import DetentMotion
+
+// From list to list: what lies behind an item slides in over it.
+extension DrawerMenu {
+  @inline(never)
+  mutating func enter(_ index: Int, emit: (Event) -> Void) {
+    let item = page.items[index]
+    guard door.isOut, tree.enter(index) else { return }
+    offsets.append(page.scroller.offset)
+    letPagesGo()
+    show(deeper: true)
+    emit(.entered(item))
+  }
+
+  /// One level up; false at the outermost list.
+  @inline(never)
+  mutating func leave(emit: (Event) -> Void) -> Bool {
+    guard door.isOut, let parent = tree.parent, let index = tree.leave() else { return false }
+    let offset = offsets.popLast() ?? 0
+    letPagesGo()
+    if show(deeper: false) { page.scroller.jump(to: offset) }
+    if page.items.indices.contains(index), page.items[index].isEnabled { page.cursor = index }
+    emit(.left(parent))
+    return true
+  }
+
+  /// Another outermost list. The way in is kept by ids, for as far as it still leads somewhere.
+  mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
+    let parents = tree.parents
+    let before = page.cursor.map { page.items[$0] }
+    tree.replace(new)
+    let depth = tree.path.count
+    if depth == parents.count {
+      page.title = pageTitle
+      let (old, isReduced) = (page.items, environment.reducesMotion || door.phase == .closed)
+      page.replace(tree.items, isReduced: isReduced)
+      if door.phase == .closed { page.forgetMotions() }
+      followRow(from: old)
+    } else {
+      letPagesGo()
+      if offsets.count > depth { offsets.removeLast(offsets.count - depth) }
+      show(deeper: false)
+      for parent in parents[depth...].reversed() where door.isOut { emit(.left(parent)) }
+    }
+    guard door.isOut, let cursor = page.cursor, let before else { return }
+    let item = page.items[cursor]
+    if !item.isSameRow(as: before) { emit(.highlighted(item)) }
+  }
+
+  /// Makes the page of the present path the last one, new or as it was left; true if it is new.
+  @discardableResult
+  private mutating func show(deeper: Bool) -> Bool {
+    let path = tree.parents.map { $0.id }
+    let depth = path.count
+    let known = pages.firstIndex { $0.path.count == depth && DrawerMenu.isSame($0.path, path) }
+    var page: DrawerPage
+    if let known {
+      page = pages.remove(at: known)
+      page.title = pageTitle
+      page.replace(tree.items, isReduced: environment.reducesMotion)
+    } else {
+      page = DrawerPage(path, title: pageTitle, tree.items, measures)
+      if environment.reducesMotion {
+        page.presence.jump(to: 0)
+      } else {
+        page.place.jump(to: deeper ? 1 : -1)
+      }
+    }
+    page.presence.retarget(to: 1)
+    if !environment.reducesMotion || page.place.target != 0 { page.place.retarget(to: 0) }
+    for index in pages.indices { send(away: index, from: depth, deeper: deeper) }
+    pages.append(page)
+    fitPages()
+    return known == nil
+  }
+
+  private mutating func send(away index: Int, from depth: Int, deeper: Bool) {
+    let other = pages[index].path.count
+    if environment.reducesMotion {
+      pages[index].presence.retarget(to: 0)
+    } else if other != depth {
+      pages[index].place.retarget(to: other < depth ? -1 : 1)
+    } else if pages[index].place.target == 0 {
+      pages[index].place.retarget(to: deeper ? -1 : 1)
+    }
+  }
+
+  /// Forgets the pages that are out of sight.
+  mutating func dropPages() {
+    guard pages.count > 1 else { return }
+    let last = pages.count - 1
+    for index in (0..<last).reversed() {
+      let page = pages[index]
+      let isAway = page.place.isAtRest && page.place.value != 0
+      if isAway || (page.presence.isAtRest && page.presence.value == 0) { pages.remove(at: index) }
+    }
+  }
+
+  /// As it is when it opens.
+  mutating func showRoot() {
+    offsets = []
+    if tree.isAtRoot {
+      pages.removeFirst(pages.count - 1)
+      page.place.jump(to: 0)
+      page.presence.jump(to: 1)
+    } else {
+      tree.leaveAll()
+      pages = [DrawerPage([], title: title, tree.items, measures)]
+    }
+    page.forgetMotions()
+    fitPages()
+  }
+
+  private var pageTitle: String { tree.parent?.title ?? title }
+
+  private static func isSame(_ one: [String], _ other: [String]) -> Bool {
+    for index in one.indices where Word(one[index]) != Word(other[index]) { return false }
+    return true
+  }
+}
+
+extension DrawerPage {
+  /// Nobody sees it: everything is where it belongs.
+  mutating func forgetMotions() {
+    motions = []
+    ghosts = []
+    glows = []
+    scroller.jump(to: scroller.offset)
+  }
+}
+
+extension ItemTree {
+  /// The items that were gone into, the outermost first.
+  var parents: [Item] {
+    var (list, parents) = (root, [Item]())
+    for index in path {
+      parents.append(list[index])
+      list = list[index].children
+    }
+    return parents
+  }
+}

@@ -1,0 +1,107 @@
+import DetentGeometry
+import DetentMotion
+
+// Another list, also while rows move.
+extension DrawerPage {
+  /// Rows further than this from what is seen, in points, need no motion.
+  private static let margin = 120.0
+
+  /// Rows are the same if their ids are: they slide from where they are, as fast as they are, to
+  /// where they belong; new ones appear and old ones fade. Without motion the old places fade and the
+  /// new ones appear.
+  mutating func replace(_ new: [Item], isReduced: Bool) {
+    let old = self
+    guard new != old.items else { return }
+    let seen = old.rows(in: widened(old.window))
+    items = new
+    stack()
+    motions = []
+    for motion in old.motions { carry(motion.index, from: old, isReduced) }
+    for index in seen where old.motion(of: index) == nil { carry(index, from: old, isReduced) }
+    for index in rows(in: widened(old.window)) where motion(of: index) == nil {
+      bring(index, from: old, isReduced)
+    }
+    cursor = old.cursor.flatMap { new.index(ofRow: $0, in: old.items) } ?? nearest(to: old.cursor)
+    if let cursor, !new[cursor].isEnabled { self.cursor = nearest(to: cursor) }
+    glows.removeAll { $0.index != DrawerPage.header }
+    for glow in old.glows where glow.index != DrawerPage.header {
+      guard let index = new.index(ofRow: glow.index, in: old.items) else { continue }
+      glows.append(Glow(index: index, amount: glow.amount))
+    }
+    scroller.fit(content: contentHeight, window: scroller.window)
+  }
+
+  private func widened(_ part: ClosedRange<Double>) -> ClosedRange<Double> {
+    part.lowerBound - DrawerPage.margin...part.upperBound + DrawerPage.margin
+  }
+
+  /// The choice nearest to where the cursor was.
+  private func nearest(to index: Int?) -> Int? {
+    guard let index, !items.isEmpty else { return items.initialCursor }
+    let start = min(index, items.count - 1)
+    return items.enabled(from: start, by: 1) ?? items.enabled(from: start, by: -1)
+  }
+
+  /// A row that was seen goes on from there to its new place, or fades where it is.
+  private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
+    var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
+    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
+    if let motion = old.motion(of: index) {
+      offset = old.motions[motion].offset
+      presence = old.motions[motion].presence
+    }
+    let top = old.tops[index] + offset.value
+    guard let place = items.index(ofRow: index, in: old.items) else {
+      return fade(old.items[index], at: top, offset.velocity, to: old.tops[index], presence)
+    }
+    if isReduced, top != tops[place] {
+      fade(old.items[index], at: top, 0, to: top, presence)
+      return appear(place, from: 0)
+    }
+    let velocity = offset.velocity
+    offset.jump(to: top - tops[place])
+    offset.retarget(to: 0, velocity: velocity)
+    if offset.isAtRest, presence.isAtRest { return }
+    motions.append(Motion(index: place, offset: offset, presence: presence))
+  }
+
+  private mutating func fade(
+    _ item: Item, at top: Double, _ velocity: Double, to place: Double, _ presence: SpringValue
+  ) {
+    var (ghost, fading) = (SpringValue(top, spring: .settle, tolerance: 0.05), presence)
+    ghost.retarget(to: place, velocity: velocity)
+    fading.retarget(to: 0)
+    guard !fading.isAtRest else { return }
+    ghosts.append(Ghost(item: item, top: ghost, presence: fading))
+  }
+
+  /// A row that was not seen comes from where it was, or from the fading one that it was, or appears.
+  private mutating func bring(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
+    if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {
+      var (offset, presence) = (ghosts[ghost].top, ghosts[ghost].presence)
+      let velocity = offset.velocity
+      offset.jump(to: offset.value - tops[index])
+      offset.retarget(to: 0, velocity: velocity)
+      presence.retarget(to: 1)
+      ghosts.remove(at: ghost)
+      return motions.append(Motion(index: index, offset: offset, presence: presence))
+    }
+    guard !isReduced, let before = old.items.index(ofRow: index, in: items) else {
+      return appear(index, from: 0)
+    }
+    var offset = SpringValue(
+      old.tops[before] - tops[index], spring: .settle, tolerance: 0.05)
+    offset.retarget(to: 0)
+    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
+    if !offset.isAtRest {
+      motions.append(Motion(index: index, offset: offset, presence: presence))
+    }
+  }
+
+  private mutating func appear(_ index: Int, from start: Double) {
+    let offset = SpringValue(0, spring: .settle, tolerance: 0.05)
+    var presence = SpringValue(start, spring: DrawerPage.crossFade, tolerance: 0.002)
+    presence.retarget(to: 1)
+    motions.append(Motion(index: index, offset: offset, presence: presence))
+  }
+}
