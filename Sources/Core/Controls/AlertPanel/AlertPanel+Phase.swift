@@ -71,7 +71,7 @@ extension AlertPanel {
     case .open: open(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): move(to: index, emit: emit)
-    case .activate: choose(focus, emit: emit)
+    case .activate, .choose: choose(focus, emit: emit)
     case .items(let items): replace(items, emit: emit)
     }
   }

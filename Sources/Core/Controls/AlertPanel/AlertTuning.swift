@@ -49,7 +49,7 @@ extension AlertPanel.Tuning: Tunable {
     tuner.toggle("opens-at-once", &opensAtOnce)
     tuner.number("least-width", &leastWidth, 120, 2000, unit: "points")
     tuner.number("greatest-width", &greatestWidth, 120, 2000, unit: "points")
-    tuner.spring("snap", &snap)
+    tuner.spring("snap-response", "snap-ratio", &snap)
     tuner.number("dimming", &dimming, 0.05, 10, unit: "seconds")
     tuner.number("lighting", &lighting, 0.05, 10, unit: "seconds")
     tuner.number("push", &push, 0, 2000, unit: "points per second")

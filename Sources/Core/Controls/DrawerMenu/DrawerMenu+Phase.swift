@@ -109,18 +109,20 @@ extension DrawerMenu {
     case .select(let index): moveCursor(to: index, emit: emit)
     case .activate:
       if let index = page.cursor { choose(index, emit: emit) }
+    case .choose:
+      if let index = page.cursor { choose(index, goingIn: false, emit: emit) }
     case .items(let items): replaceItems(items, emit: emit)
     }
   }
 
   /// Tells the choice, or shows what lies behind it.
   @inline(never)
-  mutating func choose(_ index: Int, emit: (Event) -> Void) {
+  mutating func choose(_ index: Int, goingIn: Bool = true, emit: (Event) -> Void) {
     guard door.isOut, page.items.indices.contains(index) else { return }
     let item = page.items[index]
     guard item.isEnabled else { return }
     page.cursor = index
-    if item.hasChildren { return enter(index, emit: emit) }
+    if goingIn, item.hasChildren { return enter(index, emit: emit) }
     emit(.activated(item))
     if tuning.closesOnChoice { close(.chosen, emit: emit) }
   }

@@ -63,12 +63,12 @@ extension FloatingMenu {
 
   /// Chooses the item at an index.
   @inline(never)
-  mutating func choose(_ index: Int, emit: (Event) -> Void) {
+  mutating func choose(_ index: Int, goingIn: Bool = true, emit: (Event) -> Void) {
     guard door.isOut, shown.indices.contains(index), shown[index].isEnabled else { return }
     setHighlight(index)
     hurry(emit: emit)
     let item = shown[index]
-    if item.hasChildren { return enter(index, emit: emit) }
+    if item.hasChildren, goingIn || isMore(index) { return enter(index, emit: emit) }
     emit(.activated(item))
     if tuning.closesOnChoice { close(.chosen, emit: emit) }
   }
@@ -99,6 +99,7 @@ extension FloatingMenu {
       setHighlight(isBehind ? layout.capacity - 1 : place)
       tellHighlight(emit: emit)
     case .activate: if let highlight { choose(highlight, emit: emit) }
+    case .choose: if let highlight { choose(highlight, goingIn: false, emit: emit) }
     case .items(let items): replaceItems(items, emit: emit)
     }
   }

@@ -75,7 +75,7 @@ extension FloatingMenu.Tuning: Tunable {
     tuner.number("hidden-scale", &hiddenScale, 0.01, 2)
     tuner.number("stagger", &stagger, 0, 1, unit: "seconds")
     tuner.number("longest-stagger", &longestStagger, 0, 2, unit: "seconds")
-    tuner.spring("motion", &motion)
+    tuner.spring("motion-response", "motion-ratio", &motion)
     tuner.number("blur", &blur, 0, 100, unit: "points")
     tuner.toggle("reduces-transparency", &reducesTransparency)
     tuner.number("hold", &hold, 0.05, 10, unit: "seconds")

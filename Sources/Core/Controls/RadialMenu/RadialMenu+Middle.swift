@@ -65,7 +65,7 @@ extension RadialMenu {
   /// The titles that lead here.
   private var trail: String {
     var bytes: [UInt8] = []
-    for title in tree.titles {
+    for title in tree.ancestors.map(\.title) {
       if !bytes.isEmpty { bytes += " › ".bytes }
       bytes += title.bytes
     }

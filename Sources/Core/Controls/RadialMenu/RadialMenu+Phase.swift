@@ -75,13 +75,14 @@ extension RadialMenu {
   }
 
   /// Chooses an item of the list that is shown: shows what is behind it, or tells it and closes.
-  mutating func choose(_ index: Int, emit: (Event) -> Void) {
+  mutating func choose(_ index: Int, goingIn: Bool = true, emit: (Event) -> Void) {
     guard door.isOut, tree.items.indices.contains(index), tree.items[index].isEnabled else {
       return
     }
     settleDoor(emit: emit)
-    if tree.items[index].hasChildren { return enter(index, emit: emit) }
-    emit(.activated(tree.items[index]))
+    let item = tree.items[index]
+    if item.hasChildren, goingIn || RadialMenu.isMore(item) { return enter(index, emit: emit) }
+    emit(.activated(item))
     if tuning.closesOnActivation { close(.chosen, emit: emit) }
   }
 
@@ -101,6 +102,7 @@ extension RadialMenu {
       unpoint()
       setHighlight(index, emit: emit)
     case .activate: if let highlight { choose(highlight, emit: emit) }
+    case .choose: if let highlight { choose(highlight, goingIn: false, emit: emit) }
     case .items(let items): replace(items, emit: emit)
     }
   }
