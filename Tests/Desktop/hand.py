@@ -86,17 +86,26 @@ def window_called(title, process):
     raise AssertionError(f"no window; it ended with {process.poll()}")
 
 
-class Dial:
-    """One run of `detent dial`, in a window of 480 by 480 points in the corner of the screen."""
+def processor_ticks(process):
+    """Of processor time that it has used, a hundred a second."""
+    with open(f"/proc/{process}/stat") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
-    side = 480
+
+class Question:
+    """One run of a command that asks, in a window in the corner of the screen."""
+
     count = 0
 
-    def __init__(self, *arguments, items=None, variables=None, name=PROGRAM, output=subprocess.PIPE):
-        Dial.count += 1
-        self.title = f"dial-{Dial.count}"
+    def __init__(
+        self, kind, *arguments, items=None, variables=None, name=PROGRAM, output=subprocess.PIPE
+    ):
+        Question.count += 1
+        self.title = f"{kind}-{Question.count}"
         self.start = time.monotonic()
-        words = [name, *([] if name != PROGRAM else ["dial"]), "-p", self.title, *arguments]
+        titled = [self.title] if kind in ("confirm", "alert") else ["-p", self.title]
+        words = [name, *([] if name != PROGRAM else [kind]), *titled, *arguments]
         self.process = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -119,7 +128,7 @@ class Dial:
         return window_called(self.title, self.process)
 
     def shown(self):
-        """Waits until the dial has come out."""
+        """Waits until the menu has come out."""
         self.window()
         time.sleep(1.2)
         return self
@@ -129,6 +138,70 @@ class Dial:
             tool("key", key)
             time.sleep(pause)
         return self
+
+    def press_at(self, x, y):
+        """Moves there and presses the button."""
+        tool("mousemove", x, y, "mousedown", 1)
+        return self
+
+    def move(self, x, y, seconds=0.3, start=None):
+        """Moves in a straight line from `start`, or goes there at once."""
+        steps = 12 if start else 1
+        left, top = start or (x, y)
+        for step in range(1, steps + 1):
+            way = step / steps
+            tool("mousemove", round(left + (x - left) * way), round(top + (y - top) * way))
+            if start:
+                time.sleep(seconds / steps)
+        return self
+
+    def release(self):
+        tool("mouseup", 1)
+        return self
+
+    def click_at(self, x, y, pause=0.05):
+        tool("mousemove", x, y, "click", 1)
+        time.sleep(pause)
+        return self
+
+    def is_open(self, after=0.6):
+        """It has not ended by then."""
+        time.sleep(after)
+        assert self.process.poll() is None, self.end()
+        return self
+
+    def work_at_rest(self, seconds=2):
+        """Ticks of processor time that it takes while nothing happens."""
+        before = processor_ticks(self.process.pid)
+        time.sleep(seconds)
+        return processor_ticks(self.process.pid) - before
+
+    def end(self):
+        """What it printed, what it complained of, and its status."""
+        try:
+            process = self.process
+            if process.stdin.closed:
+                process.stdin = None
+            output, error = process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+            raise AssertionError("it did not end") from None
+        self.seconds = time.monotonic() - self.start
+        return (output or b"").decode(), error.decode(), self.process.returncode
+
+    def expect(self, output, status=0, error=""):
+        found = self.end()
+        assert found == (output, error, status), f"{found} is not {(output, error, status)}"
+
+
+class Dial(Question):
+    """One run of `detent dial`, in a window of 480 by 480 points."""
+
+    side = 480
+
+    def __init__(self, *arguments, **options):
+        super().__init__("dial", *arguments, **options)
 
     def point(self, place, count):
         """The middle of the bubble that stands at a place of the wheel, 0 at the top."""
@@ -152,24 +225,6 @@ class Dial:
         time.sleep(0.3)
         tool("mouseup", 1)
         return self
-
-    def end(self):
-        """What it printed, what it complained of, and its status."""
-        try:
-            process = self.process
-            if process.stdin.closed:
-                process.stdin = None
-            output, error = process.communicate(timeout=LIMIT)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.communicate()
-            raise AssertionError("it did not end") from None
-        self.seconds = time.monotonic() - self.start
-        return (output or b"").decode(), error.decode(), self.process.returncode
-
-    def expect(self, output, status=0, error=""):
-        found = self.end()
-        assert found == (output, error, status), f"{found} is not {(output, error, status)}"
 
 
 def run(tests):

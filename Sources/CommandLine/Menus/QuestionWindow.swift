@@ -81,10 +81,21 @@ final class QuestionWindow {
     hasItems = true
     if question.opensByItself {
       live.send(.open)
+      beginAtAnItem()
     } else {
       gate.open()
     }
     openGate()
+  }
+
+  /// So that Enter alone chooses something. A dial has it by itself, an alert has its default button.
+  private func beginAtAnItem() {
+    guard question.kind != .dial, question.kind != .alert else { return }
+    let items = delivery.feed.choices.items
+    let first = items.firstIndex { $0.isSelected && $0.isEnabled }
+    if let index = question.select ?? first ?? items.firstIndex(where: \.isEnabled) {
+      live.send(.select(index))
+    }
   }
 
   private func hear(_ event: MenuEvent) {
