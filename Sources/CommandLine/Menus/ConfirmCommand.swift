@@ -13,7 +13,7 @@ struct ConfirmCommand: Command {
 
         detent confirm 'Delete 14 files' --destructive && rm -- "$@"
 
-      Other guards: --tune guard=hold, guard=click-twice, guard=count-down, guard=undo.
+      Other guards: --tune guard=hold, guard=twice, guard=count-down, guard=undo.
 
       Nothing is printed. Status: 0 confirmed, 1 cancelled, 2 wrong usage, 124 out of time, 130 \
       interrupted.
