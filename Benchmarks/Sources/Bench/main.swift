@@ -34,7 +34,8 @@ func say(_ text: String) {
   fflush(nil)
 }
 
-let everything = [dialFrame(), dialAtRest(), allocations()] + cairo() + scenarios()
+let everything =
+  [dialFrame(), dialAtRest(), allocations()] + components() + cairo() + scenarios()
 var table = Table(measuring: chosen(everything, besides: "dial"), rounds: rounds)
 if !table.isEmpty { say(table.text) }
 
