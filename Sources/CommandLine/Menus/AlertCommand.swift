@@ -45,24 +45,14 @@ struct AlertCommand: Command {
   @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
   var print0: Bool?
 
-  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
-  var timeout: String?
-
-  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
-  var record: String?
-
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Window") var window: WindowOptions
+  @OptionGroup var common: QuestionOptions
 
   func perform() throws(Failure) -> ExitStatus {
     var question = Question(.alert, .given(try descriptions()))
     question.prompt = title
     question.message = Setting("--message").text(message) ?? ""
     question.answer.terminator = try Setting("--print0").isOn(print0) ? "\0" : "\n"
-    question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
-    question.answer.recording = Setting("--record").text(record)
-    question.look = try look.look()
-    try window.adjust(&question)
+    try common.adjust(&question)
     return try Picker.ask(question)
   }
 

@@ -28,14 +28,7 @@ struct ConfirmCommand: Command {
   @Option(help: ArgumentHelp("The icon beside the text.", valueName: "name|file"))
   var icon: String?
 
-  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
-  var timeout: String?
-
-  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
-  var record: String?
-
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Window") var window: WindowOptions
+  @OptionGroup var common: QuestionOptions
 
   func perform() throws(Failure) -> ExitStatus {
     var item = ItemDescription(text)
@@ -44,10 +37,7 @@ struct ConfirmCommand: Command {
     var question = Question(.confirm, .given([item]))
     question.prompt = text
     question.isPrinted = false
-    question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
-    question.answer.recording = Setting("--record").text(record)
-    question.look = try look.look()
-    try window.adjust(&question)
+    try common.adjust(&question)
     return try Picker.ask(question)
   }
 }

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// What every question that is no menu can be told: how it looks, and what ends it.
+struct QuestionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
+  var timeout: String?
+
+  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Window") var window: WindowOptions
+
+  func adjust(_ question: inout Question) throws(Failure) {
+    question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
+    question.answer.recording = Setting("--record").text(record)
+    question.look = try look.look()
+    try window.adjust(&question)
+  }
+}
