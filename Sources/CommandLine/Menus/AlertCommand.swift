@@ -11,8 +11,7 @@ struct AlertCommand: Command {
       Prints the id of the button that was pressed. Enter presses the default button, and Escape, or \
       closing the window, cancels.
 
-        answer=$(detent alert 'Save the changes?' --message 'They are lost otherwise.' \\
-          --button save=Save --button discard='Do not save' --destructive discard --default save)
+        answer=$(detent alert 'Save?' -b save=Save -b drop=Discard --default save)
 
       Status: 0 a button was pressed, 1 cancelled, 2 wrong usage, 124 out of time, 130 interrupted.
       """)
