@@ -136,6 +136,7 @@ let package = Package(
       "DetentScenes", "Tests/Peers/Scenes", knows: ["DetentGeometry", "DetentDynamics"]),
     edge(
       "DetentPeers", "Tests/Peers/Engines", knows: ["DetentGeometry", "DetentScenes", "CPeers"]),
+    edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
@@ -153,9 +154,10 @@ let package = Package(
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
-    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
+    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests(
-      "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
+      "CairoTests",
+      knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "CCairo", "CWebP"]),
     tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6],
