@@ -1,7 +1,7 @@
 # The words a contributor types. What they do is written in Scripts/, in plain bash.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery test check web bench pictures docs format clean
+.PHONY: help setup gallery test check web bench goldens pictures docs format clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r word help; do printf '  make %-10s %s\n' "$$word" "$$help"; done
@@ -29,6 +29,10 @@ bench: ## time the core beside its peers, and the command's start beside an empt
 	@Scripts/setup
 	@Scripts/setup bench
 	@Scripts/bench
+
+goldens: ## write anew what tests compare with; look at the diff
+	@Scripts/setup
+	@Scripts/goldens
 
 pictures: ## draw the pictures of the documentation anew
 	@Scripts/setup

@@ -99,11 +99,11 @@ let package = Package(
       name: "DetentWeb", dependencies: ["Detent", "WebMemory"], path: "Sources/Hosts/Web",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "WebMemory"],
+      name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "DetentScenes", "WebMemory"],
       path: "Tests/WebDigests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "WebPhysics", dependencies: ["DetentScenes"], path: "Tests/WebPhysics",
+      name: "WebPhysics", dependencies: ["DetentDrawing", "DetentScenes"], path: "Tests/WebPhysics",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
@@ -132,10 +132,18 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("box2d"), .linkedLibrary("chipmunk"), .linkedLibrary("stdc++"),
       ]),
+    .target(
+      name: "DetentScenes", dependencies: ["DetentGeometry", "DetentDynamics", "DetentDrawing"],
+      path: "Tests/Peers/Scenes",
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        // Embedded Swift insists on it: the scenes run in WebAssembly too.
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     edge(
-      "DetentScenes", "Tests/Peers/Scenes", knows: ["DetentGeometry", "DetentDynamics"]),
-    edge(
-      "DetentPeers", "Tests/Peers/Engines", knows: ["DetentGeometry", "DetentScenes", "CPeers"]),
+      "DetentPeers", "Tests/Peers/Engines",
+      knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
+    edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
@@ -153,9 +161,11 @@ let package = Package(
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
-    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue"]),
+    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
+    tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
     tests(
-      "CairoTests", knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "CCairo", "CWebP"]),
+      "CairoTests",
+      knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "CCairo", "CWebP"]),
     tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6],

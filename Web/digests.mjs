@@ -1,7 +1,9 @@
-// Runs the catalogue in WebAssembly and compares what comes out with the native digests.
+// Runs the catalogue and the scenes of the physics in WebAssembly, and compares what comes out with
+// what is written down natively.
 //
-//   node Web/digests.mjs MODULE.wasm                 prints "name digest" lines
-//   node Web/digests.mjs MODULE.wasm DIGESTS.txt     compares them with such lines in a file
+//   node Web/digests.mjs MODULE.wasm                 prints what is quick, each line ending in a digest
+//   node Web/digests.mjs MODULE.wasm GOLDEN.txt…     compares with the lines of files of Tests/Goldens,
+//                                                    running only what is in these
 //
 // What the module exports (Tests/WebDigests/Exports.swift); it imports nothing:
 //
@@ -9,19 +11,22 @@
 //   detent_allocate(count: i32) -> i32      room for `count` bytes that the caller fills
 //   detent_release(pointer: i32)            gives such room back
 //   detent_string_length() -> i32           bytes of the text returned last
-//   detent_scenario_count() -> i32
-//   detent_scenario_name(index: i32) -> i32     text
-//   detent_scenario_digest(index: i32) -> i32   text
+//   detent_set_count() -> i32               there is a set for each file
+//   detent_set_name(set: i32) -> i32            text: the file's name without .txt
+//   detent_run_count(set: i32) -> i32
+//   detent_run_name(set: i32, index: i32) -> i32        text
+//   detent_run_digests(set: i32, index: i32) -> i32     text: the file's lines for this run
 //   detent_script_digest(pointer: i32, count: i32) -> i32   text; the script is UTF-8
 //
 // A text is a pointer to UTF-8, good until the next call that returns a text.
 // An index runs from 0 to below the count; beyond, the module traps.
 
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 
-const [modulePath, digestsPath] = process.argv.slice(2);
+const [modulePath, ...files] = process.argv.slice(2);
 if (!modulePath) {
-  console.error("usage: node Web/digests.mjs MODULE.wasm [DIGESTS.txt]");
+  console.error("usage: node Web/digests.mjs MODULE.wasm [GOLDEN.txt...]");
   process.exit(2);
 }
 
@@ -34,38 +39,61 @@ const text = (pointer) =>
     new Uint8Array(detent.memory.buffer, pointer, detent.detent_string_length()),
   );
 
-const found = new Map();
-const count = detent.detent_scenario_count();
-for (let index = 0; index < count; index += 1) {
-  const name = text(detent.detent_scenario_name(index));
-  try {
-    found.set(name, text(detent.detent_scenario_digest(index)));
-  } catch (error) {
-    found.set(name, `trapped: ${error.message}`);
-    detent = start(); // a module that trapped is in no known state
-  }
-}
-for (const [name, digest] of found) console.log(name, digest);
-if (!digestsPath) process.exit([...found.values()].some((it) => it.startsWith("trapped")) ? 1 : 0);
+const isLine = (line) => line.trim() && !line.startsWith("#");
 
-const expected = new Map(
-  readFileSync(digestsPath, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() && !line.startsWith("#"))
-    .map((line) => line.trim().split(/\s+/, 2)),
+// Lines by what they are of: all but the digest at their end.
+const byName = (lines) =>
+  new Map(lines.map((line) => line.trim().match(/^(.*?)\s+(\S+)$/)?.slice(1) ?? [line, ""]));
+
+// Prints the lines of a set as they are found, and answers them.
+function run(set) {
+  const lines = [];
+  for (let index = 0; index < detent.detent_run_count(set); index += 1) {
+    const name = text(detent.detent_run_name(set, index));
+    let found;
+    try {
+      found = text(detent.detent_run_digests(set, index)).split("\n").filter(isLine);
+    } catch (error) {
+      trapped += 1;
+      found = [`${name}: ${error.message}: trapped`];
+      detent = start(); // a module that trapped is in no known state
+    }
+    console.log(found.join("\n"));
+    lines.push(...found);
+  }
+  return lines;
+}
+
+const sets = Array.from({ length: detent.detent_set_count() }, (_, set) =>
+  text(detent.detent_set_name(set)),
 );
+let trapped = 0;
+if (files.length === 0) {
+  sets.forEach((name, set) => name.endsWith("-long") || run(set));
+  process.exit(trapped === 0 ? 0 : 1);
+}
+
 let passed = 0;
 let failed = 0;
-for (const name of new Set([...expected.keys(), ...found.keys()])) {
-  if (expected.get(name) === found.get(name)) {
-    passed += 1;
-    continue;
+for (const file of files) {
+  const set = sets.indexOf(basename(file, ".txt"));
+  if (set < 0) {
+    console.error(`The module has ${sets.join(", ")}, but not what is in ${file}.`);
+    process.exit(2);
   }
-  failed += 1;
-  console.log(
-    `differs: ${name}: expected ${expected.get(name) ?? "no such scenario"}, ` +
-      `WebAssembly has ${found.get(name) ?? "no such scenario"}`,
-  );
+  const expected = byName(readFileSync(file, "utf8").split("\n").filter(isLine));
+  const found = byName(run(set));
+  for (const name of new Set([...expected.keys(), ...found.keys()])) {
+    if (expected.get(name) === found.get(name)) {
+      passed += 1;
+      continue;
+    }
+    failed += 1;
+    console.log(
+      `differs: ${name} ${file} has ${expected.get(name) ?? "no such line"}, ` +
+        `WebAssembly ${found.get(name) ?? "no such line"}`,
+    );
+  }
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

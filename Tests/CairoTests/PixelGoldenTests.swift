@@ -1,10 +1,10 @@
 import DetentCairo
 import DetentDrawing
 import DetentGeometry
-import Glibc
+import DetentGoldens
 import Testing
 
-/// One picture a family of commands. `RECORD_GOLDENS=1` writes them anew.
+/// One picture a family of commands.
 @Suite struct `Pictures drawn before` {
   private static let ink = Color(hex: 0x1d1f23)
   private static let blue = Color(hex: 0x2a6fdb)
@@ -66,11 +66,6 @@ import Testing
     ],
   ]
 
-  private var folder: String {
-    let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "/\(here)/Goldens"
-  }
-
   private var hasFont: Bool {
     // Cantarell's own width of this word; another font has another one.
     let run = TextRun("Pale lager", font: Font(size: 13, weight: .bold))
@@ -83,8 +78,8 @@ import Testing
     let list = DisplayList(
       size: Self.paper.size, commands: try #require(Self.pictures[name]))
     let drawn = try Bitmap.render(list, scale: 2, background: .white)
-    let path = "\(folder)/\(name).png"
-    if getenv("RECORD_GOLDENS") != nil { try drawn.write(to: path) }
+    let path = Golden("\(name).png").path
+    if Golden.isRecording { try drawn.write(to: path) }
     let kept = try Bitmap(path: path)
     #expect(drawn.width == kept.width && drawn.height == kept.height)
     #expect(difference(drawn, kept) < (name == "text" ? 0.02 : 0.004))

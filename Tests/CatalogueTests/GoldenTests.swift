@@ -1,20 +1,12 @@
 import Detent
 import DetentCatalogue
-import Foundation
+import DetentGoldens
 import Testing
 
 /// What the pictures of scenarios are made of, as text that can be read in a diff.
-///
-/// `RECORD_GOLDENS=1 swift test --filter GoldenTests` writes them anew.
 @Suite struct GoldenTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Goldens")
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
-
   func expect(_ text: String, matches file: String) throws {
-    let url = GoldenTests.folder.appending(path: file)
-    if GoldenTests.isRecording { try Data(text.utf8).write(to: url) }
-    let golden = try String(contentsOf: url, encoding: .utf8)
+    let golden = try Golden(file).text(recording: text)
     #expect(text == golden, "differs from Tests/Goldens/\(file)")
   }
 

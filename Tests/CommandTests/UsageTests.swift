@@ -135,7 +135,7 @@ import Testing
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "Help/\(name).txt")
     let run = try Run(arguments)
-    if ProcessInfo.processInfo.environment["DETENT_WRITE_GOLDENS"] != nil {
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
       try Data(run.output.utf8).write(to: file)
     }
     #expect(run == Run(String(decoding: try Data(contentsOf: file), as: UTF8.self), "", 0))

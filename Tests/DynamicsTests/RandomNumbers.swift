@@ -118,8 +118,8 @@ struct RandomNumbers {
     return Insets(top: amount(40), left: amount(40), bottom: amount(200), right: amount(40))
   }
 
-  mutating func region() -> Region {
-    let region: Region =
+  mutating func region() -> FieldRegion {
+    let region: FieldRegion =
       switch chance.index(4) {
       case 0, 1: .infinite
       case 2: .circle(radius: positive(200))

@@ -1,6 +1,3 @@
-import Detent
-import DetentCatalogue
-
 // What the tests call. Types and meaning are written down at the top of Web/digests.mjs.
 
 @_expose(wasm, "detent_allocate")
@@ -18,39 +15,37 @@ func stringLength() -> Int {
   spoken.count
 }
 
-@_expose(wasm, "detent_scenario_count")
-func scenarioCount() -> Int {
-  scenarios.count
+@_expose(wasm, "detent_set_count")
+func setCount() -> Int {
+  sets.count
 }
 
-@_expose(wasm, "detent_scenario_name")
-func scenarioName(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(scenarios[index].name)
+@_expose(wasm, "detent_set_name")
+func setName(set: Int) -> UnsafeMutablePointer<UInt8>? {
+  speak(sets[set].name)
 }
 
-@_expose(wasm, "detent_scenario_digest")
-func scenarioDigest(index: Int) -> UnsafeMutablePointer<UInt8>? {
-  speak(digest(of: scenarios[index].script))
+@_expose(wasm, "detent_run_count")
+func runCount(set: Int) -> Int {
+  sets[set].runs.count
+}
+
+@_expose(wasm, "detent_run_name")
+func runName(set: Int, index: Int) -> UnsafeMutablePointer<UInt8>? {
+  speak(sets[set].runs[index].name)
+}
+
+@_expose(wasm, "detent_run_digests")
+func runDigests(set: Int, index: Int) -> UnsafeMutablePointer<UInt8>? {
+  speak(sets[set].runs[index].digests())
 }
 
 @_expose(wasm, "detent_script_digest")
 func scriptDigest(pointer: UnsafePointer<UInt8>, count: Int) -> UnsafeMutablePointer<UInt8>? {
-  do {
-    let text = Array(UnsafeBufferPointer(start: pointer, count: count))
-    return speak(digest(of: try Script(parsing: text)))
-  } catch {
-    return speak("line \(error.line), column \(error.column): \(error.message)")
-  }
+  speak(digest(ofScript: Array(UnsafeBufferPointer(start: pointer, count: count))))
 }
 
-private let scenarios = Catalogue.scenarios
-
-/// Of the picture after every step of the whole script.
-private func digest(of script: Script) -> String {
-  var replay = Replay(script)
-  replay.finish()
-  return replay.digest.text
-}
+private let sets = GoldenSet.all
 
 /// The text returned last. It is read before the next call, and there is one thread.
 nonisolated(unsafe) private var spoken = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)

@@ -1,3 +1,4 @@
+import DetentDrawing
 import DetentScenes
 
 // What the benchmarks call. Types and meaning are written down at the top of Web/physics.mjs.
@@ -14,7 +15,7 @@ func step(count: Int) {
 
 @_expose(wasm, "physics_digest")
 func digest() -> UInt64 {
-  world?.digest ?? 0
+  world?.digest.value ?? 0
 }
 
 /// There is one at a time, and one thread.

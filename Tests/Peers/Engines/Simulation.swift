@@ -1,4 +1,5 @@
 import CPeers
+import DetentDrawing
 import DetentGeometry
 import DetentScenes
 
@@ -41,7 +42,7 @@ public final class Simulation {
   public func point(of body: Int) -> Point { ours?.point(of: body) ?? place(of: body).position }
 
   /// Of our own world, to the last bit.
-  public var digest: UInt64? { ours?.digest }
+  public var digest: UInt64? { ours?.digest.value }
 
   public var places: [Placement] { scene.bodies.indices.map { place(of: $0) } }
 }

@@ -3,8 +3,10 @@ import DetentGeometry
 extension PhysicsScene {
   /// A ring of bodies about a centre, each on rigid rods to the centre and to its neighbours; number
   /// 0 is dragged to and fro along it. What a dial is made of.
-  public static func ring(_ count: Int) -> PhysicsScene {
-    let steps = count <= 10 ? 12_000 : count <= 100 ? 4_800 : 1_200
+  ///
+  /// - Parameter steps: Of a whole run; about as much work for each size, if it is not given.
+  public static func ring(_ count: Int, steps: Int? = nil) -> PhysicsScene {
+    let steps = steps ?? (count <= 10 ? 12_000 : count <= 100 ? 4_800 : 1_200)
     var scene = PhysicsScene("ring \(count)", steps: steps)
     // Bodies stand as closely in a large ring as in a small one.
     let radius = 11.0 * Double(max(10, count))

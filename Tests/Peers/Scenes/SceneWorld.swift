@@ -1,3 +1,4 @@
+import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 
@@ -51,6 +52,9 @@ public struct SceneWorld: Equatable, Sendable {
   }
 
   public func point(of body: Int) -> Point { world.position(of: bodies[body]) }
+
+  /// Of its bodies, to the last bit.
+  public var digest: Digest { Digest(world) }
 }
 
 extension PhysicsScene {

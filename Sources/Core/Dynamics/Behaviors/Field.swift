@@ -64,7 +64,7 @@ public struct Field: Equatable, Sendable {
   /// Of noise and turbulence; 0 stands still.
   public var animationSpeed: Double
   /// Where it acts, about its position; everywhere by default.
-  public var region: Region
+  public var region: FieldRegion
   /// On whom it acts.
   public var bodies: [Handle<Body>]
   /// Of a custom field; without one it does nothing.

@@ -5,7 +5,7 @@ import DetentGeometry
 ///
 /// As UIKit's region, of which Apple's engine is measured to keep two pieces at most
 /// (https://developer.apple.com/documentation/uikit/uiregion).
-public struct Region: Equatable, Sendable {
+public struct FieldRegion: Equatable, Sendable {
   /// No case is without a payload, so that an array literal of regions is safe in Embedded Swift.
   private enum Shape: Equatable, Sendable {
     case circle(radius: Double)
@@ -31,33 +31,35 @@ public struct Region: Equatable, Sendable {
   private init(_ shape: Shape) { self.shape = shape }
 
   /// The whole plane.
-  public static let infinite = Region(.rectangle(Size(.infinity, .infinity)))
+  public static let infinite = FieldRegion(.rectangle(Size(.infinity, .infinity)))
 
   /// All points at most `radius` points away. The radius is not negative.
-  public static func circle(radius: Double) -> Region {
+  public static func circle(radius: Double) -> FieldRegion {
     precondition(radius >= 0 && radius.isFinite, "A circle's radius is not negative")
-    return Region(.circle(radius: radius))
+    return FieldRegion(.circle(radius: radius))
   }
 
   /// An upright rectangle of so many points about the position, without its edge. No side is
   /// negative.
-  public static func rectangle(_ size: Size) -> Region {
+  public static func rectangle(_ size: Size) -> FieldRegion {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0, "No side of a rectangle is negative")
-    return Region(.rectangle(size))
+    return FieldRegion(.rectangle(size))
   }
 
   /// All that is not in this one.
-  public var inverse: Region { Region(.inverse(shape)) }
+  public var inverse: FieldRegion { FieldRegion(.inverse(shape)) }
 
   /// What is in one of them or in both.
-  public func union(_ other: Region) -> Region { Region(.union(shape, other.shape)) }
+  public func union(_ other: FieldRegion) -> FieldRegion { FieldRegion(.union(shape, other.shape)) }
 
   /// What is in both.
-  public func intersection(_ other: Region) -> Region { Region(.intersection(shape, other.shape)) }
+  public func intersection(_ other: FieldRegion) -> FieldRegion {
+    FieldRegion(.intersection(shape, other.shape))
+  }
 
   /// What is in this one and not in the other.
-  public func difference(_ other: Region) -> Region { intersection(other.inverse) }
+  public func difference(_ other: FieldRegion) -> FieldRegion { intersection(other.inverse) }
 
   /// Whether a point is inside, seen from the position.
   public func contains(_ offset: Vector) -> Bool { shape.contains(offset) }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct `A region` {
   @Test func `has the edge of a circle, and not that of a rectangle`() {
-    let circle = Region.circle(radius: 5)
+    let circle = FieldRegion.circle(radius: 5)
     #expect(circle.contains(Vector(3, 4)))
     #expect(!circle.contains(Vector(3, 4.0001)))
-    #expect(Region.circle(radius: 0).contains(.zero))
-    let rectangle = Region.rectangle(Size(20, 10))
+    #expect(FieldRegion.circle(radius: 0).contains(.zero))
+    let rectangle = FieldRegion.rectangle(Size(20, 10))
     #expect(rectangle.contains(Vector(9.999, -4.999)))
     #expect(!rectangle.contains(Vector(10, 0)))
     #expect(!rectangle.contains(Vector(0, -5)))
@@ -16,24 +16,24 @@ import Testing
 
   @Test func `is everything or nothing`() {
     for offset in [Vector.zero, Vector(1e300, -1e300)] {
-      #expect(Region.infinite.contains(offset))
-      #expect(!Region.infinite.inverse.contains(offset))
+      #expect(FieldRegion.infinite.contains(offset))
+      #expect(!FieldRegion.infinite.inverse.contains(offset))
     }
-    #expect(Region.infinite == Region.infinite)
-    #expect(Region.infinite != Region.circle(radius: 1))
-    let regions = [Region.infinite, .circle(radius: 1), .infinite]
+    #expect(FieldRegion.infinite == FieldRegion.infinite)
+    #expect(FieldRegion.infinite != FieldRegion.circle(radius: 1))
+    let regions = [FieldRegion.infinite, .circle(radius: 1), .infinite]
     #expect(regions[0] == regions[2])
   }
 
   @Test func `combines as sets do, however deep`() {
     // A ring, its frame, what is in one of two but not in both.
-    let ring = Region.circle(radius: 100).difference(.circle(radius: 50))
+    let ring = FieldRegion.circle(radius: 100).difference(.circle(radius: 50))
     #expect(ring.contains(Vector(100, 0)))
     #expect(!ring.contains(Vector(50, 0)))
-    let frame = Region.rectangle(Size(400, 400)).difference(ring)
+    let frame = FieldRegion.rectangle(Size(400, 400)).difference(ring)
     #expect(frame.contains(Vector(20, 20)) && !frame.contains(Vector(60, 60)))
-    let one = Region.rectangle(Size(200, 20))
-    let other = Region.rectangle(Size(20, 200))
+    let one = FieldRegion.rectangle(Size(200, 20))
+    let other = FieldRegion.rectangle(Size(20, 200))
     let either = one.union(other).difference(one.intersection(other))
     #expect(either.contains(Vector(50, 0)) && either.contains(Vector(0, 50)))
     #expect(!either.contains(Vector(5, 5)) && !either.contains(Vector(50, 50)))
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `obeys the laws of sets at random points`() {
     var draws = Draws(11)
-    func region(_ depth: Int) -> Region {
+    func region(_ depth: Int) -> FieldRegion {
       guard depth > 0 else {
         return draws.next(below: 2) == 0
           ? .circle(radius: draws.next(0...100))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `of a negative or infinite size traps`() async {
-    await #expect(processExitsWith: .failure) { _ = Region.circle(radius: -1) }
-    await #expect(processExitsWith: .failure) { _ = Region.rectangle(Size(.infinity, 1)) }
+    await #expect(processExitsWith: .failure) { _ = FieldRegion.circle(radius: -1) }
+    await #expect(processExitsWith: .failure) { _ = FieldRegion.rectangle(Size(.infinity, 1)) }
   }
 }

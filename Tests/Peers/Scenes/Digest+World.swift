@@ -1,0 +1,23 @@
+import DetentDrawing
+import DetentDynamics
+import DetentGeometry
+
+extension Digest {
+  /// Of where all bodies of a world are and how fast, the one added first in front, to the last bit.
+  public init(_ world: World) {
+    self.init()
+    add(world)
+  }
+
+  mutating func add(_ world: World) {
+    for handle in world.bodyHandles {
+      let body = world[handle]
+      add(body.position.x.bitPattern)
+      add(body.position.y.bitPattern)
+      add(body.angle.radians.bitPattern)
+      add(body.velocity.x.bitPattern)
+      add(body.velocity.y.bitPattern)
+      add(body.angularVelocity.bitPattern)
+    }
+  }
+}

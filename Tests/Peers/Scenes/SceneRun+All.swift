@@ -1,0 +1,29 @@
+extension SceneRun {
+  /// What is quick enough for every test, also where nothing is optimised.
+  public static let short: [SceneRun] = [
+    SceneRun({ .ring(10) }, at: [1, 120, 1200]),
+    SceneRun({ .ring(100) }, at: [1, 120, 480]),
+    SceneRun({ .ring(1000) }, at: [1, 60]),
+    SceneRun({ .grid(50) }, at: [1, 30]),
+    SceneRun({ .pile(500) }, at: [30, 120, 180]),
+    SceneRun({ .pile(2000) }, at: [30, 60]),
+    SceneRun({ .pile(5000) }, at: [30]),
+    SceneRun({ .pyramid(40) }, at: [1, 30, 60]),
+    SceneRun({ .circles(5000) }, at: [30]),
+    SceneRun(everythingAt: [1, 60, 120, 240, 480, 720, 960], toRestWithin: 9600),
+  ]
+
+  /// As long as it takes: heaps until they lie still, and rings, which are dragged to and fro for ever,
+  /// for a quarter of an hour of their own time.
+  public static let long: [SceneRun] = [
+    SceneRun({ .ring(10, steps: 100_000) }, at: [1000, 10_000, 100_000]),
+    SceneRun({ .ring(100, steps: 100_000) }, at: [1000, 10_000, 100_000]),
+    SceneRun({ .ring(1000, steps: 100_000) }, at: [1000, 10_000, 100_000]),
+    SceneRun({ .grid(50) }, at: [600, 2400]),
+    SceneRun({ .pile(500) }, at: [600], toRestWithin: 24_000),
+    SceneRun({ .pile(2000) }, at: [600], toRestWithin: 24_000),
+    SceneRun({ .pile(5000) }, at: [600, 2400]),
+    SceneRun({ .pyramid(40) }, at: [600], toRestWithin: 24_000),
+    SceneRun({ .circles(5000) }, at: [600], toRestWithin: 24_000),
+  ]
+}
