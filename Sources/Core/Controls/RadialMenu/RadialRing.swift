@@ -64,15 +64,20 @@ struct RadialRing: Equatable, Sendable {
 
 /// One or two letters that stand for a title.
 enum Initials {
-  /// The first letters of the first and the last word, or the first of one word. What belongs to a
+  /// The first letters of the first and the last word, the first of one word, or the number at the
+  /// end. What belongs to a
   /// letter (accents, joined emoji, the second half of a flag) comes with it.
   static func of(_ title: String) -> String {
     let scalars = title.scalars()
     guard let first = scalars.indices.first(where: { !isSpace(scalars[$0]) }) else { return "" }
     var bytes: [UInt8] = []
+    let last = lastWord(scalars)
+    if let last, last > first, isDigit(scalars[last]) {
+      append(scalars[last..<min(last + 3, scalars.count)], to: &bytes)
+      return String(utf8: bytes)
+    }
     append(letter(scalars, first), to: &bytes)
-    if let last = lastWord(scalars), last > first, isLetter(scalars[last]), isLetter(scalars[first])
-    {
+    if let last, last > first, isLetter(scalars[last]), isLetter(scalars[first]) {
       append(letter(scalars, last), to: &bytes)
     }
     return String(utf8: bytes)
@@ -89,9 +94,11 @@ enum Initials {
 
   private static func isSpace(_ scalar: UInt32) -> Bool { scalar <= 0x20 || scalar == 0xA0 }
 
-  /// Below the ideographs, of which one is enough.
+  private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar < 0x3A }
+
+  /// Of an alphabet; of ideographs one is enough.
   private static func isLetter(_ scalar: UInt32) -> Bool {
-    (scalar >= 0x41 && scalar < 0x590) || (scalar >= 0x30 && scalar < 0x3A)
+    (scalar >= 0x41 && scalar < 0x590) || isDigit(scalar)
   }
 
   /// A scalar and all that joins it (a part of Unicode Standard Annex 29, "Unicode text
@@ -116,7 +123,9 @@ enum Initials {
   }
 
   private static func append(_ scalars: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
-    for scalar in scalars {
+    for (place, scalar) in scalars.enumerated() {
+      // A small letter of the Latin alphabet stands better as a capital.
+      let scalar = place == 0 && scalar >= 0x61 && scalar <= 0x7A ? scalar - 32 : scalar
       if scalar < 0x80 {
         bytes.append(UInt8(scalar))
       } else if scalar < 0x800 {
