@@ -51,7 +51,7 @@ import Testing
     var random = Random(seed: 2)
     for round in 0..<Self.rounds {
       let menu = menu(&random)
-      var watch = Watch()
+      var watch = Watch(seesInk: round % 5 == 0)
       menu.afterStep = { watch.see($0, "round \(round)") }
       for _ in 0..<30 { act(menu, &random, wild: false) }
       menu.cancel().request(.close).settle(within: 12)
@@ -62,7 +62,7 @@ import Testing
     var random = Random(seed: 3)
     for round in 0..<Self.rounds {
       let menu = radial(Array(sky.prefix(1 + random.integer(12))))
-      var watch = Watch()
+      var watch = Watch(seesInk: round % 5 == 0)
       menu.afterStep = { watch.see($0, "round \(round)") }
       for _ in 0..<8 {
         menu.request(random.chance(0.5) ? .open : .close).wait(random.number(0, 0.5))
@@ -180,6 +180,11 @@ private struct Watch {
   private var last: [Double] = []
   private var lastButOne: [Double] = []
   private var ink: (sum: Double, count: Double)?
+  /// Whether it looks at the whole picture, which is most of the work.
+  let seesInk: Bool
+  private static let limits = (0..<31).map { limit($0) }
+
+  init(seesInk: Bool) { self.seesInk = seesInk }
 
   /// The greatest acceleration of each part: an easing gathers its speed 2/d in 0.02 s, and a
   /// velocity u that is left over goes with 6u/d.
@@ -201,15 +206,20 @@ private struct Watch {
     if lastButOne.count == now.count {
       for part in now.indices {
         let change = (now[part] - 2 * last[part] + lastButOne[part]).magnitude / (step * step)
-        #expect(change < Watch.limit(part), "part \(part), \(stage.time), \(comment)")
-        #expect((now[part] - last[part]).magnitude < 0.36, "part \(part), \(comment)")
+        let way = (now[part] - last[part]).magnitude
+        // An expectation each is too slow for so many.
+        if change < Watch.limits[part], way < 0.36 { continue }
+        Issue.record("part \(part): \(way), \(change) at \(stage.time), \(comment)")
       }
     }
     (lastButOne, last) = (last, now)
+    guard seesInk else { return }
     let drawn = Watch.ink(stage.displayList)
     if let ink {
       let most = 0.12 * max(drawn.count, ink.count) + 0.01
-      #expect((drawn.sum - ink.sum).magnitude < most, "\(stage.time), \(comment)")
+      if (drawn.sum - ink.sum).magnitude >= most {
+        Issue.record("\(ink.sum) of ink, then \(drawn.sum), at \(stage.time), \(comment)")
+      }
     }
     ink = drawn
   }

@@ -169,7 +169,7 @@ extension RadialMenu {
   ) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     let height = 1.3 * environment.theme.type.caption * environment.textScale
-    let band = (outer - inner) * layout.k - 8
+    let band = (outer - inner) * layout.k - 10
     let half = sineAndCosine(min(sectors.sector, .pi) / 2).sine
     let chord = (inner + outer) * layout.k * half - 8
     let byBand = (band - height * sine.magnitude) / max(0.01, cosine.magnitude)
