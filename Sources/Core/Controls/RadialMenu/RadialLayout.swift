@@ -28,9 +28,9 @@ struct RadialLayout: Equatable, Sendable {
     }
   }
 
-  /// Stays exactly where it is wanted.
-  init(_ layout: RadialLayout, at point: Point) {
-    center = point
+  /// Stays where it is wanted, but for what stands in the middle, which is to be seen.
+  init(_ layout: RadialLayout, at point: Point, in size: Size, _ tuning: RadialMenu.Tuning) {
+    center = RadialLayout.inside(point, size, tuning.ring1 * layout.k + tuning.margin)
     (k, isRoomy, rim) = (layout.k, layout.isRoomy, layout.rim)
     (inner, outer) = (layout.inner, layout.outer)
   }

@@ -139,13 +139,11 @@ extension RadialMenu {
     guard color.alpha > 0.001 else { return }
     let type = environment.theme.type
     let caption = type.caption * environment.textScale
-    let width = width(at: angle, ring.sectors, from: tuning.ring4, to: tuning.rim, lines: 2)
-    let showsTitle = !layout.isRoomy && width >= 4 * caption
     let run =
-      showsTitle
+      showsTitles(ring.sectors)
       ? TextRun(
-        ring.items[index].title, font: Font(size: caption, weight: .semibold), maxWidth: width,
-        maxLines: 2)
+        ring.items[index].title, font: Font(size: caption, weight: .semibold),
+        maxWidth: width(at: angle, ring.sectors, from: tuning.ring4, to: tuning.rim))
       : TextRun(
         ring.initials[index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
@@ -153,14 +151,25 @@ extension RadialMenu {
     canvas.text(run, at: center, color: color)
   }
 
-  /// How wide an upright text can be in the middle of a sector, between two radii: so that its
-  /// corners stay within the band and between the lines.
+  /// All items of a ring have room for a word, and none of them has a caption elsewhere.
+  private func showsTitles(_ sectors: RadialSectors) -> Bool {
+    guard !layout.isRoomy else { return false }
+    for index in 0..<sectors.count {
+      let width = width(
+        at: sectors.middle(of: index), sectors, from: tuning.ring4, to: tuning.rim)
+      if width < 40 * environment.textScale { return false }
+    }
+    return true
+  }
+
+  /// How wide an upright line of text can be in the middle of a sector, between two radii: so that
+  /// its corners stay within the band and between the lines.
   private func width(
-    at angle: Double, _ sectors: RadialSectors, from inner: Double, to outer: Double, lines: Double
+    at angle: Double, _ sectors: RadialSectors, from inner: Double, to outer: Double
   ) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
-    let height = lines * 1.3 * environment.theme.type.caption * environment.textScale
-    let band = (outer - inner) * layout.k - 8
+    let height = 1.3 * environment.theme.type.caption * environment.textScale
+    let band = (outer - inner) * layout.k - 10
     let half = sineAndCosine(min(sectors.sector, .pi) / 2).sine
     let chord = (inner + outer) * layout.k * half - 8
     let byBand = (band - height * sine.magnitude) / max(0.01, cosine.magnitude)
@@ -192,7 +201,7 @@ extension RadialMenu {
           from: .radians(angle - half), sweep: .radians(2 * half)),
         theme.accent.opacity(shown), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
-    let corner = tuning.icon * layout.k / 2 - 1
+    let corner = tuning.icon * layout.k / 2 + (item.icon == nil ? 4 : 0)
     if !ring.badges[index].isEmpty {
       canvas.group(opacity: shown) {
         $0.badge(
@@ -209,7 +218,7 @@ extension RadialMenu {
     on canvas: inout Canvas
   ) {
     let theme = environment.theme
-    let width = width(at: angle, sectors, from: tuning.rim, to: tuning.thickRing, lines: 1)
+    let width = width(at: angle, sectors, from: tuning.rim, to: tuning.thickRing)
     let size = theme.type.caption * environment.textScale
     guard width >= 2 * size, !item.title.isEmpty else { return }
     let run = TextRun(item.title, font: Font(size: size), maxWidth: width)

@@ -37,7 +37,7 @@ extension RadialMenu {
     default: return .ignored
     }
     guard let command = keyboard.command(event, [], at: 0, pause: 1) else { return .ignored }
-    if command == .activate { openByKey(emit: emit) }
+    if case .activate = command { openByKey(emit: emit) }
     return .captured
   }
 

@@ -45,6 +45,7 @@ extension RadialMenu {
       Placement(layout.center + drift.offset, scale: 1 - pressed), opacity: presence
     ) { canvas in
       drawRings(out, isHome: false, on: &canvas)
+      drawWedge(out, on: &canvas)
       for ghost in ghosts { drawRing(ghost, out, on: &canvas) }
       drawRing(ring, out, on: &canvas)
       drawMiddle(out, on: &canvas)
@@ -69,10 +70,12 @@ extension RadialMenu {
   private func drawRings(_ out: [Double], isHome: Bool, on canvas: inout Canvas) {
     let theme = environment.theme
     let thick = out[RadialMotion.thickRing]
+    // The thick ring bounds it; where that is cut off by the window's edges, the rim does.
+    let grown = layout.isRoomy ? thick : out[RadialMotion.face]
     let faceRadius = radius(
-      tuning.closedOuter, layout.isRoomy ? tuning.thickRing : tuning.rim, out[RadialMotion.face])
+      tuning.closedOuter, layout.isRoomy ? tuning.thickRing : tuning.rim, grown)
     let face = Shape.circle(center: .zero, radius: faceRadius)
-    let lift = max(0, min(1, out[RadialMotion.face]))
+    let lift = max(0, min(1, grown))
     canvas.shadow(
       face,
       Shadow(
@@ -135,13 +138,12 @@ extension RadialMenu {
     circle(tuning.shortTick, from: 1.5, dash: [1, 1, 1, 1, 1, 1, 1, 3])
   }
 
-  /// One list: its dividing lines, what is highlighted, and its items.
+  /// One list: its dividing lines and its items.
   private func drawRing(_ ring: RadialRing, _ out: [Double], on canvas: inout Canvas) {
     let visibility = ring.visibility(at: clock)
     guard visibility > 0.001 else { return }
     canvas.group(opacity: visibility) { canvas in
       drawLines(ring, out, on: &canvas)
-      if ring.coming.to == 1, ring.leaving.to == 0 { drawWedge(out, on: &canvas) }
       for index in ring.items.indices { drawItem(index, of: ring, out, on: &canvas) }
     }
   }

@@ -55,7 +55,6 @@ extension RadialMenu {
   /// The drawing is done.
   mutating func arrive(emit: (Event) -> Void) {
     isFading = false
-    guard door.isMoving else { return }
     if phase == .closing {
       place = nil
       arrange()

@@ -120,14 +120,15 @@ public struct RadialMenu: Component {
   func arc() -> (RadialLayout, RadialSectors)? {
     let count = tree.items.count
     guard tuning.edges == .arc, let place, count > 0 else { return nil }
+    let fixed = RadialLayout(layout, at: place, in: environment.size, tuning)
     let reach = RadialLayout.reach(layout.k, layout.isRoomy, tuning)
-    guard let free = RadialLayout.freeArc(around: place, radius: reach, in: environment.size)
+    guard let free = RadialLayout.freeArc(around: fixed.center, radius: reach, in: environment.size)
     else { return nil }
     let sectors = RadialSectors(
       count: count, from: free.start, sweep: free.sweep, mirrored: isMirrored)
     let least = environment.theme.shape.leastTarget
     guard sectors.sector * (layout.inner + layout.rim) / 2 >= least else { return nil }
-    return (RadialLayout(layout, at: place), sectors)
+    return (fixed, sectors)
   }
 
   var isMirrored: Bool { tuning.mirrors && environment.direction == .rightToLeft }
@@ -149,6 +150,7 @@ public struct RadialMenu: Component {
 
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
     guard !isAtRest else { return }
+    let wasMoving = clock < motion.arrival
     clock += seconds
     door.advance(by: seconds)
     if opensSoon { open(at: nil, emit: emit) }
@@ -159,7 +161,7 @@ public struct RadialMenu: Component {
     drift.advance(by: seconds)
     let now = clock
     ghosts.removeAll { $0.isDone(at: now) }
-    if clock >= motion.arrival { arrive(emit: emit) }
+    if clock >= motion.arrival, wasMoving || door.isMoving { arrive(emit: emit) }
   }
 
   public var isAtRest: Bool {

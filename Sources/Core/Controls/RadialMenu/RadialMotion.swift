@@ -85,7 +85,9 @@ struct RadialMotion: Equatable, Sendable {
   ) -> (start: Double, length: Double) {
     switch part {
     case Self.shade: return (0, tuning.shadeTime)
-    case Self.thickRing, Self.face: return (0, tuning.ringTime)
+    case Self.thickRing: return (0, tuning.ringTime)
+    // Behind the thick ring, ahead of the icons.
+    case Self.face: return (0, tuning.travelTime * 1.1)
     case Self.thinRing..<Self.thinRingOpacity:
       let ring = part - Self.thinRing
       return (Self.thinStart(ring), Self.thinLength(ring))
