@@ -93,7 +93,7 @@ extension FloatingLayout {
         center: place,
         label: FloatingSlot.Label(
           side: labelsAreLeft ? .left : .right, anchor: place + side * labelDistance, size: size,
-          room: room - 2 * padding.width, slack: max(0, free)))
+          middle: size.width / 2, room: room - 2 * padding.width, slack: max(0, free)))
     }
   }
 
@@ -116,18 +116,23 @@ extension FloatingLayout {
     let columns = max(1, (labels.count + rows - 1) / rows)
     let along = Vector(way == .left ? -1 : 1, 0)
     let across = Vector(0, rowsGoUp ? -1 : 1)
+    let highest = labels.reduce(0.0) { max($0, $1.height) }
     return labels.indices.map { index in
       let place =
         center + along * (Double(index % columns + 1) * pitch)
         + across * (Double(index / columns) * rowPitch)
       return FloatingSlot(
         center: place,
-        label: rowRoom < 0 ? nil : smallLabel(of: place, labels[index], above: rowsGoUp))
+        label: rowRoom < 0
+          ? nil : smallLabel(of: place, labels[index], highest: highest, above: rowsGoUp))
     }
   }
 
-  /// A label above or below an item.
-  func smallLabel(of place: Point, _ text: Size, above: Bool) -> FloatingSlot.Label? {
+  /// A label above or below an item. The middles of all lie in one line, as far from it as the highest
+  /// one wants.
+  func smallLabel(
+    of place: Point, _ text: Size, highest: Double, above: Bool
+  ) -> FloatingSlot.Label? {
     guard tuning.labels != .none, text.width > 0, smallRoom >= 20 else { return nil }
     let size = Size(
       min(smallWidth, text.width + 2 * padding.width),
@@ -135,6 +140,7 @@ extension FloatingLayout {
     let distance = button / 2 + FloatingLayout.lift
     return FloatingSlot.Label(
       side: above ? .above : .below, anchor: place + Vector(0, above ? -distance : distance),
-      size: size, room: smallRoom, slack: FloatingLayout.lift)
+      size: size, middle: min(smallHeight, highest + 2 * padding.height) / 2, room: smallRoom,
+      slack: FloatingLayout.lift)
   }
 }

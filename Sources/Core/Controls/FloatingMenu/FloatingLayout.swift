@@ -36,7 +36,7 @@ struct FloatingLayout: Equatable, Sendable {
   static let gap = 14.0
   /// A label's padding, beside and above or below its button.
   static let padding = Size(10, 4)
-  static let smallPadding = Size(7, 3)
+  static let smallPadding = Size(5, 3)
   /// From a button to the label above or below it.
   static let lift = 5.0
   /// No label is narrower; rather it is left out.
@@ -102,8 +102,11 @@ struct FloatingLayout: Equatable, Sendable {
 
   private mutating func chooseWay(count: Int) {
     if tuning.arrangement == .arc {
-      (way, capacity) = (.arc, arcCapacity)
+      // The way decides about the labels, and these about what fits.
+      way = .arc
+      capacity = arcCapacity
       if capacity >= min(count, 2) { return }
+      way = .up
     }
     let wished: Way? =
       switch tuning.direction {
@@ -147,7 +150,7 @@ struct FloatingLayout: Equatable, Sendable {
   /// The text's width above or below a button.
   var smallRoom: Double { smallWidth - 2 * FloatingLayout.smallPadding.width }
 
-  var smallWidth: Double { way == .arc ? 92 * unit : pitch - 4 }
+  var smallWidth: Double { way == .arc ? 92 * unit : pitch - 2 }
 
   /// The height of a label above or below a button.
   var smallHeight: Double {

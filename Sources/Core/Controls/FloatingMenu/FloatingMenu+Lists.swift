@@ -177,7 +177,7 @@ extension FloatingMenu {
       guard tree.enter(firstShown + index) else { return }
       pages.append(0)
     }
-    changeLevel(.entered, highlighting: shown.initialSelection)
+    changeLevel(.entered)
     emit(.entered(item))
     if keyboard.showsFocus { highlight = shown.initialSelection }
     tellHighlight(emit: emit)
@@ -197,20 +197,20 @@ extension FloatingMenu {
       pages.removeLast()
       from = tree.leave().map { $0 - firstShown }
     }
-    changeLevel(.left, highlighting: from)
+    changeLevel(.left)
     if let item { emit(.left(item)) }
     if keyboard.showsFocus, let from, shown.indices.contains(from) { highlight = from }
     tellHighlight(emit: emit)
     return true
   }
 
-  private mutating func changeLevel(_ change: Change, highlighting index: Int?) {
+  private mutating func changeLevel(_ change: Change) {
     letGo()
     setHighlight(nil)
     keyboard.reset()
     relist(change)
+    back.spring = surroundingsSpring
     back.retarget(to: isAtRoot ? 0 : 1)
-    if environment.reducesMotion { back.jump(to: back.target) }
   }
 
   /// Shows the outermost list, from its beginning.

@@ -58,7 +58,8 @@ extension FloatingMenu {
       if keyboard.hasFocus { state.insert(.focused) }
     }
     canvas.region(
-      region(of: leaf.index), frame: inSpace(leaf.slot.target(button: layout.button, least: leastTarget)),
+      region(of: leaf.index),
+      frame: inSpace(leaf.slot.target(button: layout.button, least: leastTarget)),
       Semantics(
         .menuItem, label: leaf.item.title, value: String(utf8: leaf.badge),
         hint: leaf.item.subtitle, state: state,
@@ -89,7 +90,7 @@ extension FloatingMenu {
       canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       if leaf.item.hasChildren, !leaf.isMore { drawPile(fill, theme, on: &canvas) }
-      canvas.shadow(disc, leaf.glow.target > 0 ? theme.liftedShadow : theme.restingShadow)
+      canvas.shadow(disc, theme.shadow(lifted: leaf.glow.value.withinUnit))
       canvas.fill(disc, fill)
       if theme.outlinesShapes {
         canvas.stroke(
@@ -97,7 +98,7 @@ extension FloatingMenu {
           Stroke(width: theme.shape.line))
       }
       let turned = Placement(rotation: tuning.turn * (1 - out))
-      canvas.group(environment.reducesMotion ? .identity : turned) { canvas in
+      canvas.group(turned) { canvas in
         drawSign(leaf, ink, on: &canvas)
       }
       drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
@@ -109,8 +110,8 @@ extension FloatingMenu {
 
   /// Another disc behind that of an item with children.
   private func drawPile(_ fill: Color, _ theme: Theme, on canvas: inout Canvas) {
-    let behind = Shape.circle(center: Point(0, -4 * layout.unit), radius: layout.button / 2 - 1.5)
-    canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.55))
+    let behind = Shape.circle(center: Point(0, -5.5 * layout.unit), radius: layout.button / 2 - 2)
+    canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.45))
   }
 
   /// An icon, dots for what is left over, or the title's first letter.
@@ -176,8 +177,7 @@ extension FloatingMenu {
     case .right:
       text.alignment = .left
       text.placement.position.x += padding.width
-    case .above: text.placement.position.y -= label.size.height / 2
-    case .below: text.placement.position.y += label.size.height / 2
+    case .above, .below: text.placement.position += label.outward * label.middle
     }
     let fill = theme.surfaceRaised.mixed(with: ink, lit)
     canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
