@@ -48,8 +48,10 @@ extension FloatingLayout {
   /// where that leaves the space.
   private func radius(_ count: Int, least: Double) -> Double? {
     let directions = directions(count)
-    // Labels glide in from as far as they are off their buttons.
-    let space = Rect(.zero, size).inset(by: FloatingLayout.lift)
+    // Labels glide in from as far above or below as they are off their buttons.
+    let space = Rect(
+      x: 0, y: FloatingLayout.lift, width: size.width,
+      height: max(0, size.height - 2 * FloatingLayout.lift))
     let own = Rect(center: center, size: Size(button + 4, button + 4))
     var radius = least
     while radius < size.width + size.height {

@@ -150,7 +150,11 @@ struct FloatingLayout: Equatable, Sendable {
   /// The text's width above or below a button.
   var smallRoom: Double { smallWidth - 2 * FloatingLayout.smallPadding.width }
 
-  var smallWidth: Double { way == .arc ? 92 * unit : pitch - 2 }
+  /// On an arc the first or last item stands as near to an edge as the button.
+  var smallWidth: Double {
+    guard way == .arc else { return pitch - 2 }
+    return min(92 * unit, max(button, 2 * min(center.x, size.width - center.x) - 6))
+  }
 
   /// The height of a label above or below a button.
   var smallHeight: Double {

@@ -16,6 +16,9 @@ extension FloatingMenu {
     case replaced
   }
 
+  /// A list that is come back to lets the other one go first, for so many seconds.
+  private static let pause = 0.06
+
   /// What the item is known by that stands for those without room.
   static let moreID = "more"
 
@@ -120,7 +123,8 @@ extension FloatingMenu {
       }
     }
     if change == .opened || change == .entered { return comeOut(&leaf) }
-    if change != .placed { leaf.head(way: 1, fade: 1) }
+    let isLate = isNew && change == .left && !environment.reducesMotion
+    if change != .placed { leaf.head(way: 1, fade: 1, after: isLate ? FloatingMenu.pause : 0) }
   }
 
   /// Out of the button, after those before it; without motion in its place.
@@ -151,18 +155,21 @@ extension FloatingMenu {
   /// The leaves of the list before.
   private mutating func leave(_ old: [FloatingLeaf], _ change: Change) {
     for var leaf in old where !leaf.isOver {
-      let wasLeaving = leaf.isLeaving
+      if !leaf.isLeaving, door.isOut { takeAway(&leaf, of: old.count, change) }
       leaf.isLeaving = true
-      if !wasLeaving, door.isOut {
-        if change == .left || change == .opened {
-          goIn(&leaf, of: old.count)
-        } else {
-          leaf.glow.retarget(to: 0)
-          leaf.press.retarget(to: 0)
-          leaf.head(way: leaf.way.target, fade: 0)
-        }
-      }
       leaves.append(leaf)
+    }
+  }
+
+  /// A list that is gone into fades in its place, one that is left gathers in the button as it fades.
+  private func takeAway(_ leaf: inout FloatingLeaf, of count: Int, _ change: Change) {
+    leaf.glow.retarget(to: 0)
+    leaf.press.retarget(to: 0)
+    if change == .opened {
+      goIn(&leaf, of: count)
+    } else {
+      let gathers = change == .left && !environment.reducesMotion
+      leaf.head(way: gathers ? 0 : leaf.way.target, fade: 0)
     }
   }
 

@@ -15,13 +15,22 @@ extension FloatingMenu {
     if door.isOut {
       canvas.region(FloatingMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
     }
-    // Labels lie below all buttons, and near buttons above far ones, since they come out from under.
-    for leaf in leaves where leaf.opacity > 0 { drawLabel(leaf, on: &canvas) }
-    for leaf in leaves.reversed() where leaf.opacity > 0 { drawButton(leaf, on: &canvas) }
+    drawLeaves(areLeaving: true, on: &canvas)
+    drawLeaves(areLeaving: false, on: &canvas)
     if shown.isEmpty { drawNothing(on: &canvas) }
     drawMain(on: &canvas)
     guard door.isOut else { return }
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
+  }
+
+  /// Labels lie below all buttons, and near buttons above far ones, since they come out from under.
+  private func drawLeaves(areLeaving: Bool, on canvas: inout Canvas) {
+    for leaf in leaves where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
+      drawLabel(leaf, on: &canvas)
+    }
+    for leaf in leaves.reversed() where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
+      drawButton(leaf, on: &canvas)
+    }
   }
 
   private func drawBackdrop(on canvas: inout Canvas) {

@@ -85,14 +85,16 @@ public struct FloatingMenu: Component {
   }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let hasOtherWords = Word(environment.words.more) != Word(self.environment.words.more)
     self.environment = environment
     let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
     relayout()
     relabel(measure)
-    guard layout != self.layout || labels != self.labels || moreLabel != self.moreLabel else {
-      return
+    if layout != self.layout || labels != self.labels || moreLabel != self.moreLabel
+      || hasOtherWords
+    {
+      refresh(.placed)
     }
-    refresh(.placed)
   }
 
   mutating func relayout() {
