@@ -29,25 +29,27 @@ import Testing
         textScale: random.chance(0.2) ? random.number(0.5, 3) : 1)
       let menu = floatingMenu(items, tuning, environment)
       let space = Rect(.zero, size).inset(by: -0.01)
+      let what =
+        "round \(round): \(items.count) items in \(size.width) × \(size.height), \(tuning.named), "
+        + "text \(environment.textScale), \(environment.direction)"
       var isReported = false
       menu.afterStep = { stage in
         let root = stage.root
-        let discs = root.itemCenters + [root.center]
-        let isInside =
-          discs.allSatisfy { space.holds(Rect(center: $0, radius: root.buttonWidth / 2)) }
-          && root.labelFrames.allSatisfy { $0.map { space.holds($0) } ?? true }
-          && stage.displayList.regions.allSatisfy { space.holds($0.frame) }
-        guard !isInside, !isReported else { return }
+        let discs = (root.itemCenters + [root.center]).map {
+          Rect(center: $0, radius: root.buttonWidth / 2)
+        }
+        let frames =
+          discs + root.labelFrames.compactMap { $0 } + stage.displayList.regions.map(\.frame)
+        let outside = frames.filter { !space.holds($0) }
+        guard !outside.isEmpty, !isReported else { return }
         isReported = true
         #expect(
-          isInside,
-          "round \(round): \(items.count) items in \(size.width) × \(size.height), \(tuning.named)")
+          outside.isEmpty, "\(what): \(outside[0].origin) to \(outside[0].maxX), \(outside[0].maxY)"
+        )
       }
       menu.request(.open).settle()
       #expect(menu.root.phase == .open)
-      expectNoOverlaps(
-        menu,
-        "round \(round): \(items.count) items in \(size.width) × \(size.height), \(tuning.named)")
+      expectNoOverlaps(menu, what)
     }
   }
 

@@ -101,6 +101,60 @@ struct Heard: Equatable {
     }
   }
 
+  @Test(arguments: [
+    (FloatingMenu.Place.bottomTrailing, Size(320, 550), Vector(0, -1)),
+    (.topLeading, Size(320, 550), Vector(0, 1)), (.topTrailing, Size(320, 550), Vector(0, 1)),
+    (.trailing, Size(500, 100), Vector(-1, 0)), (.leading, Size(500, 100), Vector(1, 0)),
+  ])
+  func `are on the side with room`(place: FloatingMenu.Place, size: Size, way: Vector) {
+    let menu = openFloating(
+      newThings, floatingTuning { $0.place = place }, Environment(size: size))
+    let first = menu.root.itemCenters[0] - menu.root.center
+    #expect((first - way * 70).length < 0.001)
+  }
+
+  @Test func `have their labels on the side with room, and follow the text in the middle`() {
+    func label(_ place: FloatingMenu.Place, _ direction: Environment.Direction) -> Double? {
+      let menu = openFloating(
+        newThings, floatingTuning { $0.place = place },
+        Environment(size: floatingSize, direction: direction))
+      return menu.root.labelFrames[0].map { $0.center.x - menu.root.itemCenters[0].x }
+    }
+    for (place, direction, isRight) in [
+      (FloatingMenu.Place.bottomTrailing, Environment.Direction.leftToRight, false),
+      (.bottomTrailing, .rightToLeft, true), (.bottomLeading, .leftToRight, true),
+      (.bottom, .leftToRight, true), (.bottom, .rightToLeft, false),
+    ] {
+      #expect(((label(place, direction) ?? 0) > 0) == isRight)
+    }
+  }
+
+  @Test func `fold into a second column`() {
+    let menu = openFloating((0..<8).map { Item("\($0)") })
+    let columns = menu.root.itemCenters.map(\.x)
+    #expect(menu.root.itemCenters.count == 8)
+    #expect(columns.prefix(4).allSatisfy { $0 == 270 })
+    #expect(columns.suffix(4).allSatisfy { $0 == columns[7] && $0 < 200 })
+  }
+
+  @Test(arguments: [
+    (FloatingMenu.Place.bottomTrailing, 90.0), (.bottom, 180), (.center, 288),
+  ])
+  func `lie on an arc about the button`(place: FloatingMenu.Place, sweep: Double) {
+    let tuning = floatingTuning {
+      $0.arrangement = .arc
+      $0.place = place
+    }
+    let menu = openFloating(newThings, tuning, Environment(size: Size(600, 600)))
+    let arms = menu.root.itemCenters.map { $0 - menu.root.center }
+    #expect(arms.count == 5)
+    #expect(arms.allSatisfy { ($0.length - arms[0].length).magnitude < 1e-9 })
+    let steps = zip(arms, arms.dropFirst()).map {
+      $0.angle.shortest(to: $1.angle).degrees.magnitude
+    }
+    #expect((steps.reduce(0, +) - sweep).magnitude < 1e-6)
+  }
+
   @Test func `are left in reverse order`() {
     let menu = openFloating()
     menu.request(.close).wait(0.1)

@@ -133,14 +133,17 @@ extension FloatingLayout {
   func smallLabel(
     of place: Point, _ text: Size, highest: Double, above: Bool
   ) -> FloatingSlot.Label? {
-    guard tuning.labels != .none, text.width > 0, smallRoom >= 20 else { return nil }
-    let size = Size(
-      min(smallWidth, text.width + 2 * padding.width),
+    // The last one may stand near an edge.
+    let width = min(smallWidth, 2 * min(place.x, size.width - place.x) - 2)
+    let room = width - 2 * padding.width
+    guard tuning.labels != .none, text.width > 0, room >= 20 else { return nil }
+    let pill = Size(
+      min(width, text.width + 2 * padding.width),
       min(smallHeight, text.height + 2 * padding.height))
     let distance = button / 2 + FloatingLayout.lift
     return FloatingSlot.Label(
       side: above ? .above : .below, anchor: place + Vector(0, above ? -distance : distance),
-      size: size, middle: min(smallHeight, highest + 2 * padding.height) / 2, room: smallRoom,
+      size: pill, middle: min(smallHeight, highest + 2 * padding.height) / 2, room: room,
       slack: FloatingLayout.lift)
   }
 }
