@@ -136,7 +136,9 @@ extension FloatingLayout {
     // The last one may stand near an edge.
     let width = min(smallWidth, 2 * min(place.x, size.width - place.x) - 2)
     let room = width - 2 * padding.width
-    guard tuning.labels != .none, text.width > 0, room >= 20 else { return nil }
+    guard tuning.labels != .none, text.width > 0, room >= FloatingLayout.narrowestText else {
+      return nil
+    }
     let pill = Size(
       min(width, text.width + 2 * padding.width),
       min(smallHeight, text.height + 2 * padding.height))

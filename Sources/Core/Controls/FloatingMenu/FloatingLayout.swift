@@ -41,6 +41,8 @@ struct FloatingLayout: Equatable, Sendable {
   static let lift = 5.0
   /// No label is narrower; rather it is left out.
   static let narrowest = 40.0
+  /// The same for the text above or below a button.
+  static let narrowestText = 36.0
   /// Of columns or rows beside each other.
   static let mostLines = 4
   static let mostInLine = 40

@@ -23,16 +23,12 @@ extension FloatingMenu {
           Stroke(width: theme.shape.line))
       }
       drawSign(ink, out: turn.value, inside: inside, on: &canvas)
-      canvas.group(opacity: 1 - out) { canvas in
-        drawSum(radius: radius, scale: scale, on: &canvas)
-      }
       if keyboard.isFocusVisible, highlight == nil {
-        let sizes = theme.shape
-        canvas.stroke(
-          .circle(
-            center: .zero, radius: radius + (sizes.focusGap + sizes.focusWidth) / 2 / scale),
-          theme.background, Stroke(width: (sizes.focusGap + sizes.focusWidth) / scale))
-        canvas.focusRing(aroundRadius: radius, theme, scale: scale)
+        drawFocus(on: &canvas, scale: scale)
+      }
+      canvas.group(opacity: 1 - out) { canvas in
+        // The sum of all, for as long as they are not seen themselves.
+        drawBadge(badge, radius: radius, on: &canvas, scale: scale)
       }
     }
     addMainRegion(on: &canvas)
@@ -57,14 +53,6 @@ extension FloatingMenu {
         .path(isMirrored ? path.map { Point(-$0.x, $0.y) } : path), ink,
         Symbol.stroke(size: frame.width))
     }
-  }
-
-  /// The sum of all badges, for as long as they are not seen themselves.
-  private func drawSum(radius: Double, scale: Double, on canvas: inout Canvas) {
-    guard !badge.isEmpty else { return }
-    let across = radius * 0.72 * (environment.direction == .rightToLeft ? -1 : 1)
-    canvas.badge(
-      String(utf8: badge), at: Point(across, -radius * 0.72), environment.theme, scale: scale)
   }
 
   private func addMainRegion(on canvas: inout Canvas) {

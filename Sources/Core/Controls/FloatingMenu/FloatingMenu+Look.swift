@@ -110,10 +110,10 @@ extension FloatingMenu {
       canvas.group(turned) { canvas in
         drawSign(leaf, ink, on: &canvas)
       }
-      drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
       if keyboard.isFocusVisible, highlight == leaf.index, !leaf.isLeaving, door.isOut {
         drawFocus(on: &canvas, scale: scale)
       }
+      drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
     }
   }
 
@@ -140,7 +140,7 @@ extension FloatingMenu {
     }
   }
 
-  private func drawBadge(
+  func drawBadge(
     _ badge: [UInt8], radius: Double, on canvas: inout Canvas, scale: Double
   ) {
     guard !badge.isEmpty else { return }
@@ -150,7 +150,7 @@ extension FloatingMenu {
   }
 
   /// A ring in the colour of the focus on one in that of the background, since it lies on a scrim.
-  private func drawFocus(on canvas: inout Canvas, scale: Double) {
+  func drawFocus(on canvas: inout Canvas, scale: Double) {
     let theme = environment.theme
     let sizes = theme.shape
     let radius = layout.button / 2
@@ -168,31 +168,44 @@ extension FloatingMenu {
     return label.outward * (slide * (1 - leaf.way.value.withinUnit)) + leaf.shift
   }
 
+  /// That of an item that is pointed out is in inverse colours, which fade in above the others: halfway
+  /// between the two nothing could be read.
   private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
     guard let label = leaf.slot.label else { return }
     let theme = environment.theme
+    let ink = leaf.item.isDestructive ? theme.destructive : theme.text
+    let text = self.text(of: leaf, label, ink)
+    let lit = leaf.glow.value.withinUnit
+    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
+      canvas.draw(
+        .pill(
+          Pill(
+            text, fill: theme.surfaceRaised, padding: layout.padding,
+            shadow: theme.restingShadow)))
+      canvas.group(opacity: lit) { canvas in
+        var text = text
+        text.color = theme.surfaceRaised
+        canvas.draw(.pill(Pill(text, fill: ink, padding: layout.padding)))
+      }
+    }
+  }
+
+  private func text(
+    of leaf: FloatingLeaf, _ label: FloatingSlot.Label, _ ink: Color
+  ) -> PlacedText {
     var run = layout.run(leaf.item.title)
     run.maxWidth = label.room
-    let padding = layout.padding
-    let anchor = label.anchor + labelOffset(of: leaf, label)
-    let lit = leaf.glow.value.withinUnit
-    let ink = leaf.item.isDestructive ? theme.destructive : theme.text
-    var text = PlacedText(
-      run, at: anchor, alignment: .center, color: ink.mixed(with: theme.surfaceRaised, lit))
+    var text = PlacedText(run, at: label.anchor + labelOffset(of: leaf, label), color: ink)
     switch label.side {
     case .left:
       text.alignment = .right
-      text.placement.position.x -= padding.width
+      text.placement.position.x -= layout.padding.width
     case .right:
       text.alignment = .left
-      text.placement.position.x += padding.width
+      text.placement.position.x += layout.padding.width
     case .above, .below: text.placement.position += label.outward * label.middle
     }
-    let fill = theme.surfaceRaised.mixed(with: ink, lit)
-    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
-      canvas.draw(
-        .pill(Pill(text, fill: fill, padding: padding, shadow: theme.restingShadow)))
-    }
+    return text
   }
 
   /// A menu without items says so.
