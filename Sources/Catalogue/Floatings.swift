@@ -221,8 +221,8 @@ extension Catalogue {
       size 420 420
       0.3 down 371 371
       0.38 up 371 371
-      1.2 hover 300 120
-      1.3 hover 230 180
+      1.2 hover 256 94
+      1.5 hover 159 159
       2.000 end
       """# + "\n"),
     Scenario(

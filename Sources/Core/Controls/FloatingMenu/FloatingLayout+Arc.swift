@@ -48,12 +48,18 @@ extension FloatingLayout {
   /// where that leaves the space.
   private func radius(_ count: Int, least: Double) -> Double? {
     let directions = directions(count)
-    let space = Rect(.zero, size)
+    // Labels glide in from as far above or below as they are off their buttons.
+    let space = Rect(
+      x: 0, y: FloatingLayout.lift, width: size.width,
+      height: max(0, size.height - 2 * FloatingLayout.lift))
     let own = Rect(center: center, size: Size(button + 4, button + 4))
     var radius = least
     while radius < size.width + size.height {
       let cells = directions.map { cell(at: center + $0 * radius) }
-      guard cells.allSatisfy({ space.contains($0.origin) && $0.maxX <= size.width && $0.maxY <= size.height })
+      guard
+        cells.allSatisfy({
+          space.contains($0.origin) && $0.maxX <= space.maxX && $0.maxY <= space.maxY
+        })
       else { return nil }
       var isFree = cells.allSatisfy { !$0.intersects(own) }
       for index in cells.indices where isFree {
@@ -83,7 +89,9 @@ extension FloatingLayout {
     return zip(directions(labels.count), labels).map { direction, label in
       let place = center + direction * radius
       return FloatingSlot(
-        center: place, label: smallLabel(of: place, label, above: labelsAreAbove))
+        center: place,
+        label: smallLabel(
+          of: place, label, highest: label.height, above: labelsAreAbove))
     }
   }
 }

@@ -93,7 +93,7 @@ extension FloatingLayout {
         center: place,
         label: FloatingSlot.Label(
           side: labelsAreLeft ? .left : .right, anchor: place + side * labelDistance, size: size,
-          room: room - 2 * padding.width, slack: max(0, free)))
+          middle: size.width / 2, room: room - 2 * padding.width, slack: max(0, free)))
     }
   }
 
@@ -116,25 +116,36 @@ extension FloatingLayout {
     let columns = max(1, (labels.count + rows - 1) / rows)
     let along = Vector(way == .left ? -1 : 1, 0)
     let across = Vector(0, rowsGoUp ? -1 : 1)
+    let highest = labels.reduce(0.0) { max($0, $1.height) }
     return labels.indices.map { index in
       let place =
         center + along * (Double(index % columns + 1) * pitch)
         + across * (Double(index / columns) * rowPitch)
       return FloatingSlot(
         center: place,
-        label: rowRoom < 0 ? nil : smallLabel(of: place, labels[index], above: rowsGoUp))
+        label: rowRoom < 0
+          ? nil : smallLabel(of: place, labels[index], highest: highest, above: rowsGoUp))
     }
   }
 
-  /// A label above or below an item.
-  func smallLabel(of place: Point, _ text: Size, above: Bool) -> FloatingSlot.Label? {
-    guard tuning.labels != .none, text.width > 0, smallRoom >= 20 else { return nil }
-    let size = Size(
-      min(smallWidth, text.width + 2 * padding.width),
+  /// A label above or below an item. The middles of all lie in one line, as far from it as the highest
+  /// one wants.
+  func smallLabel(
+    of place: Point, _ text: Size, highest: Double, above: Bool
+  ) -> FloatingSlot.Label? {
+    // The last one may stand near an edge.
+    let width = min(smallWidth, 2 * min(place.x, size.width - place.x) - 2)
+    let room = width - 2 * padding.width
+    guard tuning.labels != .none, text.width > 0, room >= FloatingLayout.narrowestText else {
+      return nil
+    }
+    let pill = Size(
+      min(width, text.width + 2 * padding.width),
       min(smallHeight, text.height + 2 * padding.height))
     let distance = button / 2 + FloatingLayout.lift
     return FloatingSlot.Label(
       side: above ? .above : .below, anchor: place + Vector(0, above ? -distance : distance),
-      size: size, room: smallRoom, slack: FloatingLayout.lift)
+      size: pill, middle: min(smallHeight, highest + 2 * padding.height) / 2, room: room,
+      slack: FloatingLayout.lift)
   }
 }

@@ -36,11 +36,13 @@ struct FloatingLayout: Equatable, Sendable {
   static let gap = 14.0
   /// A label's padding, beside and above or below its button.
   static let padding = Size(10, 4)
-  static let smallPadding = Size(7, 3)
+  static let smallPadding = Size(5, 3)
   /// From a button to the label above or below it.
   static let lift = 5.0
   /// No label is narrower; rather it is left out.
   static let narrowest = 40.0
+  /// The same for the text above or below a button.
+  static let narrowestText = 36.0
   /// Of columns or rows beside each other.
   static let mostLines = 4
   static let mostInLine = 40
@@ -102,8 +104,11 @@ struct FloatingLayout: Equatable, Sendable {
 
   private mutating func chooseWay(count: Int) {
     if tuning.arrangement == .arc {
-      (way, capacity) = (.arc, arcCapacity)
+      // The way decides about the labels, and these about what fits.
+      way = .arc
+      capacity = arcCapacity
       if capacity >= min(count, 2) { return }
+      way = .up
     }
     let wished: Way? =
       switch tuning.direction {
@@ -147,7 +152,11 @@ struct FloatingLayout: Equatable, Sendable {
   /// The text's width above or below a button.
   var smallRoom: Double { smallWidth - 2 * FloatingLayout.smallPadding.width }
 
-  var smallWidth: Double { way == .arc ? 92 * unit : pitch - 4 }
+  /// On an arc the first or last item stands as near to an edge as the button.
+  var smallWidth: Double {
+    guard way == .arc else { return pitch - 2 }
+    return min(92 * unit, max(button, 2 * min(center.x, size.width - center.x) - 6))
+  }
 
   /// The height of a label above or below a button.
   var smallHeight: Double {

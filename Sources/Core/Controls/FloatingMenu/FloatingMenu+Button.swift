@@ -15,7 +15,7 @@ extension FloatingMenu {
     let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
     canvas.group(Placement(layout.center, scale: scale)) { canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
-      canvas.shadow(disc, buttonPress.target > 0 ? theme.restingShadow : theme.liftedShadow)
+      canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
       canvas.fill(disc, fill)
       if theme.outlinesShapes {
         canvas.stroke(
@@ -23,16 +23,12 @@ extension FloatingMenu {
           Stroke(width: theme.shape.line))
       }
       drawSign(ink, out: turn.value, inside: inside, on: &canvas)
-      canvas.group(opacity: 1 - out) { canvas in
-        drawSum(radius: radius, scale: scale, on: &canvas)
-      }
       if keyboard.isFocusVisible, highlight == nil {
-        let sizes = theme.shape
-        canvas.stroke(
-          .circle(
-            center: .zero, radius: radius + (sizes.focusGap + sizes.focusWidth) / 2 / scale),
-          theme.background, Stroke(width: (sizes.focusGap + sizes.focusWidth) / scale))
-        canvas.focusRing(aroundRadius: radius, theme, scale: scale)
+        drawFocus(on: &canvas, scale: scale)
+      }
+      canvas.group(opacity: 1 - out) { canvas in
+        // The sum of all, for as long as they are not seen themselves.
+        drawBadge(badge, radius: radius, on: &canvas, scale: scale)
       }
     }
     addMainRegion(on: &canvas)
@@ -40,9 +36,13 @@ extension FloatingMenu {
 
   private func drawSign(_ ink: Color, out: Double, inside: Double, on canvas: inout Canvas) {
     let frame = Rect(center: .zero, radius: 12 * layout.button / 50)
-    let turned = environment.reducesMotion ? out.withinUnit.roundedToEven : out
-    canvas.group(Placement(rotation: tuning.buttonTurn * turned), opacity: 1 - inside) { canvas in
-      canvas.symbol(.add, in: frame, color: ink)
+    let faded = environment.reducesMotion ? out.withinUnit : 0
+    let turned = environment.reducesMotion ? 0 : out
+    canvas.group(
+      Placement(rotation: tuning.buttonTurn * turned), opacity: (1 - inside) * (1 - faded)
+    ) { $0.symbol(.add, in: frame, color: ink) }
+    canvas.group(Placement(rotation: tuning.buttonTurn), opacity: (1 - inside) * faded) {
+      $0.symbol(.add, in: frame, color: ink)
     }
     guard inside > 0 else { return }
     let isMirrored = environment.direction == .rightToLeft
@@ -53,14 +53,6 @@ extension FloatingMenu {
         .path(isMirrored ? path.map { Point(-$0.x, $0.y) } : path), ink,
         Symbol.stroke(size: frame.width))
     }
-  }
-
-  /// The sum of all badges, for as long as they are not seen themselves.
-  private func drawSum(radius: Double, scale: Double, on canvas: inout Canvas) {
-    guard !badge.isEmpty else { return }
-    let across = radius * 0.72 * (environment.direction == .rightToLeft ? -1 : 1)
-    canvas.badge(
-      String(utf8: badge), at: Point(across, -radius * 0.72), environment.theme, scale: scale)
   }
 
   private func addMainRegion(on canvas: inout Canvas) {
@@ -74,6 +66,17 @@ extension FloatingMenu {
       Semantics(
         .button, label: label, value: isOut ? "" : String(utf8: badge), state: state,
         actions: isOut ? [.activate, .dismiss] : .activate))
+  }
+}
+
+extension Theme {
+  /// From a resting shadow, 0, to a lifted one, 1.
+  func shadow(lifted: Double) -> Shadow {
+    let (low, high) = (restingShadow, liftedShadow)
+    return Shadow(
+      color: low.color.mixed(with: high.color, lifted),
+      offset: low.offset + (high.offset - low.offset) * lifted,
+      blur: low.blur + (high.blur - low.blur) * lifted)
   }
 }
 

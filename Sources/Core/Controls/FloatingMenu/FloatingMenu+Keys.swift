@@ -102,7 +102,8 @@ extension FloatingMenu {
 
   /// The nearest item of the next line across.
   private func beside(_ arrow: Vector) -> Int? {
-    guard let highlight, let current = leaves.first(where: { !$0.isLeaving && $0.index == highlight })
+    guard let highlight,
+      let current = leaves.first(where: { !$0.isLeaving && $0.index == highlight })
     else { return shown.initialSelection }
     var best: (index: Int, distance: Double)?
     for leaf in leaves where !leaf.isLeaving && leaf.item.isEnabled {

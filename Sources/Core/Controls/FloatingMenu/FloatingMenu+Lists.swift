@@ -16,6 +16,9 @@ extension FloatingMenu {
     case replaced
   }
 
+  /// A list that is come back to lets the other one go first, for so many seconds.
+  private static let pause = 0.06
+
   /// What the item is known by that stands for those without room.
   static let moreID = "more"
 
@@ -120,7 +123,8 @@ extension FloatingMenu {
       }
     }
     if change == .opened || change == .entered { return comeOut(&leaf) }
-    if change != .placed { leaf.head(way: 1, fade: 1) }
+    let isLate = isNew && change == .left && !environment.reducesMotion
+    if change != .placed { leaf.head(way: 1, fade: 1, after: isLate ? FloatingMenu.pause : 0) }
   }
 
   /// Out of the button, after those before it; without motion in its place.
@@ -151,18 +155,21 @@ extension FloatingMenu {
   /// The leaves of the list before.
   private mutating func leave(_ old: [FloatingLeaf], _ change: Change) {
     for var leaf in old where !leaf.isOver {
-      let wasLeaving = leaf.isLeaving
+      if !leaf.isLeaving, door.isOut { takeAway(&leaf, of: old.count, change) }
       leaf.isLeaving = true
-      if !wasLeaving, door.isOut {
-        if change == .left || change == .opened {
-          goIn(&leaf, of: old.count)
-        } else {
-          leaf.glow.retarget(to: 0)
-          leaf.press.retarget(to: 0)
-          leaf.head(way: leaf.way.target, fade: 0)
-        }
-      }
       leaves.append(leaf)
+    }
+  }
+
+  /// A list that is gone into fades in its place, one that is left gathers in the button as it fades.
+  private func takeAway(_ leaf: inout FloatingLeaf, of count: Int, _ change: Change) {
+    leaf.glow.retarget(to: 0)
+    leaf.press.retarget(to: 0)
+    if change == .opened {
+      goIn(&leaf, of: count)
+    } else {
+      let gathers = change == .left && !environment.reducesMotion
+      leaf.head(way: gathers ? 0 : leaf.way.target, fade: 0)
     }
   }
 
@@ -177,7 +184,7 @@ extension FloatingMenu {
       guard tree.enter(firstShown + index) else { return }
       pages.append(0)
     }
-    changeLevel(.entered, highlighting: shown.initialSelection)
+    changeLevel(.entered)
     emit(.entered(item))
     if keyboard.showsFocus { highlight = shown.initialSelection }
     tellHighlight(emit: emit)
@@ -197,71 +204,25 @@ extension FloatingMenu {
       pages.removeLast()
       from = tree.leave().map { $0 - firstShown }
     }
-    changeLevel(.left, highlighting: from)
+    changeLevel(.left)
     if let item { emit(.left(item)) }
     if keyboard.showsFocus, let from, shown.indices.contains(from) { highlight = from }
     tellHighlight(emit: emit)
     return true
   }
 
-  private mutating func changeLevel(_ change: Change, highlighting index: Int?) {
+  private mutating func changeLevel(_ change: Change) {
     letGo()
     setHighlight(nil)
     keyboard.reset()
     relist(change)
+    back.spring = surroundingsSpring
     back.retarget(to: isAtRoot ? 0 : 1)
-    if environment.reducesMotion { back.jump(to: back.target) }
   }
 
   /// Shows the outermost list, from its beginning.
   mutating func leaveAll() {
     tree.leaveAll()
     pages = [0]
-  }
-
-  // MARK: Another list
-
-  /// Items are the same if their ids are: they keep their hue, and those that get other places slide
-  /// there.
-  mutating func replaceItems(_ new: [Item], emit: (Event) -> Void) {
-    guard new != items else { return }
-    let depth = tree.path.count
-    keepHues(new)
-    items = new
-    badge = Item("", children: new).shownBadge.bytes
-    tree.replace(new)
-    if tree.path.count < depth { pages = Array(pages.prefix(tree.path.count + 1)) }
-    relayout()
-    relabel { $0.estimatedSize }
-    // What is pressed may be another item now.
-    letGo()
-    refresh(.replaced)
-  }
-
-  /// Shows the list anew; what was highlighted stays so.
-  mutating func refresh(_ change: Change) {
-    let lit = highlight.flatMap { shown.indices.contains($0) ? shown[$0].id : nil }
-    relist(change)
-    back.retarget(to: door.isOut && !isAtRoot ? 1 : 0)
-    highlight = lit.flatMap { id in shown.firstIndex { Word($0.id) == Word(id) } }
-    toldHighlight = door.phase == .open ? highlight : nil
-    glow()
-  }
-
-  private mutating func keepHues(_ new: [Item]) {
-    var kept: [Int] = []
-    for (index, item) in new.enumerated() {
-      let id = Word(item.id)
-      let old =
-        items.indices.contains(index) && Word(items[index].id) == id
-        ? index : items.firstIndex { Word($0.id) == id }
-      if let old {
-        kept.append(hues[old])
-      } else {
-        kept.append(nextHue)
-        nextHue += 1
-      }
-    }
-    hues = kept
   }
 }

@@ -15,13 +15,22 @@ extension FloatingMenu {
     if door.isOut {
       canvas.region(FloatingMenu.wholeRegion, frame: Rect(.zero, environment.size), semantics)
     }
-    // Labels lie below all buttons, and near buttons above far ones, since they come out from under.
-    for leaf in leaves where leaf.opacity > 0 { drawLabel(leaf, on: &canvas) }
-    for leaf in leaves.reversed() where leaf.opacity > 0 { drawButton(leaf, on: &canvas) }
+    drawLeaves(areLeaving: true, on: &canvas)
+    drawLeaves(areLeaving: false, on: &canvas)
     if shown.isEmpty { drawNothing(on: &canvas) }
     drawMain(on: &canvas)
     guard door.isOut else { return }
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
+  }
+
+  /// Labels lie below all buttons, and near buttons above far ones, since they come out from under.
+  private func drawLeaves(areLeaving: Bool, on canvas: inout Canvas) {
+    for leaf in leaves where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
+      drawLabel(leaf, on: &canvas)
+    }
+    for leaf in leaves.reversed() where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
+      drawButton(leaf, on: &canvas)
+    }
   }
 
   private func drawBackdrop(on canvas: inout Canvas) {
@@ -58,7 +67,8 @@ extension FloatingMenu {
       if keyboard.hasFocus { state.insert(.focused) }
     }
     canvas.region(
-      region(of: leaf.index), frame: inSpace(leaf.slot.target(button: layout.button, least: leastTarget)),
+      region(of: leaf.index),
+      frame: inSpace(leaf.slot.target(button: layout.button, least: leastTarget)),
       Semantics(
         .menuItem, label: leaf.item.title, value: String(utf8: leaf.badge),
         hint: leaf.item.subtitle, state: state,
@@ -89,7 +99,7 @@ extension FloatingMenu {
       canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       if leaf.item.hasChildren, !leaf.isMore { drawPile(fill, theme, on: &canvas) }
-      canvas.shadow(disc, leaf.glow.target > 0 ? theme.liftedShadow : theme.restingShadow)
+      canvas.shadow(disc, theme.shadow(lifted: leaf.glow.value.withinUnit))
       canvas.fill(disc, fill)
       if theme.outlinesShapes {
         canvas.stroke(
@@ -97,20 +107,20 @@ extension FloatingMenu {
           Stroke(width: theme.shape.line))
       }
       let turned = Placement(rotation: tuning.turn * (1 - out))
-      canvas.group(environment.reducesMotion ? .identity : turned) { canvas in
+      canvas.group(turned) { canvas in
         drawSign(leaf, ink, on: &canvas)
       }
-      drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
       if keyboard.isFocusVisible, highlight == leaf.index, !leaf.isLeaving, door.isOut {
         drawFocus(on: &canvas, scale: scale)
       }
+      drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
     }
   }
 
   /// Another disc behind that of an item with children.
   private func drawPile(_ fill: Color, _ theme: Theme, on canvas: inout Canvas) {
-    let behind = Shape.circle(center: Point(0, -4 * layout.unit), radius: layout.button / 2 - 1.5)
-    canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.55))
+    let behind = Shape.circle(center: Point(0, -5.5 * layout.unit), radius: layout.button / 2 - 2)
+    canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.45))
   }
 
   /// An icon, dots for what is left over, or the title's first letter.
@@ -130,7 +140,7 @@ extension FloatingMenu {
     }
   }
 
-  private func drawBadge(
+  func drawBadge(
     _ badge: [UInt8], radius: Double, on canvas: inout Canvas, scale: Double
   ) {
     guard !badge.isEmpty else { return }
@@ -140,7 +150,7 @@ extension FloatingMenu {
   }
 
   /// A ring in the colour of the focus on one in that of the background, since it lies on a scrim.
-  private func drawFocus(on canvas: inout Canvas, scale: Double) {
+  func drawFocus(on canvas: inout Canvas, scale: Double) {
     let theme = environment.theme
     let sizes = theme.shape
     let radius = layout.button / 2
@@ -158,32 +168,44 @@ extension FloatingMenu {
     return label.outward * (slide * (1 - leaf.way.value.withinUnit)) + leaf.shift
   }
 
+  /// That of an item that is pointed out is in inverse colours, which fade in above the others: halfway
+  /// between the two nothing could be read.
   private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
     guard let label = leaf.slot.label else { return }
     let theme = environment.theme
+    let ink = leaf.item.isDestructive ? theme.destructive : theme.text
+    let text = self.text(of: leaf, label, ink)
+    let lit = leaf.glow.value.withinUnit
+    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
+      canvas.draw(
+        .pill(
+          Pill(
+            text, fill: theme.surfaceRaised, padding: layout.padding,
+            shadow: theme.restingShadow)))
+      canvas.group(opacity: lit) { canvas in
+        var text = text
+        text.color = theme.surfaceRaised
+        canvas.draw(.pill(Pill(text, fill: ink, padding: layout.padding)))
+      }
+    }
+  }
+
+  private func text(
+    of leaf: FloatingLeaf, _ label: FloatingSlot.Label, _ ink: Color
+  ) -> PlacedText {
     var run = layout.run(leaf.item.title)
     run.maxWidth = label.room
-    let padding = layout.padding
-    let anchor = label.anchor + labelOffset(of: leaf, label)
-    let lit = leaf.glow.value.withinUnit
-    let ink = leaf.item.isDestructive ? theme.destructive : theme.text
-    var text = PlacedText(
-      run, at: anchor, alignment: .center, color: ink.mixed(with: theme.surfaceRaised, lit))
+    var text = PlacedText(run, at: label.anchor + labelOffset(of: leaf, label), color: ink)
     switch label.side {
     case .left:
       text.alignment = .right
-      text.placement.position.x -= padding.width
+      text.placement.position.x -= layout.padding.width
     case .right:
       text.alignment = .left
-      text.placement.position.x += padding.width
-    case .above: text.placement.position.y -= label.size.height / 2
-    case .below: text.placement.position.y += label.size.height / 2
+      text.placement.position.x += layout.padding.width
+    case .above, .below: text.placement.position += label.outward * label.middle
     }
-    let fill = theme.surfaceRaised.mixed(with: ink, lit)
-    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
-      canvas.draw(
-        .pill(Pill(text, fill: fill, padding: padding, shadow: theme.restingShadow)))
-    }
+    return text
   }
 
   /// A menu without items says so.

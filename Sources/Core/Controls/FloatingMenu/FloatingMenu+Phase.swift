@@ -36,11 +36,15 @@ extension FloatingMenu {
 
   /// The backdrop and the button's sign.
   private mutating func retargetSurroundings(to target: Double) {
-    let spring = environment.reducesMotion ? FloatingLeaf.crossFade : tuning.motion
+    let spring = surroundingsSpring
     (veil.spring, turn.spring, back.spring) = (spring, spring, spring)
     veil.retarget(to: target)
     turn.retarget(to: target)
     if target == 0 { back.retarget(to: 0) }
+  }
+
+  var surroundingsSpring: Spring {
+    environment.reducesMotion ? FloatingLeaf.crossFade : tuning.motion
   }
 
   /// Everything is where it was going.

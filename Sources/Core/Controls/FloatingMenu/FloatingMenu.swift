@@ -85,14 +85,16 @@ public struct FloatingMenu: Component {
   }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let hasOtherWords = Word(environment.words.more) != Word(self.environment.words.more)
     self.environment = environment
     let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
     relayout()
     relabel(measure)
-    guard layout != self.layout || labels != self.labels || moreLabel != self.moreLabel else {
-      return
+    if layout != self.layout || labels != self.labels || moreLabel != self.moreLabel
+      || hasOtherWords
+    {
+      refresh(.placed)
     }
-    refresh(.placed)
   }
 
   mutating func relayout() {
@@ -165,6 +167,30 @@ public struct FloatingMenu: Component {
     }
     return frames
   }
+
+  /// Everything of the list that is drawn, and of those that are leaving: to look for jumps.
+  package var drawn: [Drawn] {
+    leaves.map { leaf in
+      Drawn(
+        id: leaf.item.id, level: leaf.level, center: leaf.position(from: layout.center),
+        label: leaf.slot.label.map { $0.frame.offset(by: labelOffset(of: leaf, $0)) },
+        opacity: leaf.opacity)
+    }
+  }
+
+  package struct Drawn: Sendable {
+    package let id: String
+    package let level: Int
+    package let center: Point
+    package let label: Rect?
+    package let opacity: Double
+  }
+
+  /// The button's sign, the way back and the backdrop, each 0…1.
+  package var surroundings: [Double] { [turn.value, back.value, veil.value] }
+
+  /// An item's width now.
+  package var buttonWidth: Double { layout.button }
 
   /// How far out each item that is shown is: 0 in the button, 1 in its place.
   package var progress: [Double] {

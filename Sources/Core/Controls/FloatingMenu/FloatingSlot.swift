@@ -14,6 +14,8 @@ struct FloatingSlot: Equatable, Sendable {
     var anchor: Point
     /// The pill's.
     var size: Size
+    /// From the anchor to the pill's middle.
+    var middle: Double
     /// For the text, in points.
     var room: Double
     /// How far off it can begin to glide in and is still in the window.
@@ -30,10 +32,7 @@ struct FloatingSlot: Equatable, Sendable {
     }
 
     /// The pill's.
-    var frame: Rect {
-      let extent = side == .left || side == .right ? size.width : size.height
-      return Rect(center: anchor + outward * (extent / 2), size: size)
-    }
+    var frame: Rect { Rect(center: anchor + outward * middle, size: size) }
   }
 
   /// What can be hit: the button, its label, and what is between.

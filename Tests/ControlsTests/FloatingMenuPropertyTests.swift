@@ -1,0 +1,237 @@
+import Detent
+import DetentDriver
+import Foundation
+import Testing
+
+/// Hard use. `DETENT_HEAVY=1` asks for all of it.
+@Suite struct `A floating menu under hard use` {
+  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
+
+  @Test func `never puts anything off the window`() {
+    var random = Random(seed: 11)
+    let words = [
+      "", "A", "Note", "New contact", "A title longer than any window is wide, and more",
+    ]
+    for round in 0..<(Self.isHeavy ? 3000 : 150) {
+      let size = Size(random.number(110, 700), random.number(110, 700))
+      var tuning = FloatingMenu.Tuning()
+      tuning.place = pick(&random)
+      tuning.direction = pick(&random)
+      tuning.labels = pick(&random)
+      tuning.arrangement = pick(&random)
+      tuning.button = random.number(44, 60)
+      tuning.spacing = tuning.button + random.number(8, 40)
+      let items = (0..<random.integer(14)).map {
+        Item(words[random.integer(words.count)], id: "\($0)")
+      }
+      let environment = Environment(
+        size: size, direction: random.chance(0.5) ? .leftToRight : .rightToLeft,
+        textScale: random.chance(0.2) ? random.number(0.5, 3) : 1)
+      let menu = floatingMenu(items, tuning, environment)
+      let space = Rect(.zero, size).inset(by: -0.01)
+      let what =
+        "round \(round): \(items.count) items in \(size.width) × \(size.height), \(tuning.named), "
+        + "text \(environment.textScale), \(environment.direction)"
+      var isReported = false
+      menu.afterStep = { stage in
+        let root = stage.root
+        let discs = (root.itemCenters + [root.center]).map {
+          Rect(center: $0, radius: root.buttonWidth / 2)
+        }
+        let frames =
+          discs + root.labelFrames.compactMap { $0 } + stage.displayList.regions.map(\.frame)
+        let outside = frames.filter { !space.holds($0) }
+        guard !outside.isEmpty, !isReported else { return }
+        isReported = true
+        #expect(
+          outside.isEmpty, "\(what): \(outside[0].origin) to \(outside[0].maxX), \(outside[0].maxY)"
+        )
+      }
+      menu.request(.open).settle()
+      #expect(menu.root.phase == .open)
+      expectNoOverlaps(menu, what)
+    }
+  }
+
+  /// At rest no button lies on another one, nor a label on a button.
+  private func expectNoOverlaps(_ menu: Driver<FloatingMenu>, _ what: String) {
+    let width = menu.root.buttonWidth
+    let centers = menu.root.itemCenters
+    for (index, center) in centers.enumerated() {
+      let isFree =
+        center.distance(to: menu.root.center) >= width
+        && centers.dropFirst(index + 1).allSatisfy { $0.distance(to: center) >= width - 0.01 }
+      if !isFree { return #expect(isFree, "\(what), item \(index) at \(center), all \(centers)") }
+      let disc = Rect(center: center, radius: width / 2).inset(by: 0.5)
+      let isReadable = menu.root.labelFrames.allSatisfy { $0.map { !$0.intersects(disc) } ?? true }
+      if !isReadable { return #expect(isReadable, "\(what), labels \(menu.root.labelFrames)") }
+    }
+  }
+
+  @Test func `comes to rest after anything, and tells one closing for each opening`() {
+    var random = Random(seed: 12)
+    for round in 0..<(Self.isHeavy ? 1000 : 20) {
+      let menu = floatingMenu(list(&random), floatingTuning { $0.labels = pick(&random) })
+      let jumps = Jumps(menu)
+      for _ in 0..<(Self.isHeavy ? 40 : 25) { gesture(menu, &random, jumps) }
+      menu.release().settle()
+      let isAtRest = menu.stage.isAtRest
+      #expect(isAtRest, "round \(round)")
+      menu.request(.close).settle()
+      #expect(menu.root.phase == .closed)
+      let before = menu.root
+      menu.wait(0.1)
+      let isSame = menu.root == before
+      #expect(isSame)
+      expectOrder(menu.events, round)
+      #expect(jumps.worst < 3.5, "round \(round): \(jumps.what)")
+    }
+  }
+
+  private func expectOrder(_ events: [MenuEvent], _ round: Int) {
+    var expected = MenuEvent.opening
+    for event in events {
+      switch event {
+      case .opening, .opened, .closed:
+        #expect(event == expected, "round \(round)")
+        expected = event == .opening ? .opened : event == .opened ? .closing(.chosen) : .opening
+      case .closing:
+        #expect(expected == .closing(.chosen), "round \(round)")
+        expected = .closed
+      default: #expect(expected == .closing(.chosen), "round \(round): \(event)")
+      }
+    }
+    #expect(expected == .opening)
+    // Whatever closes because it was chosen was chosen just before.
+    for (index, event) in events.enumerated() {
+      if case .activated = event { #expect(events[index + 1] == .closing(.chosen)) }
+      guard event == .closing(.chosen), case .activated = events[index - 1] else { continue }
+    }
+  }
+
+  /// One of everything a hand and an application can do.
+  private func gesture(_ menu: Driver<FloatingMenu>, _ random: inout Random, _ jumps: Jumps) {
+    let point = Place.at(random.number(200, 320), random.number(60, 530))
+    switch random.integer(12) {
+    case 0: menu.tapButton()
+    case 1, 2: menu.tap(at: point)
+    case 3:
+      menu.press(at: .at(270, 500)).drag(to: point, over: random.number(0.02, 0.3))
+      if random.chance(0.3) { menu.cancel() } else { menu.release() }
+    case 4: menu.drag(to: point, over: 0.05)
+    case 5:
+      let keys: [KeyEvent.Key] = [
+        .up, .down, .left, .home, .end, .enter, .space, .escape, .backspace, .character("2"),
+      ]
+      menu.key(keys[random.integer(keys.count)])
+    case 6: menu.request(random.chance(0.7) ? .open : .close)
+    case 7: menu.request(.items(list(&random)))
+    case 8: menu.request(random.chance(0.5) ? .activate : .select(random.integer(9) - 1))
+    case 9: menu.scroll(clicks: random.number(-2, 2))
+    case 10:
+      var environment = menu.stage.environment
+      environment.reducesMotion = random.chance(0.3)
+      if random.chance(0.3) { environment.size = Size(random.number(200, 400), 550) }
+      menu.fit(environment)
+      jumps.forget()
+    default:
+      let wild = [Double.nan, .infinity, 1e300, -1e300, Double.leastNonzeroMagnitude]
+      menu.press(at: .at(wild[random.integer(5)], wild[random.integer(5)]))
+      menu.drag(to: .at(wild[random.integer(5)], 250), over: 0.02).release()
+    }
+    menu.send(.focus(random.chance(0.8))).request(.open).wait(random.number(0, 0.2))
+    let isFinite = menu.stage.displayList.regions.allSatisfy { $0.frame.isFinite }
+    #expect(isFinite)
+  }
+
+  private func list(_ random: inout Random) -> [Item] {
+    var items: [Item] = []
+    for id in 0..<9 where random.chance(0.6) {
+      let children: [Item] = random.chance(0.3) ? ["c", "d", Item("e", children: ["f"])] : []
+      items.append(Item("\(id)", isEnabled: random.chance(0.9), children: children))
+    }
+    return items
+  }
+
+  private func pick<Choice: CaseIterable>(_ random: inout Random) -> Choice {
+    let all = Array(Choice.allCases)
+    return all[random.integer(all.count)]
+  }
+}
+
+extension FloatingMenu.Tuning {
+  fileprivate var named: String {
+    "\(place), \(direction), labels \(labels), \(arrangement), \(button) every \(spacing)"
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+/// Looks at every step for what is not where its velocity would have brought it.
+///
+/// The springs' greatest acceleration, over the farthest way of 400 points, changes the way of a step
+/// by 20.31² · 400 / 240² = 2.9 points.
+private final class Jumps {
+  private(set) var worst = 0.0
+  private(set) var what = ""
+  private var last: [FloatingMenu.Drawn] = []
+  private var earlier: [FloatingMenu.Drawn] = []
+  private var surroundings: [Double]?
+
+  init(_ menu: Driver<FloatingMenu>) { menu.afterStep = { [unowned self] in look($0) } }
+
+  /// The window changed: things may be elsewhere.
+  func forget() { (last, earlier, surroundings) = ([], [], nil) }
+
+  private func look(_ stage: Stage<FloatingMenu>) {
+    let drawn = stage.root.drawn
+    for leaf in drawn { look(at: leaf) }
+    for leaf in last where same(leaf, in: drawn) == nil { note(leaf.opacity, "went", leaf) }
+    if let surroundings {
+      for (one, other) in zip(surroundings, stage.root.surroundings) {
+        if (one - other).magnitude > 0.15 { worst = 99; what = "surroundings" }
+      }
+    }
+    (earlier, last, surroundings) = (last, drawn, stage.root.surroundings)
+  }
+
+  private func same(
+    _ leaf: FloatingMenu.Drawn, in list: [FloatingMenu.Drawn]
+  ) -> FloatingMenu.Drawn? {
+    list.first { $0.id == leaf.id && $0.level == leaf.level }
+  }
+
+  private func look(at leaf: FloatingMenu.Drawn) {
+    guard let before = same(leaf, in: last) else {
+      if !last.isEmpty { note(leaf.opacity, "came", leaf) }
+      return
+    }
+    note(leaf.opacity - before.opacity, "flashed", leaf)
+    guard let first = same(leaf, in: earlier), leaf.opacity > 0, before.opacity > 0,
+      first.opacity > 0
+    else { return }
+    let change = (leaf.center - before.center) - (before.center - first.center)
+    if change.length > worst {
+      worst = change.length
+      what = "\(leaf.id) of \(leaf.level) jerked: \(first.center) \(before.center) \(leaf.center)"
+    }
+    guard let label = leaf.label, let middle = before.label, let old = first.label,
+      label.size == middle.size, middle.size == old.size
+    else { return }
+    let jerk = ((label.center - middle.center) - (middle.center - old.center)).length
+    if jerk > worst {
+      worst = jerk
+      what = "the label of \(leaf.id) jerked: \(old.center) \(middle.center) \(label.center)"
+    }
+  }
+
+  private func note(_ opacity: Double, _ verb: String, _ leaf: FloatingMenu.Drawn) {
+    guard opacity.magnitude > 0.2 else { return }
+    worst = 99
+    what = "\(leaf.id) of \(leaf.level) \(verb) by \(opacity)"
+  }
+}
