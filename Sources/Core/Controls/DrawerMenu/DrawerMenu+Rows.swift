@@ -109,7 +109,7 @@ extension DrawerMenu {
     on canvas: inout Canvas
   ) {
     let origin = list.minY - page.scroller.offset
-    let window = page.scroller.offset...(page.scroller.offset + list.height)
+    let window = page.window(height: list.height)
     func isSeen(_ top: Double, _ height: Double) -> Bool {
       top < window.upperBound && top + height > window.lowerBound
     }

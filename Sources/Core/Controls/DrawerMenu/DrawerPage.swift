@@ -137,9 +137,10 @@ struct DrawerPage: Equatable, Sendable {
 
   // MARK: Where rows are
 
-  /// The part of the content that is to be seen.
-  var window: ClosedRange<Double> {
-    scroller.offset...(scroller.offset + max(0, scroller.window))
+  /// The part of the content that is to be seen through a window of a height, which while the panel
+  /// moves need not be the one that it is going to have.
+  func window(height: Double) -> ClosedRange<Double> {
+    scroller.offset...(scroller.offset + max(0, height))
   }
 
   func height(of index: Int) -> Double { tops[index + 1] - tops[index] }
