@@ -20,6 +20,8 @@ extension DrawerMenu {
     let text: Double
     /// How much of the texts is to be seen: none on a rail.
     let opacity: Double
+    /// How much of what stands behind them, which needs more room.
+    let endOpacity: Double
 
     func x(_ leading: Double) -> Double { isMirrored ? width - leading : leading }
 
@@ -55,7 +57,8 @@ extension DrawerMenu {
       width: width, isMirrored: isMirrored, theme: environment.theme,
       textScale: measures.textScale,
       text: page.hasIcons || rail ? DrawerMenu.textAfterIcon : DrawerMenu.lead,
-      opacity: isNarrow ? max(0, min(1, (width - 84) / 40)) : 1)
+      opacity: isNarrow ? ((width - 84) / 40).inUnit : 1,
+      endOpacity: isNarrow ? ((width - 160) / 60).inUnit : 1)
   }
 
   // MARK: Header
@@ -128,7 +131,13 @@ extension DrawerMenu {
     for motion in page.motions {
       let top = page.tops[motion.index] + motion.offset.value
       guard isSeen(top, page.height(of: motion.index)) else { continue }
+      let height = page.height(of: motion.index)
       canvas.group(Placement(Point(0, origin + top)), opacity: motion.presence.value.inUnit) {
+        // On its way it passes over the others.
+        if motion.offset.value != 0 {
+          let ground = Rect(x: 0, y: 0, width: style.width, height: height)
+          $0.fill(.rect(ground), style.theme.surface)
+        }
         drawRow(motion.index, page, style, isPresent, on: &$0)
       }
     }
@@ -179,7 +188,9 @@ extension DrawerMenu {
     let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(
       item.isEnabled ? 1 : 0.4)
     let iconInk =
-      item.tint ?? (item.isDestructive ? theme.destructive : theme.textSecondary)
+      item.tint
+      ?? (item.isDestructive
+        ? theme.destructive : item.isSelected ? theme.accent : theme.textSecondary)
     let middle = height / 2
     let side = DrawerMenu.iconSide * min(1.6, max(1, style.textScale))
     if let icon = item.icon {
@@ -190,14 +201,16 @@ extension DrawerMenu {
     } else if style.opacity < 1 {
       drawInitial(item, middle, iconInk.opacity(1 - style.opacity), style, on: &canvas)
     }
-    if style.opacity < 1, !item.shownBadge.isEmpty {
+    if style.endOpacity < 1, !item.shownBadge.isEmpty {
       canvas.fill(
         .circle(center: Point(style.x(DrawerMenu.iconMiddle + 11), middle - 11), radius: 4),
-        theme.accent.opacity(1 - style.opacity))
+        theme.accent.opacity(1 - style.endOpacity))
     }
     guard style.opacity > 0 else { return }
-    let end = drawEnd(item, middle, ink, style, on: &canvas)
-    drawTexts(item, middle, ink, width: max(1, end - style.text), style, on: &canvas)
+    let whole = style.width - DrawerMenu.lead
+    let end = style.endOpacity > 0 ? drawEnd(item, middle, whole, style, on: &canvas) : whole
+    let width = whole + (end - whole) * style.endOpacity - style.text
+    drawTexts(item, middle, ink, width: max(1, width), style, on: &canvas)
   }
 
   /// Where there is no icon, the first letter stands on the rail.
@@ -235,10 +248,10 @@ extension DrawerMenu {
 
   /// What stands at the end of a row: a chevron, a check and a badge. Answers where texts must end.
   private func drawEnd(
-    _ item: Item, _ middle: Double, _ ink: Color, _ style: RowStyle, on canvas: inout Canvas
+    _ item: Item, _ middle: Double, _ whole: Double, _ style: RowStyle, on canvas: inout Canvas
   ) -> Double {
-    let theme = style.theme
-    var end = style.width - DrawerMenu.lead
+    let (theme, opacity) = (style.theme, style.endOpacity)
+    var end = whole
     if item.hasChildren {
       let center = Point(style.x(end - 5), middle)
       let (reach, half) = (isMirrored ? -2.5 : 2.5, 5.0)
@@ -247,21 +260,21 @@ extension DrawerMenu {
           Path([
             Point(center.x - reach, center.y - half), Point(center.x + reach, center.y),
             Point(center.x - reach, center.y + half),
-          ])), theme.textSecondary.opacity(style.opacity),
+          ])), theme.textSecondary.opacity(opacity),
         Stroke(width: 1.75, cap: .round, join: .round))
       end -= 20
     }
     if item.isSelected {
       canvas.symbol(
         .check, in: Rect(center: Point(style.x(end - 9), middle), size: Size(20, 20)),
-        color: theme.accent.opacity(style.opacity))
+        color: theme.accent.opacity(opacity))
       end -= 28
     }
     let badge = item.shownBadge
     guard !badge.isEmpty else { return end }
     let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
     let width = min(60, TextRun(badge, font: font).estimatedSize.width) + 12
-    canvas.group(opacity: style.opacity) {
+    canvas.group(opacity: opacity) {
       $0.badge(badge, at: Point(style.x(end - width / 2), middle), theme)
     }
     return end - width - 8

@@ -48,7 +48,7 @@ extension DrawerPage {
   /// A row that was seen goes on from there to its new place, or fades where it is.
   private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
     var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
-    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
+    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
     if let motion = old.motion(of: index) {
       offset = old.motions[motion].offset
       presence = old.motions[motion].presence
@@ -97,13 +97,13 @@ extension DrawerPage {
     if isReduced { return appear(index) }
     var offset = SpringValue(way, spring: .settle, tolerance: 0.05)
     offset.retarget(to: 0)
-    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
+    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
     motions.append(Motion(index: index, offset: offset, presence: presence))
   }
 
   private mutating func appear(_ index: Int) {
     let offset = SpringValue(0, spring: .settle, tolerance: 0.05)
-    var presence = SpringValue(0, spring: DrawerPage.crossFade, tolerance: 0.002)
+    var presence = SpringValue(0, spring: DrawerPage.crossFade, tolerance: 0.01)
     presence.retarget(to: 1)
     motions.append(Motion(index: index, offset: offset, presence: presence))
   }

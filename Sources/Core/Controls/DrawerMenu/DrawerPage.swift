@@ -52,7 +52,7 @@ struct DrawerPage: Equatable, Sendable {
   /// Where the page is, in its own lengths: 0 in place, 1 on the side of what lies deeper.
   var place: SpringValue
   /// How much of it is to be seen, where nothing may move.
-  var presence = SpringValue(1, spring: DrawerPage.crossFade)
+  var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
 
   static let slide = Spring(response: 0.42, dampingRatio: 0.95)
   static let crossFade = Spring(response: 0.15, dampingRatio: 1)
