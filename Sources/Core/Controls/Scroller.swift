@@ -47,8 +47,6 @@ struct Scroller: Equatable, Sendable {
   var most: Double { max(0, content - window) }
   var isNeeded: Bool { content > window + 0.5 }
   var isAtRest: Bool { isHeld ? slack.isAtRest : spring.isAtRest }
-  /// It runs by itself after a fling.
-  var isCoasting: Bool { isFlung && !spring.isAtRest }
 
   /// Other lengths: it stays where it is as far as it can.
   mutating func fit(content: Double, window: Double) {

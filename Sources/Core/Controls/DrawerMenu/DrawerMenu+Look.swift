@@ -58,7 +58,7 @@ extension DrawerMenu {
     return Semantics(
       .menu, label: title,
       value: page.cursor.map { page.items[$0].title } ?? environment.words.noItems, state: state,
-      actions: [.increment, .decrement, .activate, .dismiss], 
+      actions: [.increment, .decrement, .activate, .dismiss],
       position: page.cursor.map { page.ordinals[$0] } ?? 0, count: page.choiceCount)
   }
 

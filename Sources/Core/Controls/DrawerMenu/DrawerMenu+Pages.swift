@@ -34,18 +34,18 @@ extension DrawerMenu {
     if depth == parents.count {
       page.title = pageTitle
       let (old, isReduced) = (page.items, environment.reducesMotion || door.phase == .closed)
-      page.replace(tree.items, isReduced: isReduced)
+      page.replace(tree.items, height: seenHeight, isReduced: isReduced)
       if door.phase == .closed { page.forgetMotions() }
       followRow(from: old)
+      guard door.isOut, let cursor = page.cursor, let before else { return }
+      let item = page.items[cursor]
+      if !item.isSameRow(as: before) { emit(.highlighted(item)) }
     } else {
       letPagesGo()
       if offsets.count > depth { offsets.removeLast(offsets.count - depth) }
       show(deeper: false)
       for parent in parents[depth...].reversed() where door.isOut { emit(.left(parent)) }
     }
-    guard door.isOut, let cursor = page.cursor, let before else { return }
-    let item = page.items[cursor]
-    if !item.isSameRow(as: before) { emit(.highlighted(item)) }
   }
 
   /// Makes the page of the present path the last one, new or as it was left; true if it is new.
@@ -58,7 +58,7 @@ extension DrawerMenu {
     if let known {
       page = pages.remove(at: known)
       page.title = pageTitle
-      page.replace(tree.items, isReduced: environment.reducesMotion)
+      page.replace(tree.items, height: seenHeight, isReduced: environment.reducesMotion)
     } else {
       page = DrawerPage(path, title: pageTitle, tree.items, measures)
       if environment.reducesMotion {
@@ -111,6 +111,8 @@ extension DrawerMenu {
     page.forgetMotions()
     fitPages()
   }
+
+  private var seenHeight: Double { frame.content(at: slide.position).height }
 
   private var pageTitle: String { tree.parent?.title ?? title }
 

@@ -4,6 +4,10 @@ import DetentMotion
 
 // Mouse, touch and pen.
 extension DrawerMenu {
+  /// A list that runs faster than this, in points per second, is caught by a touch, which then is no
+  /// tap.
+  private static let catchSpeed = 30.0
+
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     if event.phase == .hover || event.phase == .leave { return hover(event) }
     if event.phase == .down { endTouchpad(emit: emit) }
@@ -47,7 +51,7 @@ extension DrawerMenu {
     keyboard.showsFocus = false
     hand = DrawerHand(grip: grip(at: event.position) ?? .nothing, last: event.position)
     if hand.grip == .tab { tabPress.retarget(to: 1) }
-    if hand.isOnPanel, page.scroller.isCoasting {
+    if hand.isOnPanel, page.scroller.velocity.magnitude > DrawerMenu.catchSpeed {
       page.scroller.hold()
       hand.isCatching = true
     }

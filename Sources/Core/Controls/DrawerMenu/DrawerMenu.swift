@@ -33,7 +33,7 @@ public struct DrawerMenu: Component {
   /// How far the panel is out.
   var slide = DrawerSlide()
   /// How much of it is to be seen, where nothing may move: else 1.
-  var fade = SpringValue(1, spring: DrawerPage.crossFade)
+  var fade = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
   /// The pages to be seen, the present one last, on top.
   var pages: [DrawerPage]
   /// How far the pages above the present one were scrolled.

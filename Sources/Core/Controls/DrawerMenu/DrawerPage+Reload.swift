@@ -9,16 +9,19 @@ extension DrawerPage {
   /// Rows are the same if their ids are: they slide from where they are, as fast as they are, to
   /// where they belong; new ones appear and old ones fade. Without motion the old places fade and the
   /// new ones appear.
-  mutating func replace(_ new: [Item], isReduced: Bool) {
+  ///
+  /// - Parameter height: Of what is seen of the list now, in points.
+  mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
     let old = self
     guard new != old.items else { return }
-    let seen = old.rows(in: widened(old.window))
+    let window = widened(old.window(height: max(height, old.scroller.window)))
+    let seen = old.rows(in: window)
     items = new
     stack()
     motions = []
     for motion in old.motions { carry(motion.index, from: old, isReduced) }
     for index in seen where old.motion(of: index) == nil { carry(index, from: old, isReduced) }
-    for index in rows(in: widened(old.window)) where motion(of: index) == nil {
+    for index in rows(in: window) where motion(of: index) == nil {
       bring(index, from: old, isReduced)
     }
     cursor = old.cursor.flatMap { new.index(ofRow: $0, in: old.items) } ?? nearest(to: old.cursor)
@@ -45,7 +48,7 @@ extension DrawerPage {
   /// A row that was seen goes on from there to its new place, or fades where it is.
   private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
     var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
-    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
+    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
     if let motion = old.motion(of: index) {
       offset = old.motions[motion].offset
       presence = old.motions[motion].presence
@@ -56,7 +59,7 @@ extension DrawerPage {
     }
     if isReduced, top != tops[place] {
       fade(old.items[index], at: top, 0, to: top, presence)
-      return appear(place, from: 0)
+      return appear(place)
     }
     let velocity = offset.velocity
     offset.jump(to: top - tops[place])
@@ -86,21 +89,21 @@ extension DrawerPage {
       ghosts.remove(at: ghost)
       return motions.append(Motion(index: index, offset: offset, presence: presence))
     }
-    guard !isReduced, let before = old.items.index(ofRow: index, in: items) else {
-      return appear(index, from: 0)
+    guard let before = old.items.index(ofRow: index, in: items) else {
+      return appear(index)
     }
-    var offset = SpringValue(
-      old.tops[before] - tops[index], spring: .settle, tolerance: 0.05)
+    let way = old.tops[before] - tops[index]
+    guard way != 0 else { return }
+    if isReduced { return appear(index) }
+    var offset = SpringValue(way, spring: .settle, tolerance: 0.05)
     offset.retarget(to: 0)
-    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.002)
-    if !offset.isAtRest {
-      motions.append(Motion(index: index, offset: offset, presence: presence))
-    }
+    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
+    motions.append(Motion(index: index, offset: offset, presence: presence))
   }
 
-  private mutating func appear(_ index: Int, from start: Double) {
+  private mutating func appear(_ index: Int) {
     let offset = SpringValue(0, spring: .settle, tolerance: 0.05)
-    var presence = SpringValue(start, spring: DrawerPage.crossFade, tolerance: 0.002)
+    var presence = SpringValue(0, spring: DrawerPage.crossFade, tolerance: 0.01)
     presence.retarget(to: 1)
     motions.append(Motion(index: index, offset: offset, presence: presence))
   }

@@ -52,7 +52,7 @@ struct DrawerPage: Equatable, Sendable {
   /// Where the page is, in its own lengths: 0 in place, 1 on the side of what lies deeper.
   var place: SpringValue
   /// How much of it is to be seen, where nothing may move.
-  var presence = SpringValue(1, spring: DrawerPage.crossFade)
+  var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
 
   static let slide = Spring(response: 0.42, dampingRatio: 0.95)
   static let crossFade = Spring(response: 0.15, dampingRatio: 1)
@@ -137,9 +137,10 @@ struct DrawerPage: Equatable, Sendable {
 
   // MARK: Where rows are
 
-  /// The part of the content that is to be seen.
-  var window: ClosedRange<Double> {
-    scroller.offset...(scroller.offset + max(0, scroller.window))
+  /// The part of the content that is to be seen through a window of a height, which while the panel
+  /// moves need not be the one that it is going to have.
+  func window(height: Double) -> ClosedRange<Double> {
+    scroller.offset...(scroller.offset + max(0, height))
   }
 
   func height(of index: Int) -> Double { tops[index + 1] - tops[index] }

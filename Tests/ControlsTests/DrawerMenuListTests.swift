@@ -1,0 +1,130 @@
+import Detent
+import DetentDriver
+import Testing
+
+@Suite struct `A drawer's list` {
+  @Test func `shows what lies behind an item, and the way back`() throws {
+    let driver = openDrawer().tap(at: .at(100, 130)).settle()
+    #expect(driver.events.last == .entered(places[2]))
+    #expect(driver.root.shownItems == places[2].children)
+    let back = try #require(driver.region(1_000_002))
+    #expect(back.semantics.value == "Photos")
+    driver.tap(at: driver.middle(1_000_002)).settle()
+    #expect(driver.events.last == .left(places[2]))
+    #expect(driver.root.shownItems == places)
+  }
+
+  @Test func `is gone through by arrows, also mirrored`() {
+    for direction in [Environment.Direction.leftToRight, .rightToLeft] {
+      let isMirrored = direction == .rightToLeft
+      let environment = Environment(size: Size(400, 568), direction: direction)
+      let driver = openDrawer(places, environment).send(.focus(true))
+      driver.key(.down).key(.down).key(isMirrored ? .left : .right).settle()
+      driver.key(.end).key(isMirrored ? .left : .right).settle()
+      #expect(driver.root.shownItems == ["Old"])
+      driver.key(isMirrored ? .right : .left).settle().key(.backspace).settle()
+      #expect(driver.root.shownItems == places && driver.root.highlight == 2)
+      #expect(
+        driver.events.dropFirst(2) == [
+          .highlighted(places[1]), .highlighted(places[2]), .entered(places[2]),
+          .highlighted(places[2].children[2]), .entered(places[2].children[2]),
+          .left(places[2].children[2]), .left(places[2]),
+        ])
+    }
+  }
+
+  @Test func `goes round by arrows, skips what cannot be chosen, and takes letters and digits`() {
+    let driver = openDrawer().send(.focus(true))
+    driver.key(.up)
+    #expect(driver.root.highlight == 7)
+    driver.key(.up)
+    #expect(driver.root.highlight == 4)
+    driver.key(.home).type("i")
+    #expect(driver.root.highlight == 1)
+    driver.wait(1).type("4")
+    #expect(driver.root.highlight == 4)
+    driver.key(.space).settle()
+    #expect(driver.events.contains(.activated("Downloads")))
+  }
+
+  @Test func `goes up a level by Escape, and then out`() {
+    let driver = openDrawer().send(.action(.activate, region: 3)).settle()
+    driver.key(.escape).settle()
+    #expect(driver.events.suffix(2) == [.entered(places[2]), .left(places[2])])
+    driver.key(.escape).settle()
+    #expect(driver.events.suffix(2) == [.closing(.cancelled), .closed])
+  }
+
+  @Test func `is scrolled to where the keys are`() throws {
+    let driver = openDrawer((0..<100).map { Item("Item \($0)") }).send(.focus(true))
+    driver.key(.end).settle()
+    let last = try #require(driver.region(100))
+    #expect(last.frame.maxY <= 568 && last.semantics.state.contains(.focused))
+    driver.key(.home).settle()
+    #expect(driver.root.scrolled == 0)
+    for _ in 0..<20 { driver.key(.down) }
+    driver.settle()
+    #expect(try #require(driver.region(21)).frame.maxY <= 568)
+  }
+
+  @Test func `is back at its start when it opens again`() {
+    let driver = openDrawer().send(.action(.activate, region: 3)).settle()
+    driver.send(.action(.dismiss, region: 0)).settle().request(.open).settle()
+    #expect(driver.root.shownItems == places)
+  }
+
+  @Test func `lets rows slide to new places by their id`() throws {
+    let items: [Item] = ["a", "b", "c", "d"]
+    let driver = openDrawer(items)
+    let before = try #require(driver.region(1)).frame.minY
+    driver.request(.items(["x", "d", "c", "b", "a"]))
+    let first = try #require(driver.root.sights.first { $0.id == "a" }).place.y
+    #expect((first - before).magnitude < 3)
+    driver.settle()
+    #expect(try #require(driver.region(5)).frame.minY == before + 200)
+  }
+
+  @Test func `fades rows that go and those that come`() throws {
+    let driver = openDrawer(["a", "b"]).request(.items(["b", "c"]))
+    let rows = driver.root.sights
+    #expect(rows.map(\.id).sorted() == ["a", "b", "c"])
+    #expect(try #require(rows.first { $0.id == "a" }).presence > 0.9)
+    #expect(try #require(rows.first { $0.id == "c" }).presence < 0.1)
+    driver.settle()
+    #expect(driver.root.sights.map(\.id) == ["b", "c"])
+  }
+
+  @Test func `does not choose the row that slid away under the finger`() {
+    let driver = openDrawer(["a", "b", "c"])
+    driver.press(at: .at(100, 30)).request(.items(["x", "y", "a", "b", "c"])).wait(1)
+    driver.release().settle()
+    #expect(driver.events == [.opening, .opened])
+  }
+
+  @Test func `keeps to the way in for as far as it leads`() {
+    let driver = openDrawer().send(.action(.activate, region: 3)).settle()
+    driver.send(.action(.activate, region: 3)).settle()
+    #expect(driver.root.shownItems == ["Old"])
+    driver.request(.items(["Home", Item("Photos", children: ["New"])])).settle()
+    #expect(driver.root.shownItems == ["New"])
+    #expect(driver.events.last == .left(places[2].children[2]))
+    driver.request(.items(["Home"])).settle()
+    #expect(driver.root.shownItems == ["Home"])
+    #expect(driver.events.last == .left(Item("Photos", children: ["New"])))
+  }
+
+  @Test func `takes rows with the same id`() {
+    let twins = [Item("One", id: "x"), Item("Two", id: "x"), Item("Three", id: "x")]
+    let driver = openDrawer(twins).request(.items([Item("Zero")] + twins)).settle()
+    #expect(driver.root.sights.count == 4)
+    driver.send(.action(.activate, region: 3)).settle()
+    #expect(driver.events.contains(.activated(twins[1])))
+  }
+
+  @Test(arguments: [0.5, 1, 2, 3]) func `grows with the text`(scale: Double) throws {
+    var environment = Environment(size: Size(400, 568))
+    environment.textScale = scale
+    let driver = openDrawer(places, environment)
+    #expect(try #require(driver.region(1)).frame.height == max(44, 50 * scale))
+  }
+}

@@ -1,0 +1,189 @@
+import Detent
+import DetentDriver
+import Foundation
+import Testing
+
+/// Hard use. `DETENT_HEAVY=1` asks for all of it: 10 000 rounds.
+@Suite struct `A drawer under hard use` {
+  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
+
+  @Test func `never lets a row jump, comes to rest, and tells everything in order`() {
+    let rounds = Self.isHeavy ? 10_000 : 100
+    for round in 0..<rounds {
+      var random = Random(seed: UInt64(round) &* 7919 &+ 3)
+      let driver = Self.drawer(&random)
+      var eye = DrawerEye()
+      var flaw: String?
+      driver.afterStep = { stage in
+        if let found = eye.look(at: stage.root), flaw == nil { flaw = found }
+      }
+      for _ in 0..<12 where flaw == nil { Self.gesture(driver, &random) }
+      driver.settle(within: 6)
+      #expect(flaw == nil, "round \(round): \(flaw ?? "")")
+      let isAtRest = driver.stage.isAtRest
+      #expect(isAtRest, "round \(round)")
+      #expect(Self.isInOrder(driver.events), "round \(round): \(driver.events)")
+      if flaw != nil { return }
+    }
+  }
+
+  static func drawer(_ random: inout Random) -> Driver<DrawerMenu> {
+    var tuning = DrawerMenu.Tuning()
+    let edges = DrawerMenu.Tuning.Edge.allCases
+    let detents = DrawerMenu.Tuning.Detents.allCases
+    tuning.edge = edges[random.integer(edges.count)]
+    tuning.detents = random.chance(0.5) ? .full : detents[random.integer(detents.count)]
+    tuning.closesOnChoice = random.chance(0.5)
+    let environment = Environment(
+      size: Size(400, 400), direction: random.chance(0.3) ? .rightToLeft : .leftToRight,
+      reducesMotion: random.chance(0.2))
+    return Driver(DrawerMenu(list(&random), tuning: tuning, title: "Menu"), environment)
+  }
+
+  /// Some of twenty letters in any order, with headings, children and the same id twice at times.
+  static func list(_ random: inout Random, depth: Int = 0) -> [Item] {
+    var items: [Item] = []
+    for _ in 0..<random.integer(depth == 0 && random.chance(0.3) ? 30 : 8) {
+      var item = Item("item \(random.integer(20))", isEnabled: random.chance(0.9))
+      if random.chance(0.1) { item = Item("Group", id: "", isEnabled: false) }
+      if depth < 2, item.isEnabled, random.chance(0.3) {
+        item.children = list(&random, depth: depth + 1)
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// One of everything that can happen.
+  static func gesture(_ driver: Driver<DrawerMenu>, _ random: inout Random) {
+    switch random.integer(12) {
+    case 0: driver.request(.open)
+    case 1: driver.request(.close)
+    case 2, 3, 4: driver.request(.items(list(&random)))
+    case 5: driver.tap(at: .at(random.number(0, 400), random.number(0, 400)))
+    case 6, 7:
+      driver.kind = random.chance(0.5) ? .touch : .mouse
+      let isAtEdge = driver.root.phase == .closed
+      driver.press(at: .at(isAtEdge ? 5 : random.number(0, 400), random.number(0, 400)))
+      for _ in 0..<1 + random.integer(3) {
+        driver.drag(
+          to: .at(random.number(0, 400), random.number(0, 400)), over: random.number(0.1, 0.3))
+        if random.chance(0.3) { driver.request(.items(list(&random))) }
+        if random.chance(0.2) { driver.wait(0.1) }
+      }
+      if random.chance(0.2) { driver.cancel() } else { driver.release() }
+    case 8: driver.scroll(clicks: random.number(-4, 4), at: .at(100, 100))
+    case 9:
+      let keys: [KeyEvent.Key] = [
+        .down, .up, .end, .home, .right, .left, .enter, .escape, .backspace, .pageDown,
+        .character("3"),
+      ]
+      driver.key(keys[random.integer(keys.count)])
+    case 10:
+      for _ in 0..<random.integer(8) {
+        let way = Vector(random.number(-20, 20), random.number(-20, 20))
+        driver.send(.scroll(ScrollEvent(.move, way, at: .zero, time: driver.stage.time)))
+        driver.wait(1.0 / 120)
+      }
+    default:
+      driver.send(
+        .action(random.chance(0.5) ? .activate : .increment, region: random.integer(9)))
+    }
+    driver.wait(random.number(0, 0.25))
+    let isFinite = driver.stage.displayList.regions.allSatisfy { $0.frame.isFinite }
+    #expect(isFinite)
+  }
+
+  /// Openings and closings in turn, nothing else outside of them, and one choice for each close of
+  /// that kind.
+  static func isInOrder(_ events: [MenuEvent]) -> Bool {
+    var expected = MenuEvent.opening
+    var (last, depth) = (MenuEvent.closed, 0)
+    for event in events {
+      switch event {
+      case .opening:
+        guard expected == .opening else { return false }
+        (expected, depth) = (.opened, 0)
+      case .opened:
+        guard expected == .opened else { return false }
+        expected = .closing(.requested)
+      case .closing(let reason):
+        guard expected == .closing(.requested) else { return false }
+        // A drawer that is still opening tells that it was open first.
+        if reason == .chosen, case .activated = last {
+        } else if reason == .chosen, last != .opened {
+          return false
+        }
+        expected = .closed
+      case .closed:
+        guard expected == .closed else { return false }
+        expected = .opening
+      case .entered: depth += 1
+      case .left:
+        depth -= 1
+        guard depth >= 0 else { return false }
+      default: break
+      }
+      switch event {
+      case .highlighted, .selected, .entered, .left, .activated, .ticked:
+        guard expected == .opened || expected == .closing(.requested) else { return false }
+      default: break
+      }
+      last = event
+    }
+    return true
+  }
+}
+
+/// Compares what is seen from step to step.
+struct DrawerEye {
+  private var rows: [DrawerSight] = []
+  private var phase = MenuPhase.closed
+  private var wasInHand = false
+  /// The farthest that a pointer moves here in a step, in points: 570 in 0.1 s, 1/120 s at once.
+  private static let reach = 50.0
+
+  /// What is wrong, if anything is.
+  mutating func look(at drawer: DrawerMenu) -> String? {
+    let now = drawer.sights
+    let hand = drawer.isInHand || wasInHand ? DrawerEye.reach : 0
+    defer {
+      wasInHand = drawer.isInHand
+      (rows, phase) = (now, drawer.phase)
+    }
+    for row in now where row.presence > 0.05 {
+      guard row.place.isFinite else { return "\(row.id) is nowhere" }
+      var (least, allowed, isKnown) = (Double.infinity, 0.0, false)
+      for old in rows where old.id == row.id && old.path == row.path {
+        isKnown = true
+        let gap = old.place.distance(to: row.place)
+        let speed = max(old.velocity.length, row.velocity.length)
+        if gap < least { (least, allowed) = (gap, speed * Step.seconds * 1.3 + 0.5) }
+      }
+      guard isKnown, least > allowed + hand else { continue }
+      // Of several with one id, another one may come in at an end of the list.
+      let travel = row.velocity.length * Step.seconds + 2 + hand
+      if count(row, in: now) > count(row, in: rows), row.inside < travel { continue }
+      return "\(row.id) jumped by \(least), \(allowed) allowed, in \(drawer.phase) from \(phase)"
+    }
+    return vanished(now, drawer, hand)
+  }
+
+  private func count(_ row: DrawerSight, in rows: [DrawerSight]) -> Int {
+    rows.count { $0.id == row.id && $0.path == row.path }
+  }
+
+  /// Rows in full sight do not go from one step to the next.
+  private func vanished(_ now: [DrawerSight], _ drawer: DrawerMenu, _ hand: Double) -> String? {
+    guard drawer.shown > 1, !now.isEmpty || !drawer.shownItems.isEmpty else { return nil }
+    for old in rows where old.presence > 0.2 {
+      guard !now.contains(where: { $0.id == old.id && $0.path == old.path }) else { continue }
+      // At an end of the list, or of the page's way, it may.
+      let travel = old.velocity.length * Step.seconds + 2 + hand
+      if old.inside > travel, old.velocity.x.magnitude < 0.1 {
+        return "\(old.id) vanished at \(old.place), presence \(old.presence)"
+      }
+    }
+    return nil
+  }
+}
