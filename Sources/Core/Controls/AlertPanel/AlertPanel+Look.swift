@@ -139,7 +139,7 @@ extension AlertPanel {
         ? (theme.destructive, theme.ink(on: theme.destructive)) : (theme.accent, theme.onAccent)
     }
     if button.isDestructive {
-      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.1), theme.destructive)
+      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.08), theme.destructive)
     }
     return (theme.surfaceRaised.mixed(with: theme.text, 0.07), theme.text)
   }
@@ -156,7 +156,7 @@ extension AlertPanel {
     var room = frame.width - 24
     if let icon = button.icon {
       let side = texts.lineHeight
-      let x = frame.width / 2 - 14 - side / 2
+      let x = button.title.isEmpty ? 0 : frame.width / 2 - 14 - side / 2
       room -= 2 * side
       canvas.icon(
         icon,

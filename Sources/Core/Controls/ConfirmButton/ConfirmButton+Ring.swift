@@ -87,6 +87,9 @@ extension ConfirmButton {
     let shown =
       unit(springs.word.value) * (1 - unit(springs.inside.value)) * unit(springs.ring.value)
     guard tuning.guard == .slide, shown > 0.01 else { return }
+    // Not where the ring stands on the button itself.
+    let base = Point(springs.x.target, springs.y.target) - ring.way * (1.2 * ring.radius)
+    guard !layout.button.contains(base) else { return }
     let tip = center - ring.way * (ring.radius * springs.scale.value + 8)
     let (back, across) = (ring.way * -6, ring.way.perpendicular * 8)
     canvas.stroke(

@@ -69,6 +69,8 @@ public struct ConfirmButton: Component {
   var pressedAnswer: Int?
   /// Seconds since the click, for guards that wait after it.
   var waited: Double?
+  /// Whole seconds that are left of the wait, or were at its end.
+  var secondsLeft = 0
   /// It was confirmed and is on its way out.
   var hasFired = false
   /// The greatest quarter that was ticked.
