@@ -9,7 +9,7 @@ import Testing
 
   @Test func `comes to rest with one closing for each opening, and one result in each`() {
     var random = Random(seed: 31)
-    for _ in 0..<(Self.isHeavy ? 10_000 : 100) {
+    for _ in 0..<(Self.isHeavy ? 4700 : 100) {
       let count = random.integer(6)
       let items = (0..<count).map {
         Item("\($0)", isEnabled: random.chance(0.8), isDestructive: random.chance(0.3))
@@ -54,7 +54,7 @@ import Testing
   @Test func `moves without a jump, but for the push out`() {
     var random = Random(seed: 32)
     var (worstJump, worstKick) = (0.0, 0.0)
-    for _ in 0..<(Self.isHeavy ? 2000 : 40) {
+    for _ in 0..<(Self.isHeavy ? 300 : 40) {
       let hand = alerting()
       var last: (offset: Double, velocity: Double, darkness: Double)?
       hand.afterStep = { stage in

@@ -27,7 +27,7 @@ struct Sketch: WireSink {
   @Test func `moves without a jump in place or velocity, whatever happens`() {
     var random = Random(seed: 21)
     var (worstJump, worstJerk) = (0.0, 0.0)
-    for round in 0..<(Self.isHeavy ? 2000 : 40) {
+    for round in 0..<(Self.isHeavy ? 300 : 40) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming { $0.guard = guards[round % guards.count] }
       var (last, before): (Sketch?, Sketch?) = (nil, nil)
@@ -50,15 +50,15 @@ struct Sketch: WireSink {
         hand.wait(random.chance(0.3) ? random.number(0, 2.5) : random.number(0, 0.2))
       }
     }
-    // The fastest is the ring that runs empty, 4 times a second round; a second of 240 steps.
-    #expect(worstJump < 6)
+    // A ring that goes to a new place does so at up to 1600 points per second.
+    #expect(worstJump < 10)
     #expect(worstJerk < 2)
     print("largest step \(worstJump) pt, largest change of it \(worstJerk) pt")
   }
 
   @Test func `comes to rest with as many closings as openings, and one choice in each`() {
     var random = Random(seed: 22)
-    for round in 0..<(Self.isHeavy ? 8000 : 60) {
+    for round in 0..<(Self.isHeavy ? 5000 : 60) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming {
         $0.guard = guards[round % guards.count]

@@ -47,7 +47,8 @@ extension ConfirmButton {
     let middle = ring.radius - ConfirmButton.line / 2 - 3
     let inside = unit(springs.inside.value)
     let (fill, ink) = colors
-    let color = fill.mixed(with: ink, inside)
+    // It changes its colour as the other one reaches it.
+    let color = fill.mixed(with: ink, unit(4 * inside - 3))
     canvas.stroke(
       .circle(center: .zero, radius: middle),
       theme.line.opacity(0.35 * (1 - inside) + 0.001), Stroke(width: ConfirmButton.line))

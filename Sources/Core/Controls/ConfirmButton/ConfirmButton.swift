@@ -13,7 +13,8 @@ import DetentMotion
 ///
 /// Pressed, it shows a ring above the finger that fills as one presses harder, or with time where no
 /// pressure is felt. Full, it waits for the finger to slide into it; let go there, it confirms, and
-/// anywhere else it does not. `Tuning.guard` has other ways.
+/// anywhere else it does not. `Tuning.guard` has other ways. A second finger or mouse button, Escape, a
+/// lost focus, and another or a disabled item end what is going on without effect.
 ///
 /// Enter, Space, an assistive `activate`, and the requests `open` and `activate` never confirm by
 /// themselves: they put the answers Cancel and Confirm in the button's place, which need no timing.
