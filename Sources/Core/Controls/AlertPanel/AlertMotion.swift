@@ -75,8 +75,6 @@ struct AlertMotion: Equatable, Sendable {
       place.jump(to: -away)
       presence.jump(to: 0)
     }
-    guard fall == nil, presence.value == 0, presence.isAtRest, scrim.isAtRest else { return false }
-    place.jump(to: 0)
-    return true
+    return fall == nil && presence.value == 0 && presence.isAtRest && scrim.isAtRest
   }
 }

@@ -10,18 +10,19 @@ extension AlertPanel {
       canvas.fill(.rect(Rect(.zero, environment.size)), scrim.opacity(motion.darkness))
     }
     guard motion.opacity > 0, door.phase != .closed else { return }
-    // What grows or shrinks does so about its middle.
-    var panel = layout.panel
-    panel.origin.y += (panel.height - height.value) / 2 + motion.offset
-    panel.size.height = max(1, height.value)
-    canvas.group(Placement(panel.origin), opacity: motion.opacity) { canvas in
-      if isOut {
-        canvas.region(AlertPanel.wholeRegion, frame: Rect(.zero, panel.size), semantics)
-      }
-      drawPlate(Rect(.zero, panel.size), on: &canvas)
+    let size = Size(layout.panel.width, max(1, height.value))
+    canvas.group(Placement(origin), opacity: motion.opacity) { canvas in
+      if isOut { canvas.region(AlertPanel.wholeRegion, frame: Rect(.zero, size), semantics) }
+      drawPlate(Rect(.zero, size), on: &canvas)
       drawText(on: &canvas)
-      drawButtons(in: panel.size, on: &canvas)
+      drawButtons(in: size, on: &canvas)
     }
+  }
+
+  /// The panel's upper left corner now. What grows or shrinks does so about its middle.
+  var origin: Point {
+    let grown = (layout.panel.height - height.value) / 2
+    return Point(layout.panel.minX, layout.panel.minY + grown + motion.offset)
   }
 
   private var semantics: Semantics {
@@ -139,7 +140,7 @@ extension AlertPanel {
         ? (theme.destructive, theme.ink(on: theme.destructive)) : (theme.accent, theme.onAccent)
     }
     if button.isDestructive {
-      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.1), theme.destructive)
+      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.08), theme.destructive)
     }
     return (theme.surfaceRaised.mixed(with: theme.text, 0.07), theme.text)
   }
@@ -156,7 +157,7 @@ extension AlertPanel {
     var room = frame.width - 24
     if let icon = button.icon {
       let side = texts.lineHeight
-      let x = frame.width / 2 - 14 - side / 2
+      let x = button.title.isEmpty ? 0 : frame.width / 2 - 14 - side / 2
       room -= 2 * side
       canvas.icon(
         icon,

@@ -14,7 +14,6 @@ extension AlertPanel {
       focus = initialFocus
       textScroll.jump(to: 0)
       buttonScroll.jump(to: 0)
-      reveal()
     }
     motion.come(tuning, from: layout.away, isStill: environment.reducesMotion)
   }

@@ -101,7 +101,7 @@ extension AlertPanel {
 
   /// Seen from the panel's upper left corner, wherever that is now.
   private func inside(_ point: Point) -> Point {
-    Point(point.x - layout.panel.minX, point.y - layout.panel.minY - motion.offset)
+    Point(point.x - origin.x, point.y - origin.y)
   }
 
   func part(at point: Point) -> Part {

@@ -35,7 +35,7 @@ extension ConfirmButton {
   // MARK: The button
 
   private func drawButton(on canvas: inout Canvas) {
-    let isAway = unit(1.5 * springs.choice.value)
+    let isAway = unit(2.5 * springs.choice.value)
     let frame = Rect(center: .zero, size: layout.button.size)
     let press = springs.press.value
     canvas.group(
@@ -97,10 +97,10 @@ extension ConfirmButton {
 
   /// What a click would do, and the seconds of a count-down.
   private var waitingLabel: String {
-    guard tuning.guard == .countDown, waited != nil else { return waitingWord }
+    guard tuning.guard == .countDown else { return waitingWord }
     var bytes = waitingWord.bytes
     bytes.append(UInt8(ascii: " "))
-    bytes += Decimal.bytes(secondsLeft, decimals: 0)
+    bytes += Decimal.bytes(Double(secondsLeft), decimals: 0)
     return String(utf8: bytes)
   }
 
@@ -124,7 +124,7 @@ extension ConfirmButton {
       icon, in: Rect(center: Point(sense * (start + side / 2), 0), size: Size(side, side)),
       color: ink)
     canvas.text(
-      TextRun(label, font: font, maxWidth: width + 2),
+      TextRun(label, font: font, maxWidth: max(8, inner - side - 8)),
       at: Point(sense * (start + side + 8 + width / 2), 0), color: ink)
   }
 
@@ -133,16 +133,17 @@ extension ConfirmButton {
   private func drawAnswers(on canvas: inout Canvas) {
     let choice = springs.choice.value
     guard choice > 0.001 else { return }
-    let way = environment.reducesMotion ? 1 : choice
+    // They come out of the button, but not from one place, where they would hide each other.
+    let way = environment.reducesMotion ? 1 : 0.5 + 0.5 * choice
     let words = environment.words
-    canvas.group(opacity: unit(1.5 * choice - 0.5)) { canvas in
+    canvas.group(opacity: unit(2 * choice - 0.8)) { canvas in
       let run = TextRun(
         label, font: font, maxWidth: max(20, environment.size.width - 2 * ConfirmLayout.margin))
       let from = layout.button.center
       canvas.text(
         run, at: from.interpolated(to: layout.question, way), color: environment.theme.text)
     }
-    canvas.group(opacity: unit(1.5 * choice)) { canvas in
+    canvas.group(opacity: unit(2 * choice - 0.5)) { canvas in
       drawAnswer(0, words.cancel, springs.cancel.value, way, on: &canvas)
       drawAnswer(1, words.confirm, springs.confirm.value, way, on: &canvas)
     }

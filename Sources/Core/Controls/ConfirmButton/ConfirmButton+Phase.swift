@@ -130,7 +130,7 @@ extension ConfirmButton {
   mutating func aim() {
     let isStill = environment.reducesMotion
     let (come, go) = isStill ? (still, still) : (Spring.present, Spring.dismiss)
-    let leave = isStill ? still : hasFired ? Spring(response: 0.55, dampingRatio: 1) : .dismiss
+    let leave = isStill ? still : hasFired ? Spring(response: 0.45, dampingRatio: 1) : .dismiss
     springs.ring.go(to: hold == nil ? 0 : 1, in: come, out: leave)
     springs.choice.go(to: answer == nil ? 0 : 1, in: come, out: go)
     springs.waiting.go(to: waited == nil ? 0 : 1, in: come, out: go)

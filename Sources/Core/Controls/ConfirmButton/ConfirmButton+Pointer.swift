@@ -100,8 +100,7 @@ extension ConfirmButton {
 
   private mutating func follow(_ event: PointerEvent, emit: (Event) -> Void) {
     if let before = hold?.stage {
-      hold?.move(to: event.position)
-      if let pressure = event.pressure { hold?.feel(pressure) }
+      hold?.move(to: event.position, pressure: event.pressure)
       follow(before, emit: emit)
     } else if answer != nil {
       let isOn = pressedAnswer != nil && layout.answer(at: event.position) == pressedAnswer
@@ -179,6 +178,7 @@ extension ConfirmButton {
 
   private mutating func startWaiting(emit: (Event) -> Void) {
     waited = 0
+    secondsLeft = Int(waitTime.roundedUp)
     open(emit: emit)
     aim()
     tell(.highlighted(item), emit: emit)
@@ -188,6 +188,7 @@ extension ConfirmButton {
   mutating func wait(by seconds: Double, emit: (Event) -> Void) {
     guard let before = waited else { return }
     waited = before + seconds
+    secondsLeft = Int((waitTime - before).roundedUp)
     fill()
     guard before + seconds >= waitTime - 1e-9 else { return tick(progress, emit: emit) }
     if tuning.guard == .twice { cancel(emit: emit) } else { fire(emit: emit) }

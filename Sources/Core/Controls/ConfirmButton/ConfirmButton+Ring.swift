@@ -47,7 +47,8 @@ extension ConfirmButton {
     let middle = ring.radius - ConfirmButton.line / 2 - 3
     let inside = unit(springs.inside.value)
     let (fill, ink) = colors
-    let color = fill.mixed(with: ink, inside)
+    // It changes its colour as the other one reaches it.
+    let color = fill.mixed(with: ink, unit(4 * inside - 3))
     canvas.stroke(
       .circle(center: .zero, radius: middle),
       theme.line.opacity(0.35 * (1 - inside) + 0.001), Stroke(width: ConfirmButton.line))
@@ -87,6 +88,9 @@ extension ConfirmButton {
     let shown =
       unit(springs.word.value) * (1 - unit(springs.inside.value)) * unit(springs.ring.value)
     guard tuning.guard == .slide, shown > 0.01 else { return }
+    // Not where the ring stands on the button itself.
+    let base = Point(springs.x.target, springs.y.target) - ring.way * (1.2 * ring.radius)
+    guard !layout.button.contains(base) else { return }
     let tip = center - ring.way * (ring.radius * springs.scale.value + 8)
     let (back, across) = (ring.way * -6, ring.way.perpendicular * 8)
     canvas.stroke(

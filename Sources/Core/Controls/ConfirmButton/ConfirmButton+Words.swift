@@ -62,7 +62,4 @@ extension ConfirmButton {
     }
     return waited == nil ? "" : waitingWord
   }
-
-  /// Whole seconds that are left.
-  var secondsLeft: Double { max(0, (waitTime - (waited ?? waitTime)).roundedUp) }
 }

@@ -13,7 +13,8 @@ import DetentMotion
 ///
 /// Pressed, it shows a ring above the finger that fills as one presses harder, or with time where no
 /// pressure is felt. Full, it waits for the finger to slide into it; let go there, it confirms, and
-/// anywhere else it does not. `Tuning.guard` has other ways.
+/// anywhere else it does not. `Tuning.guard` has other ways. A second finger or mouse button, Escape, a
+/// lost focus, and another or a disabled item end what is going on without effect.
 ///
 /// Enter, Space, an assistive `activate`, and the requests `open` and `activate` never confirm by
 /// themselves: they put the answers Cancel and Confirm in the button's place, which need no timing.
@@ -69,6 +70,8 @@ public struct ConfirmButton: Component {
   var pressedAnswer: Int?
   /// Seconds since the click, for guards that wait after it.
   var waited: Double?
+  /// Whole seconds that are left of the wait, or were at its end.
+  var secondsLeft = 0
   /// It was confirmed and is on its way out.
   var hasFired = false
   /// The greatest quarter that was ticked.

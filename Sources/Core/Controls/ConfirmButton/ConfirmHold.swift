@@ -44,7 +44,7 @@ struct ConfirmHold: Equatable, Sendable {
     self.isStill = isStill
     feelsPressure = pressure != nil
     isNear = reaches()
-    if let pressure { feel(pressure) }
+    if let pressure { move(to: position, pressure: pressure) }
   }
 
   /// The ring's scale, by what it shows.
@@ -60,20 +60,17 @@ struct ConfirmHold: Equatable, Sendable {
   /// How full it is to be seen.
   var shown: Double { stage == .filling ? amount : 1 }
 
-  mutating func move(to point: Point) {
+  /// Where the finger is now, and how hard it presses there, in multiples of an average touch.
+  ///
+  /// First it comes or goes, then it presses: pressing hard in the ring is not coming to a full one.
+  mutating func move(to point: Point, pressure: Double? = nil) {
     position = point
     look()
-  }
-
-  /// The pressure now, in multiples of an average touch.
-  mutating func feel(_ pressure: Double) {
-    guard feelsPressure else { return }
-    amount = min(max(pressure, 0), tuning.fullPressure) / tuning.fullPressure
-    if stage == .filling {
-      if amount > tuning.threshold { arm() }
-    } else {
-      slacken()
+    if let pressure, feelsPressure {
+      amount = min(max(pressure, 0), tuning.fullPressure) / tuning.fullPressure
     }
+    if feelsPressure, stage == .filling, amount > tuning.threshold { arm() }
+    slacken()
   }
 
   mutating func advance(by seconds: Double) {
@@ -119,7 +116,6 @@ struct ConfirmHold: Equatable, Sendable {
     if !isNear {
       mayEnter = true
       if stage == .inside { stage = .armed }
-      slacken()
     } else if stage == .armed, mayEnter {
       stage = .inside
     }

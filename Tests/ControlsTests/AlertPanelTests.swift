@@ -1,0 +1,370 @@
+import Detent
+import DetentDriver
+import Testing
+
+let answers: [Item] = [
+  Item("Leave", isDestructive: true), Item("Cancel", id: "cancel"), Item("Save"),
+]
+
+func alerting(
+  _ items: [Item] = answers, _ environment: Environment = Environment(),
+  _ change: (inout AlertPanel.Tuning) -> Void = { _ in }
+) -> Driver<AlertPanel> {
+  var tuning = AlertPanel.Tuning()
+  change(&tuning)
+  return Driver(
+    AlertPanel("Leave without saving?", message: "Your changes are lost.", items, tuning: tuning),
+    environment)
+}
+
+extension Driver where Root == AlertPanel {
+  /// The middle of a button as assistive technology sees it.
+  func middle(_ index: Int) -> Place {
+    let center = stage.displayList.regions.first { $0.id == index + 1 }?.frame.center ?? .zero
+    return .at(center.x, center.y)
+  }
+
+  var focused: String { root.buttons[root.focus].id }
+  var activations: [String] {
+    events.compactMap { if case .activated(let item) = $0 { item.id } else { nil } }
+  }
+}
+
+@Suite struct `An alert's way out` {
+  @Test func `dips 41 points by a push of 286, and is back after 0.57 seconds`() {
+    // Three buttons: 250 by 280 points are a mass of 7, pushed with 20 times 100.
+    let push = 20.0 * 100 / (250.0 * (130 + 50 * 3) / 10_000)
+    #expect((push - 286).magnitude < 0.5)
+    #expect((AlertPanel.Tuning().push - push).magnitude < 1e-9)
+    var fall = AlertFall(from: 0, velocity: push, push: push, gravity: 1000)
+    #expect((fall.dip - 41).magnitude < 0.25)
+    var (deepest, back) = (0.0, 0.0)
+    while fall.offset >= 0 {
+      deepest = max(deepest, fall.offset)
+      back = fall.time
+      fall.advance(by: 0.0001)
+    }
+    #expect((deepest - fall.dip).magnitude < 1e-6)
+    #expect((back - 0.571).magnitude < 0.001)
+    #expect((fall.velocity + push).magnitude < 0.2)
+  }
+
+  @Test func `is what the panel does`() {
+    let hand = alerting().wait(2)
+    var deepest = 0.0
+    hand.afterStep = { deepest = max(deepest, $0.root.offset) }
+    hand.key(.escape).wait(0.57)
+    #expect((deepest - 40.8).magnitude < 0.05)
+    #expect(hand.root.offset.magnitude < 2)
+    hand.settle()
+    #expect(hand.events == [.opening, .opened, .closing(.cancelled), .closed])
+  }
+
+  @Test func `is the same motion in small and large steps`() {
+    var (fine, coarse) = (
+      AlertFall(from: -80, velocity: 900, push: 286, gravity: 1000),
+      AlertFall(from: -80, velocity: 900, push: 286, gravity: 1000)
+    )
+    for _ in 0..<64 { fine.advance(by: 1.0 / 64) }
+    coarse.advance(by: 1)
+    #expect(fine.offset == coarse.offset && fine.velocity == coarse.velocity)
+  }
+
+  @Test func `brakes what comes in fast before it leaves at the bottom`() {
+    var fall = AlertFall(from: -10, velocity: 3000, push: 286, gravity: 1000)
+    var deepest = -10.0
+    for _ in 0..<2400 {
+      let (place, speed) = (fall.offset, fall.velocity)
+      fall.advance(by: 0.0005)
+      deepest = max(deepest, fall.offset)
+      #expect((fall.offset - place - speed * 0.0005).magnitude < 0.02)
+    }
+    #expect((deepest - -10 - 40.9).magnitude < 0.1)
+  }
+}
+
+@Suite struct `An alert` {
+  // MARK: Coming and going
+
+  @Test func `snaps in from above and darkens the page in 0.75 seconds`() {
+    let hand = alerting()
+    hand.wait(Step.seconds)
+    #expect(hand.root.offset + hand.root.frame.maxY < 0, "nothing of it is to be seen")
+    hand.wait(0.74)
+    #expect(hand.root.darkness > 0.99 && hand.root.darkness < 1)
+    hand.wait(0.03)
+    #expect(hand.root.darkness == 1)
+    hand.settle()
+    #expect(hand.root.offset == 0)
+    let scrim = hand.stage.environment.theme.scrim
+    #expect(
+      hand.stage.displayList.commands.first == .fill(.rect(Rect(.zero, Size(512, 512))), scrim))
+    #expect(hand.events == [.opening, .opened])
+  }
+
+  @Test func `overshoots by what a damping of 0.8 does`() {
+    let hand = alerting()
+    var most = 0.0
+    var start = 0.0
+    hand.afterStep = {
+      most = max(most, $0.root.offset)
+      start = min(start, $0.root.offset)
+    }
+    hand.settle()
+    // e^(-π · 0.8 / √(1 - 0.64)) of the way.
+    #expect((most / -start - 0.0152).magnitude < 0.0005)
+  }
+
+  @Test func `waits until it is asked, if it is told to`() {
+    let hand = alerting { $0.opensAtOnce = false }.wait(1)
+    #expect(hand.events.isEmpty && hand.stage.isAtRest)
+    #expect(hand.stage.displayList.commands.isEmpty)
+    hand.request(.open).settle()
+    #expect(hand.events == [.opening, .opened])
+  }
+
+  @Test func `turns round at any time with its place and velocity`() {
+    for first in stride(from: 0.02, to: 0.6, by: 0.03) {
+      let hand = alerting()
+      var last: (offset: Double, velocity: Double)?
+      hand.afterStep = { stage in
+        let (offset, velocity) = (stage.root.offset, stage.root.velocity)
+        if let last {
+          let mean = (velocity + last.velocity) / 2
+          #expect((offset - last.offset - mean * Step.seconds).magnitude < 0.12)
+          // At most the pull of the spring, or what brakes a fast one.
+          #expect((velocity - last.velocity).magnitude < 900)
+        }
+        last = (offset, velocity)
+      }
+      hand.wait(first).request(.close).wait(0.1).request(.open).wait(0.07).request(.close)
+      hand.wait(0.3).request(.open).wait(3)
+      #expect(hand.root.offset == 0)
+      #expect(hand.events.count { $0 == .closing(.requested) } == 2)
+    }
+  }
+
+  @Test func `fades in 0.15 seconds where it stands without motion`() {
+    let hand = alerting(answers, Environment(reducesMotion: true))
+    hand.afterStep = { #expect($0.root.offset == 0) }
+    hand.wait(0.15)
+    #expect(hand.root.darkness > 0.95)
+    hand.settle().key(.enter).settle()
+    #expect(hand.activations == ["cancel"])
+    #expect(hand.events.suffix(2) == [.closing(.chosen), .closed])
+  }
+
+  // MARK: The result
+
+  @Test func `tells its result once, however it is asked for it`() {
+    let hand = alerting().wait(1)
+    let place = hand.middle(2)
+    hand.tap(at: place).tap(at: place).key(.enter).request(.activate).request(.close)
+    hand.send(.action(.activate, region: 1)).settle()
+    #expect(hand.activations == ["Save"])
+    #expect(hand.events.suffix(2) == [.closing(.chosen), .closed])
+  }
+
+  @Test func `can be answered while it comes`() {
+    let hand = alerting().wait(0.1).key(.enter).settle()
+    #expect(
+      hand.events
+        == [.opening, .opened, .activated(answers[1]), .closing(.chosen), .closed])
+  }
+
+  @Test func `is closed by Escape, a tap beside it, dismiss and its application`() {
+    let ways: [(Driver<AlertPanel>) -> Void] = [
+      { $0.key(.escape) }, { $0.tap(at: .at(10, 10)) },
+      { $0.send(.action(.dismiss, region: 0)) },
+    ]
+    for way in ways {
+      let hand = alerting().wait(1)
+      way(hand)
+      #expect(hand.settle().events == [.opening, .opened, .closing(.cancelled), .closed])
+      let choosing = alerting { $0.escape = .button }.wait(1)
+      way(choosing)
+      #expect(choosing.settle().activations == ["cancel"])
+      let only = alerting(["Fine"]) { $0.escape = .button }.wait(1)
+      way(only)
+      #expect(only.settle().activations == ["Fine"])
+      for items in [answers, ["a", "b"]] {
+        let firm = alerting(items) { $0.escape = items.count == 3 ? .none : .button }.wait(1)
+        way(firm)
+        #expect(firm.settle().events == [.opening, .opened])
+        firm.request(.close).settle()
+        #expect(firm.events.suffix(2) == [.closing(.requested), .closed])
+      }
+    }
+  }
+
+  @Test func `has one button without items`() {
+    let hand = alerting([]).wait(1)
+    #expect(hand.root.buttons == [Item("OK", id: "ok")])
+    hand.key(.enter).settle()
+    #expect(hand.activations == ["ok"])
+  }
+
+  @Test func `does not choose what the pointer slid off, nor what is disabled`() {
+    let hand = alerting([Item("No", isEnabled: false), "Yes"]).wait(1)
+    hand.tap(at: hand.middle(0))
+    hand.press(at: hand.middle(1)).drag(to: .at(256, 20)).release()
+    hand.press(at: hand.middle(1)).cancel()
+    hand.press(at: .at(10, 10)).drag(to: hand.middle(1)).release().settle()
+    #expect(hand.events == [.opening, .opened])
+    let yes = hand.middle(1)
+    hand.press(at: yes).drag(to: .at(256, 20)).drag(to: yes).release()
+    #expect(hand.activations == ["Yes"])
+  }
+
+  @Test func `follows the first pointer only`() {
+    let hand = alerting().wait(1).press(at: alerting().wait(1).middle(2))
+    guard case .at(let x, let y) = hand.middle(0) else { return }
+    for phase in [PointerEvent.Phase.down, .up] {
+      hand.send(.pointer(PointerEvent(phase, at: Point(x, y), time: hand.stage.time, id: 7)))
+    }
+    #expect(hand.wait(0.1).activations.isEmpty)
+    #expect(hand.release().activations == ["Save"])
+  }
+
+  // MARK: The keyboard
+
+  @Test func `begins at the default, or else at the least destructive`() {
+    #expect(alerting().focused == "cancel")
+    #expect(alerting([Item("Delete", isDestructive: true), "Keep"]).focused == "Keep")
+    #expect(alerting([Item("Delete", isDestructive: true)]).focused == "Delete")
+    let chosen = alerting(answers + [Item("Best", isSelected: true)])
+    #expect(chosen.focused == "Best")
+    #expect(alerting(["a", Item("cancel", isEnabled: false)]).focused == "a")
+    #expect(alerting([Item("none", isEnabled: false)]).focused == "none")
+  }
+
+  @Test func `goes round by arrows, and to the ends, letters and places`() {
+    let hand = alerting([Item("Gone", isEnabled: false)] + answers).wait(1)
+    func at(_ key: KeyEvent.Key) -> String { hand.key(key).wait(1).focused }
+    #expect(at(.down) == "Save")
+    #expect(at(.down) == "Leave")
+    #expect(at(.up) == "Save")
+    #expect(at(.home) == "Leave")
+    #expect(at(.end) == "Save")
+    #expect(at(.character("c")) == "cancel")
+    #expect(at(.character("2")) == "Leave")
+    #expect(at(.character("1")) == "Leave")
+    #expect(hand.key(.space).activations == ["Leave"])
+  }
+
+  @Test func `goes the other way by sideways arrows from right to left`() {
+    for direction in [Environment.Direction.leftToRight, .rightToLeft] {
+      let hand = alerting(["a", "b"], Environment(direction: direction)).wait(1)
+      guard case .at(let a, let y) = hand.middle(0), case .at(let b, let other) = hand.middle(1)
+      else { return }
+      #expect(y == other, "side by side")
+      #expect((a < b) == (direction == .leftToRight))
+      #expect(hand.key(.right).focused == "b", "round and round")
+      let three = alerting(["a", "b", "c"], Environment(direction: direction)).wait(1)
+      #expect(three.key(.right).focused == (direction == .leftToRight ? "b" : "c"))
+    }
+  }
+
+  @Test func `chooses by Space only where it was pressed`() {
+    let hand = alerting().wait(1)
+    hand.send(.key(KeyEvent(.down, .space, time: hand.stage.time))).wait(0.1).key(.down)
+    hand.send(.key(KeyEvent(.up, .space, time: hand.stage.time))).wait(0.1)
+    #expect(hand.activations.isEmpty)
+    hand.send(.key(KeyEvent(.down, .enter, time: hand.stage.time, isRepeat: true))).wait(0.1)
+    #expect(hand.activations.isEmpty)
+  }
+
+  // MARK: Looks
+
+  @Test(arguments: [
+    (1000.0, 340.0), (512, 340), (372, 340), (330, 298), (282, 250), (260, 250), (200, 200),
+  ])
+  func `is 250 to 340 points wide, by the room`(room: Double, width: Double) {
+    let hand = alerting(answers, Environment(size: Size(room, 500)))
+    #expect(hand.root.frame.width == width)
+    #expect((hand.root.frame.center.x - room / 2).magnitude <= 0.5)
+  }
+
+  @Test func `fits any room with any number of buttons, each 44 points high`() throws {
+    for count in [0, 1, 2, 3, 5, 12, 60] {
+      for height in [80.0, 200, 480, 900] {
+        let items = (0..<count).map { Item("Button \($0)") }
+        let hand = alerting(items, Environment(size: Size(360, height))).wait(2)
+        let frame = hand.root.frame
+        #expect(frame.minY >= 0 && frame.maxY <= height)
+        let buttons = hand.stage.displayList.regions.filter { $0.id > 0 }
+        #expect(buttons.count == max(1, count))
+        for button in buttons { #expect(button.frame.height >= 44) }
+        #expect(buttons.map(\.semantics.position) == Array(1...max(1, count)))
+        hand.key(.end).wait(2)
+        let last = try #require(hand.stage.displayList.regions.last).frame
+        if height > 200 { #expect(last.maxY <= frame.maxY, "the last one is in sight") }
+        hand.key(.enter).settle()
+        #expect(hand.activations.count == 1)
+      }
+    }
+  }
+
+  @Test func `is heard as a modal alert`() throws {
+    let hand = alerting().wait(1)
+    let whole = try #require(hand.stage.displayList.regions.first)
+    #expect(whole.id == 0 && whole.semantics.role == .alertDialog)
+    #expect(whole.semantics.state.contains(.modal))
+    #expect(whole.semantics.label == "Leave without saving?")
+    #expect(whole.semantics.hint == "Your changes are lost.")
+    #expect(whole.frame == hand.root.frame)
+  }
+
+  @Test func `scrolls a long message by finger, wheel and page keys`() {
+    let text = (0..<200).map { "word\($0)" }.joined(separator: " ")
+    let hand = Driver(AlertPanel("Long", message: text, ["Yes", "No"]), size: 360).wait(1)
+    func top() -> Double {
+      for case .text(let text) in hand.stage.displayList.commands where text.run.string == "Long" {
+        return text.placement.position.y
+      }
+      return 0
+    }
+    let start = top()
+    hand.press(at: .at(180, 200)).drag(to: .at(180, 120), over: 0.3).wait(0.2).release().wait(1)
+    #expect((start - top() - 76).magnitude < 1, "80 points less the slop")
+    hand.key(.pageUp).wait(1)
+    #expect((start - top()).magnitude < 0.1)
+    hand.scroll(clicks: 2).wait(1)
+    #expect((start - top() - 96).magnitude < 0.1)
+    hand.key(.pageDown).wait(1)
+    #expect(start - top() > 200)
+    #expect(hand.events == [.opening, .opened])
+  }
+
+  @Test func `keeps its focus when other buttons come, by id`() {
+    let hand = alerting().wait(1).key(.down)
+    hand.request(.items([Item("Save"), Item("Other")])).wait(1)
+    #expect(hand.focused == "Save")
+    hand.request(.items([Item("x"), Item("y", isSelected: true)])).wait(1)
+    #expect(hand.focused == "y")
+    #expect(hand.events.last == .highlighted(Item("y", isSelected: true)))
+    hand.request(.items([])).wait(1).key(.enter).settle()
+    #expect(hand.activations == ["ok"])
+  }
+
+  @Test func `has buttons that read on their ground`() {
+    for (theme, least) in [(Theme.light, 4.5), (.dark, 4.5), (.highContrast, 7)] {
+      for isDefault in [false, true] {
+        for isDestructive in [false, true] {
+          let item = Item("a", isDestructive: isDestructive, isSelected: isDefault)
+          let (fill, ink) = AlertPanel.colors(of: item, theme)
+          #expect(ink.contrast(with: fill) >= least, "\(isDefault) \(isDestructive)")
+        }
+      }
+    }
+  }
+
+  @Test func `has a tuning that is checked`() {
+    #expect(AlertPanel(Scene(.alert, items: [], tuning: [.init("least-width", 400)])) == nil)
+    #expect(AlertPanel(Scene(.alert, items: [], tuning: [.init("escape", 3)])) == nil)
+    let scene = Scene(
+      .alert, title: "a", message: "b", items: ["c"],
+      tuning: [.init("escape", 1), .init("background-closes", 0)])
+    #expect(AlertPanel(scene)?.scene == scene)
+  }
+}
