@@ -9,10 +9,13 @@ extension RadialMenu {
 
   /// A band from the fourth ring to the rim.
   func drawWedge(_ out: [Double], on canvas: inout Canvas) {
-    let strength = max(0, min(1, wedge.strength.value)) * max(0, min(1, out[RadialMotion.travel]))
+    // It comes out with the icons.
+    let travel = max(0, min(1, out[RadialMotion.travel]))
+    let strength = max(0, min(1, wedge.strength.value)) * travel
     guard strength > 0.001 else { return }
     let theme = environment.theme
-    let (inner, outer) = (tuning.ring4 * layout.k, tuning.rim * layout.k)
+    let inner = radius(tuning.dots, tuning.ring4, travel)
+    let outer = radius(tuning.dots, tuning.rim, travel)
     let sweep = max(0.01, wedge.sweep.value)
     let start = Angle.radians(wedge.angle.value - sweep / 2)
     let warning = max(0, min(1, wedge.warning.value))
@@ -59,7 +62,10 @@ extension RadialMenu {
     return path
   }
 
-  func drawItem(_ index: Int, of ring: RadialRing, _ out: [Double], on canvas: inout Canvas) {
+  /// - Parameter hasWords: There is room for titles.
+  func drawItem(
+    _ index: Int, of ring: RadialRing, _ out: [Double], hasWords: Bool, on canvas: inout Canvas
+  ) {
     let item = ring.items[index]
     let theme = environment.theme
     let angle = drawnAngle(ring.sectors.middle(of: index), of: ring)
@@ -79,9 +85,11 @@ extension RadialMenu {
       }
     case nil:
       drawDot(at: center, color, 1 - drawn, on: &canvas)
-      drawLetters(index, of: ring, at: center, angle, color.opacity(drawn), on: &canvas)
+      drawLetters(
+        index, of: ring, at: center, angle, color.opacity(drawn),
+        showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
-    drawMarks(index, of: ring, at: center, angle, color, out, on: &canvas)
+    drawMarks(index, of: ring, at: center, angle, color, out, hasWords: hasWords, on: &canvas)
   }
 
   /// A tint that would be too faint on the face gives way.
@@ -134,16 +142,16 @@ extension RadialMenu {
   /// The title where it has room, or else its initials.
   private func drawLetters(
     _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
-    on canvas: inout Canvas
+    showsTitle: Bool, on canvas: inout Canvas
   ) {
     guard color.alpha > 0.001 else { return }
     let type = environment.theme.type
     let caption = type.caption * environment.textScale
     let run =
-      showsTitles(ring.sectors)
+      showsTitle
       ? TextRun(
         ring.items[index].title, font: Font(size: caption, weight: .semibold),
-        maxWidth: width(at: angle, ring.sectors, from: tuning.ring4, to: tuning.rim))
+        maxWidth: wordsWidth(at: angle, ring.sectors))
       : TextRun(
         ring.initials[index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
@@ -151,15 +159,20 @@ extension RadialMenu {
     canvas.text(run, at: center, color: color)
   }
 
-  /// All items of a ring have room for a word, and none of them has a caption elsewhere.
-  private func showsTitles(_ sectors: RadialSectors) -> Bool {
-    guard !layout.isRoomy else { return false }
-    for index in 0..<sectors.count {
-      let width = width(
-        at: sectors.middle(of: index), sectors, from: tuning.ring4, to: tuning.rim)
-      if width < 40 * environment.textScale { return false }
+  /// Every item has room for about five letters: between the rim and the thick ring, or where that
+  /// is cut off, on the ring in place of an icon.
+  func hasRoomForWords(_ sectors: RadialSectors) -> Bool {
+    for index in 0..<sectors.count
+    where wordsWidth(at: sectors.middle(of: index), sectors) < 36 * environment.textScale {
+      return false
     }
     return true
+  }
+
+  private func wordsWidth(at angle: Double, _ sectors: RadialSectors) -> Double {
+    layout.isRoomy
+      ? width(at: angle, sectors, from: tuning.rim, to: tuning.thickRing)
+      : width(at: angle, sectors, from: tuning.ring4, to: tuning.rim)
   }
 
   /// How wide an upright line of text can be in the middle of a sector, between two radii: so that
@@ -180,7 +193,7 @@ extension RadialMenu {
   /// What comes when all else is there: badges, a sign for items behind it, and captions.
   private func drawMarks(
     _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
-    _ out: [Double], on canvas: inout Canvas
+    _ out: [Double], hasWords: Bool, on canvas: inout Canvas
   ) {
     let shown = max(0, min(1, out[RadialMotion.words]))
     guard shown > 0.001 else { return }
@@ -201,15 +214,19 @@ extension RadialMenu {
           from: .radians(angle - half), sweep: .radians(2 * half)),
         theme.accent.opacity(shown), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
-    let corner = tuning.icon * layout.k / 2 + (item.icon == nil ? 4 : 0)
+    let side = tuning.icon * layout.k / 2
+    // Letters are wider than icons.
+    let corner = item.icon == nil ? Vector(side + 6, -side - 2) : Vector(side, -side)
     if !ring.badges[index].isEmpty {
       canvas.group(opacity: shown) {
         $0.badge(
-          ring.badges[index], at: center + Vector(isMirrored ? -corner : corner, -corner), theme)
+          ring.badges[index],
+          at: center + (isMirrored ? Vector(-corner.x, corner.y) : corner), theme)
       }
     }
-    guard layout.isRoomy else { return }
-    drawCaption(item, ring.sectors, angle, arm, shown, on: &canvas)
+    if hasWords, layout.isRoomy {
+      drawCaption(item, ring.sectors, angle, arm, shown, on: &canvas)
+    }
   }
 
   /// Between the rim and the thick ring.
@@ -218,9 +235,9 @@ extension RadialMenu {
     on canvas: inout Canvas
   ) {
     let theme = environment.theme
-    let width = width(at: angle, sectors, from: tuning.rim, to: tuning.thickRing)
+    let width = wordsWidth(at: angle, sectors)
     let size = theme.type.caption * environment.textScale
-    guard width >= 2 * size, !item.title.isEmpty else { return }
+    guard !item.title.isEmpty else { return }
     let run = TextRun(item.title, font: Font(size: size), maxWidth: width)
     let color = item.isDestructive ? theme.destructive : theme.textSecondary
     canvas.text(

@@ -144,7 +144,10 @@ extension RadialMenu {
     guard visibility > 0.001 else { return }
     canvas.group(opacity: visibility) { canvas in
       drawLines(ring, out, on: &canvas)
-      for index in ring.items.indices { drawItem(index, of: ring, out, on: &canvas) }
+      let hasWords = hasRoomForWords(ring.sectors)
+      for index in ring.items.indices {
+        drawItem(index, of: ring, out, hasWords: hasWords, on: &canvas)
+      }
     }
   }
 

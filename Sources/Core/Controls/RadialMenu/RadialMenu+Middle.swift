@@ -22,7 +22,8 @@ extension RadialMenu {
         drawSign(symbol, in: frame, on: &canvas)
         guard !words.isEmpty else { return }
         let run = TextRun(
-          words, font: Font(size: theme.type.footnote * scale), maxWidth: middleWidth, maxLines: 1)
+          words, font: Font(size: theme.type.footnote * min(scale, 1.5)), maxWidth: middleWidth,
+          maxLines: 1)
         canvas.text(run, at: Point(0, 12 * layout.k), color: theme.textSecondary)
       }
     }
