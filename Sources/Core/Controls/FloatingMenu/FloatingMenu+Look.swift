@@ -168,8 +168,8 @@ extension FloatingMenu {
     return label.outward * (slide * (1 - leaf.way.value.withinUnit)) + leaf.shift
   }
 
-  /// That of an item that is pointed out is in inverse colours, which fade in above the others: halfway
-  /// between the two nothing could be read.
+  /// That of an item that is pointed out is in inverse colours. They come in from the button's side
+  /// where things may move: halfway through a fade, text and pill have the same colour.
   private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
     guard let label = leaf.slot.label else { return }
     let theme = environment.theme
@@ -182,7 +182,11 @@ extension FloatingMenu {
           Pill(
             text, fill: theme.surfaceRaised, padding: layout.padding,
             shadow: theme.restingShadow)))
-      canvas.group(opacity: lit) { canvas in
+      guard lit > 0 else { return }
+      let frame = label.frame.offset(by: labelOffset(of: leaf, label)).inset(by: -2)
+      let wipes = lit < 1 && !environment.reducesMotion
+      let part = wipes ? Shape.rect(label.side.part(lit, of: frame)) : nil
+      canvas.group(opacity: wipes ? 1 : lit, clip: part) { canvas in
         var text = text
         text.color = theme.surfaceRaised
         canvas.draw(.pill(Pill(text, fill: ink, padding: layout.padding)))

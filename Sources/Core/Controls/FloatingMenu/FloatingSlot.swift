@@ -2,7 +2,22 @@ import DetentGeometry
 
 /// Where one item of a floating menu stands when it is out, and its label beside it.
 struct FloatingSlot: Equatable, Sendable {
-  enum Side: UInt8, Equatable, Sendable { case left, right, above, below }
+  enum Side: UInt8, Equatable, Sendable {
+    case left, right, above, below
+
+    /// The part of a frame on this side of a button that is next to the button, `share` of it.
+    func part(_ share: Double, of frame: Rect) -> Rect {
+      let (width, height) = (frame.width * share, frame.height * share)
+      switch self {
+      case .left:
+        return Rect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+      case .right: return Rect(frame.origin, Size(width, frame.height))
+      case .above:
+        return Rect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
+      case .below: return Rect(frame.origin, Size(frame.width, height))
+      }
+    }
+  }
 
   /// The button's centre.
   var center: Point
