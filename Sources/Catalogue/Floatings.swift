@@ -200,10 +200,10 @@ extension Catalogue {
       0.3 key enter
       1.4 key end
       1.8 key enter
-      1.85 expect entered "more"
+      1.85 expect entered "detent.more"
       2.8 key left
       3.2 key backspace
-      3.25 expect left "more"
+      3.25 expect left "detent.more"
       4.200 end
       """# + "\n"),
     Scenario(

@@ -92,7 +92,7 @@ extension Driver where Root == DrawerMenu {
   }
 
   @Test func `stays open after a choice if it is tuned to`() {
-    let driver = openDrawer { $0.closesOnChoice = false }
+    let driver = openDrawer { $0.closesOnActivation = false }
     driver.tap(at: driver.middle(2)).settle().tap(at: driver.middle(5)).settle()
     #expect(driver.events.suffix(2) == [.activated(places[1]), .activated(places[4])])
     #expect(driver.root.phase == .open)

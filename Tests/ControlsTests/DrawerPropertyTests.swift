@@ -33,7 +33,7 @@ import Testing
     let detents = DrawerMenu.Tuning.Detents.allCases
     tuning.edge = edges[random.integer(edges.count)]
     tuning.detents = random.chance(0.5) ? .full : detents[random.integer(detents.count)]
-    tuning.closesOnChoice = random.chance(0.5)
+    tuning.closesOnActivation = random.chance(0.5)
     let environment = Environment(
       size: Size(400, 400), direction: random.chance(0.3) ? .rightToLeft : .leftToRight,
       reducesMotion: random.chance(0.2))

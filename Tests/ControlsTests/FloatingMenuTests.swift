@@ -182,7 +182,7 @@ struct Heard: Equatable {
   }
 
   @Test func `stays open after a choice where it is tuned to`() {
-    let menu = openFloating(newThings, floatingTuning { $0.closesOnChoice = false })
+    let menu = openFloating(newThings, floatingTuning { $0.closesOnActivation = false })
     menu.tapItem(0).settle().tapItem(1).settle()
     #expect(menu.events.contains(.activated("Contact")))
     #expect(menu.events.last == .activated("Reminder"))

@@ -71,6 +71,12 @@ struct ItemTree: Equatable, Sendable {
 }
 
 extension Item {
+  /// The id of what a menu itself puts before the items that it has no room for.
+  static let moreID = "detent.more"
+
+  /// It leads to the items that there is no room for, and is none of the application's.
+  var isMore: Bool { Word(id) == Word(Item.moreID) }
+
   /// There is a list behind it.
   var hasChildren: Bool { !children.isEmpty }
 

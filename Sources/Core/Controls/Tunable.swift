@@ -51,7 +51,7 @@ extension Tunable {
   var differences: [Scene.Tune] {
     let (standard, mine) = (Self.knobs, knobs)
     var differences: [Scene.Tune] = []
-    for (knob, usual) in zip(mine, standard) where knob.value != usual.value {
+    for (knob, usual) in zip(mine, standard) where !knob.isAlmost(usual.value) {
       differences.append(Scene.Tune(knob.name, knob.value))
     }
     return differences
@@ -77,6 +77,11 @@ public struct Knob: Equatable, Sendable {
   public var unit: String
   /// For a choice, the words for 0, 1 and so on.
   public var words: [String]
+
+  /// But for the last digits: a spring's response is not kept as such.
+  func isAlmost(_ other: Double) -> Bool {
+    (value - other).magnitude <= 1e-12 * max(1, value.magnitude)
+  }
 
   public var isSwitch: Bool { !words.isEmpty && words.count == 2 && Word(words[0]) == "off" }
 }

@@ -124,7 +124,7 @@ extension DrawerMenu {
     page.cursor = index
     if goingIn, item.hasChildren { return enter(index, emit: emit) }
     emit(.activated(item))
-    if tuning.closesOnChoice { close(.chosen, emit: emit) }
+    if tuning.closesOnActivation { close(.chosen, emit: emit) }
   }
 }
 

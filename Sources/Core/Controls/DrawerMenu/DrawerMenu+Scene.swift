@@ -31,7 +31,7 @@ extension DrawerMenu.Tuning: Tunable {
     tuner.number("mouse-flick", &mouseFlick, 1, 1e5, unit: "points per second")
     tuner.number("touchpad-flick", &touchpadFlick, 1, 1e5, unit: "points per second")
     tuner.number("dimming", &dimming, 0, 1)
-    tuner.toggle("closes-on-choice", &closesOnChoice)
+    tuner.toggle("closes-on-activation", &closesOnActivation)
     tuner.toggle("opens-at-once", &opensAtOnce)
   }
 }

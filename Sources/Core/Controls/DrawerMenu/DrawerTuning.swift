@@ -57,7 +57,7 @@ extension DrawerMenu {
     /// theme's scrim: 1 by default.
     public var dimming = 1.0
     /// Choosing closes the drawer; on by default.
-    public var closesOnChoice = true
+    public var closesOnActivation = true
     /// The drawer opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
 

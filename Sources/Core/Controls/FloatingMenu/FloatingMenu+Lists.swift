@@ -19,9 +19,6 @@ extension FloatingMenu {
   /// A list that is come back to lets the other one go first, for so many seconds.
   private static let pause = 0.06
 
-  /// What the item is known by that stands for those without room.
-  static let moreID = "more"
-
   var page: Int { pages.last ?? 0 }
 
   /// The menu's outermost list, from its beginning.
@@ -34,7 +31,7 @@ extension FloatingMenu {
 
   private func more(after first: Int) -> Item {
     let rest = tree.items.dropFirst(first + layout.capacity - 1)
-    return Item(environment.words.more, id: FloatingMenu.moreID, children: Array(rest))
+    return Item(environment.words.more, id: Item.moreID, children: Array(rest))
   }
 
   /// Some of the list's items are not shown yet.

@@ -74,7 +74,7 @@ extension FloatingMenu {
     let item = shown[index]
     if item.hasChildren, goingIn || isMore(index) { return enter(index, emit: emit) }
     emit(.activated(item))
-    if tuning.closesOnChoice { close(.chosen, emit: emit) }
+    if tuning.closesOnActivation { close(.chosen, emit: emit) }
   }
 
   /// What a tap on the button does.

@@ -58,7 +58,7 @@ extension FloatingMenu {
     /// Seconds of pressing the button after which it opens under the finger; 0.3 by default.
     public var hold = 0.3
     /// Choosing an item closes the menu; on by default.
-    public var closesOnChoice = true
+    public var closesOnActivation = true
     /// The menu opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
 
@@ -82,7 +82,7 @@ extension FloatingMenu.Tuning: Tunable {
     tuner.number("blur", &blur, 0, 100, unit: "points")
     tuner.toggle("reduces-transparency", &reducesTransparency)
     tuner.number("hold", &hold, 0.05, 10, unit: "seconds")
-    tuner.toggle("closes-on-choice", &closesOnChoice)
+    tuner.toggle("closes-on-activation", &closesOnActivation)
     tuner.toggle("opens-at-once", &opensAtOnce)
   }
 

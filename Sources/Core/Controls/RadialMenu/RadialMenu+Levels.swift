@@ -14,18 +14,13 @@ extension RadialMenu {
     case replaced
   }
 
-  private static let moreID = "detent.more"
-
-  /// The item leads to those that there is no room for, and is none itself.
-  static func isMore(_ item: Item) -> Bool { Word(item.id) == Word(moreID) }
-
   /// The same items with those that are too many for a ring behind its last one.
   static func paged(_ items: [Item], more: String) -> [Item] {
     var page: [Item] = []
     for (index, var item) in items.enumerated() {
       if index == mostItems - 1, items.count > mostItems {
         let rest = paged(Array(items[index...]), more: more)
-        page.append(Item(more, id: moreID, children: rest))
+        page.append(Item(more, id: Item.moreID, children: rest))
         return page
       }
       if item.hasChildren { item.children = paged(item.children, more: more) }

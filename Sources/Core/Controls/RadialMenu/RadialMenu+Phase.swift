@@ -80,7 +80,7 @@ extension RadialMenu {
     }
     settleDoor(emit: emit)
     let item = tree.items[index]
-    if item.hasChildren, goingIn || RadialMenu.isMore(item) { return enter(index, emit: emit) }
+    if item.hasChildren, goingIn || item.isMore { return enter(index, emit: emit) }
     emit(.activated(item))
     if tuning.closesOnActivation { close(.chosen, emit: emit) }
   }
