@@ -104,7 +104,7 @@ extension Contacts {
 
   private var flawOfContacts: String? {
     if pairs.count != all.count { return "\(pairs.count) pairs for \(all.count) contacts" }
-    var constrained = 0
+    var (constrained, remembered) = (0, 0)
     for (place, contact) in all.enumerated() {
       let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
       if one.leaf < 0 || other.leaf < 0 { return "contact \(place) has a collider that is gone" }
@@ -115,7 +115,16 @@ extension Contacts {
       if !pairs.contains(contact.colliderA, contact.colliderB) {
         return "contact \(place) is in no pair"
       }
-      if !contact.point.isFinite { return "contact \(place) is nowhere" }
+      if !point(of: contact).isFinite { return "contact \(place) is nowhere" }
+      if contact.kept >= 0 {
+        remembered += 1
+        guard contact.constraint < 0, Int(contact.kept) < kept.count,
+          Int(kept[Int(contact.kept)].contact) == place
+        else { return "contact \(place) keeps what is another's" }
+      }
+      if contact.isTouching, contact.constraint < 0, contact.kept < 0 {
+        return "contact \(place) touches, and nobody knows where"
+      }
       guard contact.constraint >= 0 else { continue }
       constrained += 1
       guard Int(contact.constraint) < constraints.count else {
@@ -134,6 +143,7 @@ extension Contacts {
         return "contact \(place) pulls"
       }
     }
+    if remembered != kept.count { return "what sleepers keep is left over" }
     return constrained == constraints.count ? nil : "constraints are left over"
   }
 }

@@ -94,19 +94,19 @@ extension World {
   package var contactPoints: [ContactPoint] {
     var points: [ContactPoint] = []
     for contact in contacts.value.all where contact.isTouching {
+      let point = contacts.value.point(of: contact)
       guard contact.constraint >= 0 else {
-        points.append(ContactPoint(point: contact.point, normal: .zero))
+        points.append(ContactPoint(point: point, normal: .zero))
         continue
       }
       let constraint = contacts.value.constraints[Int(contact.constraint)]
-      points.append(ContactPoint(point: contact.point, normal: constraint.normal))
+      points.append(ContactPoint(point: point, normal: constraint.normal))
       guard constraint.count > 1 else { continue }
       // A lever is how far a place is from the body along the tangent, seen backwards.
       let apart = constraint.leversA.x - constraint.leversA.y
       points.append(
         ContactPoint(
-          point: contact.point + constraint.normal.perpendicular * apart,
-          normal: constraint.normal))
+          point: point + constraint.normal.perpendicular * apart, normal: constraint.normal))
     }
     return points
   }

@@ -112,7 +112,7 @@ extension World {
           CollisionEvent(
             phase: isMeeting ? .began : .ended, collision: collisions.handle(at: index),
             body: bodies.handle(at: b - 1), other: .body(bodies.handle(at: a - 1)),
-            point: contact.point))
+            point: contacts.value.point(of: contact)))
       }
     }
   }

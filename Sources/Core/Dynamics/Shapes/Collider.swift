@@ -44,8 +44,6 @@ struct Collider: Equatable, Sendable {
   var after = Point.zero
   var elasticity: Double
   var friction: Double
-  /// Whether its box has moved in this step.
-  var isFresh = false
 
   init(_ part: Part, body: Int, centerOfMass: Vector, elasticity: Double, friction: Double) {
     self.body = Int32(body)

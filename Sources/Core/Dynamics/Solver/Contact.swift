@@ -10,28 +10,19 @@ struct Contact: Equatable, Sendable {
   var b: Int32
   /// Where its constraint lies; below 0 if it has none, because the two are apart or asleep.
   var constraint: Int32 = -1
+  /// Where lies what is kept of that while the two sleep; else below 0.
+  var kept: Int32 = -1
   /// The side on which the manifold stood last.
   var axis: UInt8 = 0
   /// Whether it was told that they touch.
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.
   var isArriving = false
-  /// Where they touched last.
-  var point = Point.zero
-  var friction: Double
-  var elasticity: Double
-  /// What its constraint had gathered when the two fell asleep.
-  var kept = KeptImpulse()
 
-  /// The root of the product, and the larger of the two, as Box2D has it.
   init(_ placeA: Int32, _ placeB: Int32, _ colliders: [Collider]) {
     let isInOrder = colliders[Int(placeA)].form.rawValue <= colliders[Int(placeB)].form.rawValue
     (colliderA, colliderB) = isInOrder ? (placeA, placeB) : (placeB, placeA)
-    let (one, other) = (colliders[Int(colliderA)], colliders[Int(colliderB)])
-    (a, b) = (one.body, other.body)
-    friction = max(0, one.friction.limitedForProducts * other.friction.limitedForProducts)
-      .squareRoot()
-    elasticity = max(one.elasticity, other.elasticity)
+    (a, b) = (colliders[Int(colliderA)].body, colliders[Int(colliderB)].body)
   }
 }
 
@@ -40,6 +31,15 @@ extension Contact {
   func isOfSameBodies(as other: Contact) -> Bool {
     a == other.a && b == other.b || a == other.b && b == other.a
   }
+}
+
+/// What is left of a contact's constraint while its bodies sleep.
+struct KeptContact: Equatable, Sendable {
+  /// Where its contact lies.
+  var contact: Int32
+  /// Where they touched last.
+  var point: Point
+  var impulse: KeptImpulse
 }
 
 /// What a contact has gathered, by the features to which it belongs.

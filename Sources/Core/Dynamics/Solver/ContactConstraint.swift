@@ -26,6 +26,8 @@ struct ContactConstraint: Equatable, Sendable {
   var responses = SIMD2<Double>.zero
   /// and at the other.
   var coupling = 0.0
+  /// Beside the coupling, since it would be padded elsewhere.
+  var elasticity: Double
   /// The speeds along the normal that are to be left: of a bounce, or below 0 of closing a gap.
   var speeds = SIMD2<Double>.zero
   var impulses = SIMD2<Double>.zero
@@ -42,11 +44,12 @@ struct ContactConstraint: Equatable, Sendable {
   var offsets = SIMD2<Double>.zero
   /// When they were last measured, less the skin.
   var separations = SIMD2<Double>.zero
+  /// Where they were then.
+  var point: Point
   var features = SIMD2<UInt32>(repeating: .max)
-  var elasticity: Double
   /// Where its contact lies.
   var contact: Int32
-  var count: Int32
+  var count: UInt8
   /// Whether a place overlaps by so much that positions are to be corrected.
   var isDeep = false
   /// Whether it is yet to find out at which speeds the two come.
@@ -56,16 +59,16 @@ struct ContactConstraint: Equatable, Sendable {
 extension ContactConstraint {
   init(
     _ contact: Contact, at index: Int, _ manifold: Manifold, _ stateA: BodyState,
-    _ stateB: BodyState, skin: Double
+    _ stateB: BodyState, _ surface: Surface, skin: Double
   ) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
     normal = manifold.normal
-    friction = contact.friction
-    elasticity = contact.elasticity
+    (friction, elasticity) = (surface.friction, surface.elasticity)
+    point = manifold.first.point
     (inverseMassA, inverseMassB) = (stateA.inverseMass, stateB.inverseMass)
     (inverseInertiaA, inverseInertiaB) = (stateA.inverseInertia, stateB.inverseInertia)
-    count = Int32(manifold.count)
+    count = UInt8(manifold.count)
     let inverseMass = inverseMassA + inverseMassB
     let isDouble = count > 1
     let second = isDouble ? manifold.second : manifold.first
@@ -87,10 +90,10 @@ extension ContactConstraint {
     offsets =
       separations - normal.dot(stateB.position - stateA.position) - leversB * stateB.angle
       + leversA * stateA.angle
-    let point = manifold.first.point.interpolated(to: second.point, 0.5)
+    let middle = manifold.first.point.interpolated(to: second.point, 0.5)
     let tangent = normal.perpendicular
-    tangentLeverA = (point - stateA.position).cross(tangent)
-    tangentLeverB = (point - stateB.position).cross(tangent)
+    tangentLeverA = (middle - stateA.position).cross(tangent)
+    tangentLeverB = (middle - stateB.position).cross(tangent)
     tangentMass =
       1
       / (inverseMass + inverseInertiaA * tangentLeverA * tangentLeverA
@@ -281,5 +284,18 @@ struct ContactEnds: Equatable, Sendable {
   @inline(__always)
   func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
     motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
+  }
+}
+
+/// How two things rub and bounce.
+struct Surface {
+  let friction: Double
+  let elasticity: Double
+
+  /// The root of the product, and the larger of the two, as Box2D has it.
+  init(_ one: Collider, _ other: Collider) {
+    friction = max(0, one.friction.limitedForProducts * other.friction.limitedForProducts)
+      .squareRoot()
+    elasticity = max(one.elasticity, other.elasticity)
   }
 }

@@ -16,6 +16,11 @@ extension Contacts {
     }
     swap(&all, &spareContacts)
     spareContacts.removeAll(keepingCapacity: true)
+    if !kept.isEmpty {
+      for place in all.indices where all[place].kept >= 0 {
+        kept[Int(all[place].kept)].contact = Int32(place)
+      }
+    }
     starts.removeAll(keepingCapacity: true)
 
     // An array that never had memory of its own must not come to constraints: see `World.add`.

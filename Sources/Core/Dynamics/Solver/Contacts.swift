@@ -14,6 +14,8 @@ struct Contacts: Equatable, Sendable {
   var constraints: [ContactConstraint] = []
   /// Their bodies, in the same order; valid within a step.
   var ends: [ContactEnds] = []
+  /// Of those that sleep.
+  var kept: [KeptContact] = []
   /// Who may meet whom.
   var filter = CollisionFilter()
   /// What began and ended since it was told last.
@@ -172,27 +174,41 @@ extension Contacts {
   }
 
   private mutating func removeContact(at place: Int) {
+    if all[place].isTouching { end(place) }
     removeConstraint(of: place)
+    removeKept(of: place)
     let contact = all[place]
-    if contact.isTouching { end(place) }
     pairs.remove(contact.colliderA, contact.colliderB)
     all.swapRemove(at: place)
     guard place < all.count else { return }
     if all[place].constraint >= 0 {
       constraints[Int(all[place].constraint)].contact = Int32(place)
     }
+    if all[place].kept >= 0 { kept[Int(all[place].kept)].contact = Int32(place) }
     if all[place].isArriving { arriving.append(Int32(place)) }
   }
 
-  /// Lets the pair's impulses go on from here if it is needed again.
   private mutating func removeConstraint(of place: Int) {
     let gap = Int(all[place].constraint)
     guard gap >= 0 else { return }
-    all[place].kept = constraints[gap].kept
     all[place].constraint = -1
     disorder += 1
     constraints.swapRemove(at: gap)
     if gap < constraints.count { all[Int(constraints[gap].contact)].constraint = Int32(gap) }
+  }
+
+  private mutating func removeKept(of place: Int) {
+    let gap = Int(all[place].kept)
+    guard gap >= 0 else { return }
+    all[place].kept = -1
+    kept.swapRemove(at: gap)
+    if gap < kept.count { all[Int(kept[gap].contact)].kept = Int32(gap) }
+  }
+
+  /// Where two touched last, or touch.
+  func point(of contact: Contact) -> Point {
+    if contact.constraint >= 0 { return constraints[Int(contact.constraint)].point }
+    return contact.kept >= 0 ? kept[Int(contact.kept)].point : .zero
   }
 
   /// Removes contacts between those who may no longer meet.
@@ -207,7 +223,13 @@ extension Contacts {
     for place in constraints.indices.reversed() {
       let constraint = constraints[place]
       if states[Int(constraint.a)].isActive || states[Int(constraint.b)].isActive { continue }
-      removeConstraint(of: Int(constraint.contact))
+      let place = Int(constraint.contact)
+      removeKept(of: place)
+      all[place].kept = Int32(kept.count)
+      kept.append(
+        KeptContact(
+          contact: constraint.contact, point: constraint.point, impulse: constraint.kept))
+      removeConstraint(of: place)
     }
   }
 
@@ -227,10 +249,6 @@ extension Contacts {
       colliders[Int(place)].elasticity = elasticity
       colliders[Int(place)].friction = friction
       place = colliders[Int(place)].next
-    }
-    for contact in all.indices where all[contact].a == index || all[contact].b == index {
-      let mixed = Contact(all[contact].colliderA, all[contact].colliderB, colliders)
-      (all[contact].friction, all[contact].elasticity) = (mixed.friction, mixed.elasticity)
     }
   }
 
@@ -315,7 +333,7 @@ extension Contacts {
           let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
             to: 2 * Tolerance.longestMove)
           tree.move(collider.leaf, to: box.grown(by: Contacts.margin).stretched(by: way))
-          colliders[Int(place)].isFresh = true
+          tree.setMoved(collider.leaf, true)
           fresh.append(place)
         }
         place = collider.next
@@ -353,8 +371,9 @@ extension Contacts {
         continue
       }
       let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
-      if colliders[one].isFresh || colliders[other].isFresh,
-        !tree.box(of: colliders[one].leaf).meets(tree.box(of: colliders[other].leaf))
+      let (leaf, otherLeaf) = (colliders[one].leaf, colliders[other].leaf)
+      if tree.hasMoved(leaf) || tree.hasMoved(otherLeaf),
+        !tree.box(of: leaf).meets(tree.box(of: otherLeaf))
       {
         removeContact(at: place)
         continue
@@ -362,7 +381,7 @@ extension Contacts {
       measure(place, states, motions, stepping)
       place += 1
     }
-    for place in fresh { colliders[Int(place)].isFresh = false }
+    for place in fresh { tree.setMoved(colliders[Int(place)].leaf, false) }
     fresh.removeAll(keepingCapacity: true)
   }
 
@@ -380,22 +399,25 @@ extension Contacts {
     let manifold = manifold(contact, stateA, stateB, reach: reach)
     all[place].axis = manifold.axis
     guard manifold.count > 0 else {
-      removeConstraint(of: place)
-      all[place].kept = KeptImpulse()
       if contact.isTouching { end(place) }
+      removeConstraint(of: place)
+      removeKept(of: place)
       return
     }
     guard stateA.isActive || stateB.isActive else { return }
     if stateA.isAsleep { woken.append(contact.a) }
     if stateB.isAsleep { woken.append(contact.b) }
-    all[place].point = manifold.first.point
+    let surface = Surface(colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
     var constraint = ContactConstraint(
-      contact, at: place, manifold, stateA, stateB, skin: stepping.skin)
+      contact, at: place, manifold, stateA, stateB, surface, skin: stepping.skin)
     if contact.constraint >= 0 {
       constraint.inherit(constraints[Int(contact.constraint)].kept)
       constraints[Int(contact.constraint)] = constraint
     } else {
-      constraint.inherit(contact.kept)
+      if contact.kept >= 0 {
+        constraint.inherit(kept[Int(contact.kept)].impulse)
+        removeKept(of: place)
+      }
       all[place].constraint = Int32(constraints.count)
       constraints.append(constraint)
       disorder += 1
@@ -489,7 +511,7 @@ extension Contacts {
     let line = colliders[Int(contact.colliderA)]
     return Touch(
       bodyA: contact.a, bodyB: contact.b, boundary: line.boundary, collision: line.collision,
-      point: contact.point)
+      point: point(of: contact))
   }
 
   /// Whether the same body touches the same other one, or the same boundary, with another piece.
