@@ -40,7 +40,10 @@ extension DrawerMenu {
       let y = content.minY + page.headerHeight - page.scroller.offset
       var velocity = Vector(
         page.place.velocity * sense * content.width, -page.scroller.velocity)
-      velocity = velocity + frame.inwards * drift(of: slide.velocity)
+      velocity += frame.inwards * drift(of: slide.velocity)
+      if frame.isHorizontal, isUncovered {
+        velocity.x += sense * page.place.value * slide.velocity
+      }
       let window = page.window(height: content.height - page.headerHeight)
       func add(_ item: Item, _ top: Double, _ speed: Double, _ presence: Double) {
         let height = measures.height(of: item)
@@ -68,10 +71,13 @@ extension DrawerMenu {
     return sights
   }
 
+  private var isUncovered: Bool {
+    slide.position > frame.least && slide.position < frame.extent
+  }
+
   /// What is uncovered from the window's edge on stays where it is.
   private func drift(of velocity: Double) -> Double {
-    let isUncovered = slide.position > frame.least && slide.position < frame.extent
-    return isUncovered && (frame.side == .left || frame.side == .top) ? 0 : velocity
+    isUncovered && (frame.side == .left || frame.side == .top) ? 0 : velocity
   }
 }
 
