@@ -103,7 +103,8 @@ import Testing
       switch event {
       case .opening:
         guard expected == .opening else { return false }
-        (expected, depth) = (.opened, 0)
+        // Turned round on its way out, it still shows the list that it showed.
+        expected = .opened
       case .opened:
         guard expected == .opened else { return false }
         expected = .closing(.requested)
@@ -140,6 +141,7 @@ struct DrawerEye {
   private var rows: [DrawerSight] = []
   private var phase = MenuPhase.closed
   private var wasInHand = false
+  private var shownVelocity = 0.0
   /// The farthest that a pointer moves here in a step, in points: 570 in 0.1 s, 1/120 s at once.
   private static let reach = 50.0
 
@@ -148,7 +150,7 @@ struct DrawerEye {
     let now = drawer.sights
     let hand = drawer.isInHand || wasInHand ? DrawerEye.reach : 0
     defer {
-      wasInHand = drawer.isInHand
+      (wasInHand, shownVelocity) = (drawer.isInHand, drawer.shownVelocity)
       (rows, phase) = (now, drawer.phase)
     }
     for row in now where row.presence > 0.05 {
@@ -162,15 +164,17 @@ struct DrawerEye {
       }
       guard isKnown, least > allowed + hand else { continue }
       // Of several with one id, another one may come in at an end of the list.
-      let travel = row.velocity.length * Step.seconds + 2 + hand
-      if count(row, in: now) > count(row, in: rows), row.inside < travel { continue }
-      return "\(row.id) jumped by \(least), \(allowed) allowed, in \(drawer.phase) from \(phase)"
+      let travel = (row.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand
+      if row.inside < travel { continue }
+      return
+        "\(row.id) jumped by \(least), \(allowed) allowed, in \(drawer.phase) from \(phase), now \(row), panel at \(drawer.shown) by \(shownVelocity) and \(drawer.shownVelocity)"
     }
     return vanished(now, drawer, hand)
   }
 
-  private func count(_ row: DrawerSight, in rows: [DrawerSight]) -> Int {
-    rows.count { $0.id == row.id && $0.path == row.path }
+  /// How fast the end of the panel passes over what lies still, in points per second.
+  private func uncovering(_ drawer: DrawerMenu) -> Double {
+    max(shownVelocity.magnitude, drawer.shownVelocity.magnitude)
   }
 
   /// Rows in full sight do not go from one step to the next.
@@ -179,7 +183,7 @@ struct DrawerEye {
     for old in rows where old.presence > 0.2 {
       guard !now.contains(where: { $0.id == old.id && $0.path == old.path }) else { continue }
       // At an end of the list, or of the page's way, it may.
-      let travel = old.velocity.length * Step.seconds + 2 + hand
+      let travel = (old.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand
       if old.inside > travel, old.velocity.x.magnitude < 0.1 {
         return "\(old.id) vanished at \(old.place), presence \(old.presence)"
       }

@@ -199,8 +199,12 @@ extension DrawerMenu {
   /// The page goes: a hand on it is left without it.
   mutating func letPagesGo() {
     if page.scroller.isHeld { page.scroller.release(velocity: 0) }
-    if hand.isOnPanel, !hand.isOnDrawer {
-      (hand.grip, hand.hold, hand.isCatching, hand.isDecided) = (.panel, .nothing, false, true)
+    if hand.isOnPanel {
+      // Its rows are other ones now; the panel itself stays in the hand.
+      hand.grip = .panel
+      if !hand.isOnDrawer {
+        (hand.hold, hand.isCatching, hand.isDecided) = (.nothing, false, true)
+      }
     }
     if touchpad.hold == .list { touchpad = DrawerTouchpad() }
     hand.hovered = nil

@@ -80,16 +80,16 @@ extension DrawerPage {
 
   /// A row that was not seen comes from where it was, or from the fading one that it was, or appears.
   private mutating func bring(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
-    if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {
-      var (offset, presence) = (ghosts[ghost].top, ghosts[ghost].presence)
-      let velocity = offset.velocity
-      offset.jump(to: offset.value - tops[index])
-      offset.retarget(to: 0, velocity: velocity)
-      presence.retarget(to: 1)
-      ghosts.remove(at: ghost)
-      return motions.append(Motion(index: index, offset: offset, presence: presence))
-    }
     guard let before = old.items.index(ofRow: index, in: items) else {
+      if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {
+        var (offset, presence) = (ghosts[ghost].top, ghosts[ghost].presence)
+        let velocity = offset.velocity
+        offset.jump(to: offset.value - tops[index])
+        offset.retarget(to: 0, velocity: velocity)
+        presence.retarget(to: 1)
+        ghosts.remove(at: ghost)
+        return motions.append(Motion(index: index, offset: offset, presence: presence))
+      }
       return appear(index)
     }
     let way = old.tops[before] - tops[index]

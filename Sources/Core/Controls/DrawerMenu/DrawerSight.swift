@@ -38,12 +38,11 @@ extension DrawerMenu {
       let sense = isMirrored ? -1.0 : 1
       let x = content.minX + sense * page.place.value * content.width
       let y = content.minY + page.headerHeight - page.scroller.offset
-      let drift = page.place.velocity * sense * content.width
-      var velocity = Vector(drift, -page.scroller.velocity)
-      if frame.isHorizontal {
-        velocity.x += frame.inward(Vector(1, 0)) * slide.velocity
-      } else {
-        velocity.y += frame.inward(Vector(0, 1)) * slide.velocity
+      var velocity = Vector(
+        page.place.velocity * sense * content.width, -page.scroller.velocity)
+      velocity += frame.inwards * drift(of: slide.velocity)
+      if frame.isHorizontal, isUncovered {
+        velocity.x += sense * page.place.value * slide.velocity
       }
       let window = page.window(height: content.height - page.headerHeight)
       func add(_ item: Item, _ top: Double, _ speed: Double, _ presence: Double) {
@@ -71,4 +70,18 @@ extension DrawerMenu {
     }
     return sights
   }
+
+  private var isUncovered: Bool {
+    slide.position > frame.least && slide.position < frame.extent
+  }
+
+  /// What is uncovered from the window's edge on stays where it is.
+  private func drift(of velocity: Double) -> Double {
+    isUncovered && (frame.side == .left || frame.side == .top) ? 0 : velocity
+  }
+}
+
+extension DrawerFrame {
+  /// In from the edge.
+  fileprivate var inwards: Vector { Vector(inward(Vector(1, 0)), inward(Vector(0, 1))) }
 }
