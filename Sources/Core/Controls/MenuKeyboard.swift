@@ -48,7 +48,7 @@ struct MenuKeyboard: Equatable, Sendable {
   ) -> MenuCommand? {
     if event.phase == .up {
       // Space acts when it is let go, so that Escape can still take it back.
-      guard case .space = event.key, isSpaceDown else { return nil }
+      guard isSpaceDown, event.key == .space else { return nil }
       isSpaceDown = false
       return .activate
     }

@@ -8,6 +8,30 @@ public struct KeyEvent: Equatable, Sendable {
     case left, right, up, down, home, end, pageUp, pageDown
     /// A printable character, as typed.
     case character(Character)
+
+    /// One that is no character, by its place in this order: enter, space, escape, tab, backspace,
+    /// delete, left, right, up, down, home, end, page up, page down. Nil beyond.
+    ///
+    /// Not by a table: in WebAssembly, Swift 6.3 leaves bits of such cases in an array literal undefined.
+    public init?(place: Int) {
+      switch place {
+      case 0: self = .enter
+      case 1: self = .space
+      case 2: self = .escape
+      case 3: self = .tab
+      case 4: self = .backspace
+      case 5: self = .delete
+      case 6: self = .left
+      case 7: self = .right
+      case 8: self = .up
+      case 9: self = .down
+      case 10: self = .home
+      case 11: self = .end
+      case 12: self = .pageUp
+      case 13: self = .pageDown
+      default: return nil
+      }
+    }
   }
 
   public struct Modifiers: OptionSet, Equatable, Sendable {

@@ -17,9 +17,11 @@ extension ScriptLine {
     }
     switch Word(word) {
     case "scroll": actions.append(.input(.scroll(try scroll(time))))
-    case "key": actions += try keys([.down, .up], time)
-    case "key-down": actions += try keys([.down], time)
-    case "key-up": actions += try keys([.up], time)
+    case "key", "key-down":
+      let event = try pressed(time)
+      actions.append(.input(.key(event)))
+      if Word(word) == "key" { actions.append(.input(.key(event.released))) }
+    case "key-up": actions.append(.input(.key(try pressed(time).released)))
     case "type": actions += try typed(time)
     case "act":
       let action = try choice("an action", ScriptWords.actions)
@@ -78,26 +80,18 @@ extension ScriptLine {
     return ScrollEvent(phase, delta, at: Point(try number("x"), try number("y")), time: time)
   }
 
-  private mutating func keys(
-    _ phases: [KeyEvent.Phase], _ time: Double
-  ) throws(ScriptError) -> [Script.Action] {
-    let key = try self.key()
-    var modifiers: KeyEvent.Modifiers = []
-    var isRepeat = false
+  private mutating func pressed(_ time: Double) throws(ScriptError) -> KeyEvent {
+    var event = KeyEvent(.down, try key(), time: time)
     while !isAtEnd {
       if let modifier = takeChoice(ScriptWords.modifiers) {
-        modifiers.insert(modifier)
+        event.modifiers.insert(modifier)
       } else if take("repeat") {
-        isRepeat = true
+        event.isRepeat = true
       } else {
         break
       }
     }
-    return phases.map {
-      .input(
-        .key(KeyEvent($0, key, time: time, modifiers: modifiers, isRepeat: isRepeat && $0 == .down))
-      )
-    }
+    return event
   }
 
   private mutating func key() throws(ScriptError) -> KeyEvent.Key {
@@ -115,9 +109,9 @@ extension ScriptLine {
     let text = try string("what is typed")
     var actions: [Script.Action] = []
     for character in text {
-      for phase in [KeyEvent.Phase.down, .up] {
-        actions.append(.input(.key(KeyEvent(phase, .character(character), time: time))))
-      }
+      let event = KeyEvent(.down, .character(character), time: time)
+      actions.append(.input(.key(event)))
+      actions.append(.input(.key(event.released)))
     }
     return actions
   }
@@ -160,5 +154,12 @@ func hexadecimal(_ byte: UInt8) -> UInt16? {
   case UInt8(ascii: "a")...UInt8(ascii: "f"): return UInt16(byte - UInt8(ascii: "a")) + 10
   case UInt8(ascii: "A")...UInt8(ascii: "F"): return UInt16(byte - UInt8(ascii: "A")) + 10
   default: return nil
+  }
+}
+
+extension KeyEvent {
+  /// The same key let go.
+  fileprivate var released: KeyEvent {
+    KeyEvent(.up, key, time: time, modifiers: modifiers)
   }
 }

@@ -18,12 +18,17 @@ enum ScriptWords {
   static let scrolls: [(String, ScrollEvent.Phase)] = [
     ("step", .step), ("move", .move), ("end", .end),
   ]
-  static let keys: [(String, KeyEvent.Key)] = [
-    ("enter", .enter), ("space", .space), ("escape", .escape), ("tab", .tab),
-    ("backspace", .backspace), ("delete", .delete), ("left", .left), ("right", .right),
-    ("up", .up), ("down", .down), ("home", .home), ("end", .end), ("page-up", .pageUp),
-    ("page-down", .pageDown),
+  static let keyNames = [
+    "enter", "space", "escape", "tab", "backspace", "delete", "left", "right", "up", "down", "home",
+    "end", "page-up", "page-down",
   ]
+  static let keys: [(String, KeyEvent.Key)] = {
+    var keys: [(String, KeyEvent.Key)] = []
+    for (place, name) in keyNames.enumerated() {
+      if let key = KeyEvent.Key(place: place) { keys.append((name, key)) }
+    }
+    return keys
+  }()
   static let modifiers: [(String, KeyEvent.Modifiers)] = [
     ("shift", .shift), ("control", .control), ("alt", .alt), ("meta", .meta),
   ]

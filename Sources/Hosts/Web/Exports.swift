@@ -92,7 +92,8 @@ func scroll(
   send(.scroll(event), component, time)
 }
 
-/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 one of `keys`. Modifiers: 1 shift,
+/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 the place of
+/// a `KeyEvent.Key`. Modifiers: 1 shift,
 /// 2 control, 4 alt, 8 meta.
 @_expose(wasm, "detent_key")
 func key(
@@ -101,8 +102,8 @@ func key(
   let named: KeyEvent.Key
   if key >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: key)) {
     named = .character(Character(scalar))
-  } else if keys.indices.contains(key) {
-    named = keys[key]
+  } else if let key = KeyEvent.Key(place: key) {
+    named = key
   } else {
     return
   }
@@ -112,11 +113,6 @@ func key(
     isRepeat: isRepeat != 0)
   send(.key(event), component, time)
 }
-
-private let keys: [KeyEvent.Key] = [
-  .enter, .space, .escape, .tab, .backspace, .delete, .left, .right, .up, .down, .home, .end,
-  .pageUp, .pageDown,
-]
 
 /// Assistive technology: 0 activate, 1 increment, 2 decrement, 3 dismiss, 4 focus.
 @_expose(wasm, "detent_act")

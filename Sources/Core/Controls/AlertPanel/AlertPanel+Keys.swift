@@ -10,11 +10,12 @@ extension AlertPanel {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isOut else { return .ignored }
     let buttons = self.buttons
-    if case .space = event.key, event.phase == .down, !event.isRepeat { spaceFocus = focus }
+    let wasSpaceDown = keyboard.isSpaceDown
     guard
       let command = keyboard.command(
         event, buttons, at: focus, pause: environment.thresholds.typeAhead)
     else { return .ignored }
+    if keyboard.isSpaceDown, !wasSpaceDown { spaceFocus = focus }
     switch command {
     case .activate:
       // Space chooses the button that it was pressed on, or none.

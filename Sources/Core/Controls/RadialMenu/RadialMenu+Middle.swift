@@ -66,9 +66,9 @@ extension RadialMenu {
   /// The titles that lead here.
   private var trail: String {
     var bytes: [UInt8] = []
-    for title in tree.ancestors.map(\.title) {
+    for item in tree.ancestors {
       if !bytes.isEmpty { bytes += " › ".bytes }
-      bytes += title.bytes
+      bytes += item.title.bytes
     }
     return String(utf8: bytes)
   }
