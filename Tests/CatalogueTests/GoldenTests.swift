@@ -23,6 +23,10 @@ import Testing
   @Test(arguments: [
     ("dial-opens", 0.15), ("dial-opens", 2.0), ("dial-thrown", 1.3), ("dial-words", 4.0),
     ("dial-sixty", 6.0), ("dial-dark", 3.0), ("dial-empty", 0.9), ("dial-right-to-left", 2.5),
+    ("dial-nested", 3.1), ("radial-opens", 0.75), ("radial-opens", 1.5), ("radial-nested", 1.6),
+    ("floating-opens", 0.6), ("floating-words", 1.5), ("drawer-opens", 0.7),
+    ("drawer-nested", 1.5), ("confirm-opens", 2.0), ("confirm-opens", 3.1), ("alert-opens", 0.4),
+    ("alert-long", 1.2),
   ])
   func `a scenario draws what is written down`(name: String, time: Double) throws {
     var replay = Replay(try #require(Catalogue.scenario(named: name)).script)
