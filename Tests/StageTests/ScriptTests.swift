@@ -69,7 +69,10 @@ import Testing
     ("", 1, 1, "a script has a line: scene dial"),
     ("hello", 1, 1, "a script begins with: detent 1"),
     ("detent 2", 1, 8, "this reads version 1 of scripts, not 2"),
-    ("detent 1\nscene disk", 2, 7, "expected a component, one of: dial; found disk"),
+    (
+      "detent 1\nscene disk", 2, 7,
+      "expected a component, one of: dial, radial, floating, drawer, confirm, alert; found disk"
+    ),
     ("detent 1\nitem \"a\"", 2, 1, "items come after scene"),
     ("detent 1\nscene dial\nitem \"a", 3, 6, "this text has no closing double quote"),
     ("detent 1\nscene dial\nitem a", 3, 6, "expected a title in double quotes"),
