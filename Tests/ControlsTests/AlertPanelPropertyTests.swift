@@ -9,7 +9,7 @@ import Testing
 
   @Test func `comes to rest with one closing for each opening, and one result in each`() {
     var random = Random(seed: 31)
-    for _ in 0..<(Self.isHeavy ? 4700 : 100) {
+    for _ in 0..<(Self.isHeavy ? 10_000 : 100) {
       let count = random.integer(6)
       let items = (0..<count).map {
         Item("\($0)", isEnabled: random.chance(0.8), isDestructive: random.chance(0.3))
