@@ -14,7 +14,7 @@ func openDial(_ items: [Item] = beers, _ tuning: DialMenu.Tuning = .init()) -> D
 
 extension Driver where Root == DialMenu {
   /// The selected item's title.
-  var selected: String? { root.selection.map { root.items[$0].title } }
+  var selected: String? { root.selection.map { root.shownItems[$0].title } }
 
   /// Some bubble's centre is at the anchor.
   var isCaught: Bool {
@@ -376,7 +376,7 @@ extension Driver where Root == DialMenu {
     let dial = openDial()
     dial.press(at: .top).turn(by: -72, over: 0.5).wait(0.5)
     dial.request(.items(["Porter", "Pilsner", "Cider"])).wait(0.2)
-    #expect(dial.root.highlight.map { dial.root.items[$0].title } == "Pilsner")
+    #expect(dial.root.highlight.map { dial.root.shownItems[$0].title } == "Pilsner")
     dial.release().settle()
     #expect(dial.selected == "Pilsner")
     #expect(dial.isCaught)
@@ -396,15 +396,15 @@ extension Driver where Root == DialMenu {
     let tree: [Item] = [Item("a", children: ["a1", "a2"]), Item("b", children: ["b1"]), "c"]
     let dial = openDial(tree)
     dial.key(.down).settle().key(.enter).settle()
-    #expect(dial.root.items.map(\.title) == ["b1"])
+    #expect(dial.root.shownItems.map(\.title) == ["b1"])
     #expect(dial.selected == "b1")
     dial.key(.escape).settle()
-    #expect(dial.root.items.map(\.title) == ["a", "b", "c"])
+    #expect(dial.root.shownItems.map(\.title) == ["a", "b", "c"])
     #expect(dial.selected == "b")
     #expect(dial.events.contains(.entered(tree[1])) && dial.events.contains(.left(tree[1])))
     #expect(!dial.events.contains(.activated(tree[1])))
     dial.key(.enter).settle().tap(at: .center).settle()
-    #expect(dial.root.items.count == 3)
+    #expect(dial.root.shownItems.count == 3)
     dial.key(.escape).settle()
     #expect(dial.events.last == .closed)
   }
@@ -413,10 +413,10 @@ extension Driver where Root == DialMenu {
     let dial = openDial([Item("a", children: ["a1", "a2"]), "b"])
     dial.key(.enter).key(.down).settle()
     dial.request(.items(["b", Item("a", children: ["a0", "a2"])])).settle()
-    #expect(dial.root.items.map(\.title) == ["a0", "a2"])
+    #expect(dial.root.shownItems.map(\.title) == ["a0", "a2"])
     #expect(dial.selected == "a2")
     dial.request(.items(["b"])).settle()
-    #expect(dial.root.items.map(\.title) == ["b"])
+    #expect(dial.root.shownItems.map(\.title) == ["b"])
     #expect(dial.selected == "b")
   }
 

@@ -43,7 +43,7 @@ import Testing
       let isCaught = dial.isCaught
       #expect(
         isAtRest && isCaught,
-        "round \(round): \(dial.root.phase), \(dial.root.items.count) items, \(dial.root.bubbleCenters)"
+        "round \(round): \(dial.root.phase), \(dial.root.shownItems.count) items, \(dial.root.bubbleCenters)"
       )
       let told = dial.events.map { $0 == .opening ? 1 : $0 == .closed ? -1 : 0 }.reduce(0, +)
       #expect(told == 1)

@@ -83,14 +83,14 @@ extension DialMenu {
     let theme = environment.theme
     let scale = environment.textScale
     let width = max(20, 2 * (radius - 22) * 0.92)
-    guard let highlight, items.indices.contains(highlight) else {
+    guard let highlight, shownItems.indices.contains(highlight) else {
       let run = TextRun(
         environment.words.noItems, font: Font(size: theme.type.body * scale), maxWidth: width,
         maxLines: 2)
       canvas.text(run, color: theme.textSecondary)
       return
     }
-    let item = items[highlight]
+    let item = shownItems[highlight]
     let isRoomy = radius >= 60
     let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
     let title = TextRun(
@@ -101,7 +101,7 @@ extension DialMenu {
     guard isRoomy else { return }
     let below =
       item.subtitle.isEmpty
-      ? environment.words.position(highlight + 1, of: items.count) : item.subtitle
+      ? environment.words.position(highlight + 1, of: shownItems.count) : item.subtitle
     let run = TextRun(
       below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
       maxWidth: width * 0.9)

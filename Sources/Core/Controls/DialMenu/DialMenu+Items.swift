@@ -18,17 +18,17 @@ extension DialMenu {
   mutating func show(_ next: ItemTree, at index: Int? = nil, emit: (Event) -> Void) {
     let new = next.items
     let isOtherLevel = !next.isSameLevel(as: tree)
-    let old = (items: items, layout: layout, rotation: wheel.rotation, selection: selection)
+    let old = (items: shownItems, layout: layout, rotation: wheel.rotation, selection: selection)
     let position = layout.position(rotation: wheel.rotation)
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
     let away = goal - anchored
     // The same list grown at its end, as it streams in, needs no search.
-    let isGrown = new.count >= items.count && items == Array(new.prefix(items.count))
+    let isGrown = new.count >= shownItems.count && shownItems == Array(new.prefix(shownItems.count))
     let places: [Int?] =
       isOtherLevel
-      ? items.indices.map { _ in nil }
-      : isGrown ? items.indices.map { $0 } : DialMenu.places(of: items, in: new)
+      ? shownItems.indices.map { _ in nil }
+      : isGrown ? shownItems.indices.map { $0 } : DialMenu.places(of: shownItems, in: new)
     keepHues(places, count: new.count)
     tree = next
     if isOtherLevel { keyboard.reset() }
@@ -124,8 +124,8 @@ extension DialMenu {
 
   private mutating func reselect(_ kept: Int?, emit: (Event) -> Void) {
     let wasEmpty = selection == nil
-    selection = kept ?? (items.isEmpty ? nil : layout.item(at: goal))
-    highlight = items.isEmpty ? nil : layout.item(at: goal)
-    if kept == nil, !wasEmpty, let selection { emit(.selected(items[selection])) }
+    selection = kept ?? (shownItems.isEmpty ? nil : layout.item(at: goal))
+    highlight = shownItems.isEmpty ? nil : layout.item(at: goal)
+    if kept == nil, !wasEmpty, let selection { emit(.selected(shownItems[selection])) }
   }
 }

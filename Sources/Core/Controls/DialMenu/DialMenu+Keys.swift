@@ -10,9 +10,9 @@ extension DialMenu {
 
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard door.isOut else { return .ignored }
-    let current = items.isEmpty ? 0 : layout.item(at: goal)
+    let current = shownItems.isEmpty ? 0 : layout.item(at: goal)
     let pause = environment.thresholds.typeAhead
-    guard let command = keyboard.command(event, items, at: current, pause: pause) else {
+    guard let command = keyboard.command(event, shownItems, at: current, pause: pause) else {
       return .ignored
     }
     switch command {
@@ -36,7 +36,7 @@ extension DialMenu {
     case .pageDown: stepBy(pageLength)
     case .pageUp: stepBy(-pageLength)
     case .home: goToFirst(from: 0, by: 1)
-    case .end: goToFirst(from: items.count - 1, by: -1)
+    case .end: goToFirst(from: shownItems.count - 1, by: -1)
     default: break
     }
   }
@@ -45,7 +45,7 @@ extension DialMenu {
   private var pageLength: Int { max(2, layout.bubbleCount / 4) }
 
   private mutating func goToFirst(from start: Int, by step: Int) {
-    if let index = items.enabled(from: start, by: step) { go(to: index, fromGoal: true) }
+    if let index = shownItems.enabled(from: start, by: step) { go(to: index, fromGoal: true) }
   }
 
   private mutating func go(to item: Int, fromGoal: Bool) {
@@ -69,7 +69,7 @@ extension DialMenu {
         if action == .activate { activate(emit: emit) }
         return .captured
       }
-      guard items.indices.contains(index), items[index].isEnabled else { return .ignored }
+      guard shownItems.indices.contains(index), shownItems[index].isEnabled else { return .ignored }
       go(to: index, fromGoal: true)
       if action == .activate { activate(emit: emit) }
     }

@@ -75,14 +75,14 @@ extension DialMenu {
     let index = selection ?? 0
     return Semantics(
       .listBox, label: title.isEmpty ? environment.words.menu : title,
-      value: items.isEmpty ? environment.words.noItems : items[index].title,
+      value: shownItems.isEmpty ? environment.words.noItems : shownItems[index].title,
       state: keyboard.hasFocus ? .focused : [],
       actions: [.increment, .decrement, .activate, .dismiss],
-      position: items.isEmpty ? 0 : index + 1, count: items.count)
+      position: shownItems.isEmpty ? 0 : index + 1, count: shownItems.count)
   }
 
   private func draw(_ look: Look, on canvas: inout Canvas) {
-    let item = items[layout.item(at: look.number)]
+    let item = shownItems[layout.item(at: look.number)]
     canvas.group(
       Placement(look.center, scale: look.scale),
       opacity: look.visibility * (item.isEnabled ? 1 : 0.4)
@@ -143,6 +143,7 @@ extension DialMenu {
     if item.hasChildren { state.insert(.hasPopup) }
     return Semantics(
       .option, label: item.title, value: item.shownBadge, hint: item.subtitle, state: state,
-      actions: item.isEnabled ? [.activate, .focus] : [], position: index + 1, count: items.count)
+      actions: item.isEnabled ? [.activate, .focus] : [], position: index + 1,
+      count: shownItems.count)
   }
 }

@@ -70,7 +70,7 @@ extension DialMenu {
     case .open: open(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index):
-      guard items.indices.contains(index) else { return }
+      guard shownItems.indices.contains(index) else { return }
       go(to: layout.number(of: index, near: layout.position(rotation: wheel.rotation)))
     case .activate: activate(emit: emit)
     case .choose: activate(goingIn: false, emit: emit)
@@ -82,9 +82,9 @@ extension DialMenu {
   /// it.
   @inline(never)
   mutating func activate(goingIn: Bool = true, emit: (Event) -> Void) {
-    guard door.isOut, !items.isEmpty else { return }
+    guard door.isOut, !shownItems.isEmpty else { return }
     let index = isHeld ? (highlight ?? 0) : layout.item(at: goal)
-    let item = items[index]
+    let item = shownItems[index]
     guard item.isEnabled else { return }
     commit(index, emit: emit)
     if goingIn, enter(index, emit: emit) { return }
@@ -94,7 +94,7 @@ extension DialMenu {
 
   /// Shows what lies behind an item, if something does.
   private mutating func enter(_ index: Int, emit: (Event) -> Void) -> Bool {
-    let item = items[index]
+    let item = shownItems[index]
     var inner = tree
     guard inner.enter(index) else { return false }
     emit(.entered(item))
@@ -115,6 +115,6 @@ extension DialMenu {
   mutating func commit(_ index: Int, emit: (Event) -> Void) {
     guard selection != index else { return }
     selection = index
-    emit(.selected(items[index]))
+    emit(.selected(shownItems[index]))
   }
 }

@@ -59,13 +59,13 @@ extension DialMenu {
     let wasCaught = turning.isCaught
     let touched = pressed
     letGo()
-    guard !drag.isDragging, !wasCaught, !items.isEmpty else { return }
+    guard !drag.isDragging, !wasCaught, !shownItems.isEmpty else { return }
     tap(touched, at: event.position, emit: emit)
   }
 
   private mutating func tap(_ touched: Int?, at point: Point, emit: (Event) -> Void) {
     if let touched, number(at: point) == touched {
-      guard items[layout.item(at: touched)].isEnabled else { return }
+      guard shownItems[layout.item(at: touched)].isEnabled else { return }
       if touched == goal { activate(emit: emit) } else { go(to: touched) }
     } else if touched == nil, point.distance(to: layout.center) < hubRadius {
       if !leave(emit: emit) { activate(emit: emit) }
@@ -87,7 +87,7 @@ extension DialMenu {
   }
 
   mutating func handle(_ event: ScrollEvent, emit: (Event) -> Void) -> Claim {
-    guard door.isOut, !items.isEmpty, !isDragged else { return .ignored }
+    guard door.isOut, !shownItems.isEmpty, !isDragged else { return .ignored }
     let along = event.delta.y.magnitude >= event.delta.x.magnitude ? event.delta.y : event.delta.x
     switch event.phase {
     case .step: stepBy(along > 0 ? 1 : along < 0 ? -1 : 0)
@@ -115,13 +115,13 @@ extension DialMenu {
 
   /// The next or an earlier item that can be chosen.
   mutating func stepBy(_ steps: Int) {
-    guard !items.isEmpty, steps != 0 else { return }
+    guard !shownItems.isEmpty, steps != 0 else { return }
     let direction = steps > 0 ? 1 : -1
     var number = goal
     var left = steps.magnitude
-    for _ in 0..<(items.count * Int(min(steps.magnitude, 2))) where left > 0 {
+    for _ in 0..<(shownItems.count * Int(min(steps.magnitude, 2))) where left > 0 {
       number += direction
-      if items[layout.item(at: number)].isEnabled { left -= 1 }
+      if shownItems[layout.item(at: number)].isEnabled { left -= 1 }
     }
     if left == 0 { go(to: number) }
   }

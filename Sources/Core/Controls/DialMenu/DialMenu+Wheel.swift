@@ -42,11 +42,11 @@ extension DialMenu {
   /// The nearest number whose item can be chosen; the nearest of all if none can.
   func nearestEnabled(to position: Double) -> Int {
     let nearest = Int(position.roundedToEven)
-    guard !items.isEmpty else { return 0 }
+    guard !shownItems.isEmpty else { return 0 }
     let side = position >= Double(nearest) ? 1 : -1
     for distance in 0...items.count / 2 {
       for number in [nearest + side * distance, nearest - side * distance]
-      where items[layout.item(at: number)].isEnabled { return number }
+      where shownItems[layout.item(at: number)].isEnabled { return number }
     }
     return nearest
   }
@@ -57,7 +57,7 @@ extension DialMenu {
     wheel.step()
     if wheel.isDueToSettle { settle() }
     notice(emit: emit)
-    if wheel.isResting, !isHeld, !items.isEmpty {
+    if wheel.isResting, !isHeld, !shownItems.isEmpty {
       commit(layout.item(at: goal), emit: emit)
     }
   }
@@ -71,10 +71,10 @@ extension DialMenu {
   private mutating func notice(emit: (Event) -> Void) {
     let number = Int(layout.position(rotation: wheel.rotation).roundedToEven)
     let index = layout.item(at: number)
-    guard !items.isEmpty, highlight != index else { return }
+    guard !shownItems.isEmpty, highlight != index else { return }
     highlight = index
     guard door.isOut else { return }
-    if items[index].isEnabled { emit(.highlighted(items[index])) }
+    if shownItems[index].isEnabled { emit(.highlighted(shownItems[index])) }
     guard clock - lastTick >= 0.04 else { return }
     lastTick = clock
     emit(.ticked)
@@ -86,7 +86,7 @@ extension DialMenu {
     let velocity = wheel.velocity
     let wasResting = wheel.isResting
     layout = DialLayout(
-      size: environment.size, itemCount: items.count, tuning: tuning,
+      size: environment.size, itemCount: shownItems.count, tuning: tuning,
       mirrored: tuning.mirrors && environment.direction == .rightToLeft)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: position), velocity: velocity,

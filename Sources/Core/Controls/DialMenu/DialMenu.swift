@@ -19,13 +19,15 @@ public struct DialMenu: Component {
 
   public typealias Phase = MenuPhase
 
+  /// The outermost list.
+  public var items: [Item] { tree.root }
   /// The list that is shown: the outermost one, or one behind an item.
-  public var items: [Item] { tree.items }
+  public var shownItems: [Item] { tree.items }
   public let tuning: Tuning
   /// What the whole menu is called.
   public let title: String
   public var phase: Phase { door.phase }
-  /// The index of the selected item; nil without items.
+  /// The index of the selected item in the list that is shown; nil without items.
   public internal(set) var selection: Int?
   /// The index of the item at the anchor, also while the wheel turns.
   public internal(set) var highlight: Int?

@@ -23,10 +23,10 @@ extension FloatingMenu {
 
   /// Shows the list anew; what was highlighted stays so.
   mutating func refresh(_ change: Change) {
-    let lit = highlight.flatMap { shown.indices.contains($0) ? shown[$0].id : nil }
+    let lit = highlight.flatMap { shownItems.indices.contains($0) ? shownItems[$0].id : nil }
     relist(change)
     back.retarget(to: door.isOut && !isAtRoot ? 1 : 0)
-    highlight = lit.flatMap { id in shown.firstIndex { Word($0.id) == Word(id) } }
+    highlight = lit.flatMap { id in shownItems.firstIndex { Word($0.id) == Word(id) } }
     toldHighlight = door.phase == .open ? highlight : nil
     glow()
   }

@@ -12,7 +12,8 @@ extension FloatingMenu {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     let pause = environment.thresholds.typeAhead
     guard door.isOut else { return handleClosed(event, emit: emit) }
-    guard let command = keyboard.command(event, shown, at: highlight ?? -1, pause: pause) else {
+    guard let command = keyboard.command(event, shownItems, at: highlight ?? -1, pause: pause)
+    else {
       return .ignored
     }
     switch command {
@@ -48,7 +49,7 @@ extension FloatingMenu {
 
   private mutating func openByKeys(emit: (Event) -> Void) {
     open(emit: emit)
-    setHighlight(shown.initialSelection)
+    setHighlight(shownItems.initialSelection)
   }
 
   // MARK: Arrows
@@ -77,8 +78,8 @@ extension FloatingMenu {
 
   private mutating func move(by key: KeyEvent.Key) {
     switch key {
-    case .home: setHighlight(shown.enabled(from: 0, by: 1) ?? highlight)
-    case .end: setHighlight(shown.enabled(from: shown.count - 1, by: -1) ?? highlight)
+    case .home: setHighlight(shownItems.enabled(from: 0, by: 1) ?? highlight)
+    case .end: setHighlight(shownItems.enabled(from: shownItems.count - 1, by: -1) ?? highlight)
     case .pageUp, .pageDown:
       let sense = sense(of: Vector(0, key == .pageDown ? 1 : -1)) ?? (key == .pageDown ? 1 : -1)
       move(by: sense > 0 ? .end : .home)
@@ -90,9 +91,9 @@ extension FloatingMenu {
   }
 
   private mutating func stepHighlight(by step: Int) {
-    guard !shown.isEmpty else { return }
-    let current = highlight ?? (step > 0 ? -1 : shown.count)
-    if let next = shown.enabled(after: current, by: step) { setHighlight(next) }
+    guard !shownItems.isEmpty else { return }
+    let current = highlight ?? (step > 0 ? -1 : shownItems.count)
+    if let next = shownItems.enabled(after: current, by: step) { setHighlight(next) }
   }
 
   mutating func stepHighlight(by step: Int, emit: (Event) -> Void) {
@@ -104,7 +105,7 @@ extension FloatingMenu {
   private func beside(_ arrow: Vector) -> Int? {
     guard let highlight,
       let current = leaves.first(where: { !$0.isLeaving && $0.index == highlight })
-    else { return shown.initialSelection }
+    else { return shownItems.initialSelection }
     var best: (index: Int, distance: Double)?
     for leaf in leaves where !leaf.isLeaving && leaf.item.isEnabled {
       let way = leaf.slot.center - current.slot.center
@@ -134,7 +135,9 @@ extension FloatingMenu {
         if action == .activate, let highlight { choose(highlight, emit: emit) }
         return .captured
       }
-      guard let index = index(ofRegion: region), shown[index].isEnabled else { return .ignored }
+      guard let index = index(ofRegion: region), shownItems[index].isEnabled else {
+        return .ignored
+      }
       setHighlight(index)
       if action == .activate { choose(index, emit: emit) } else { tellHighlight(emit: emit) }
     }
@@ -146,7 +149,7 @@ extension FloatingMenu {
   }
 
   private func index(ofRegion region: Int) -> Int? {
-    shown.indices.first { self.region(of: $0) == region }
+    shownItems.indices.first { self.region(of: $0) == region }
   }
 }
 

@@ -51,7 +51,7 @@ extension FloatingMenu {
 
   private func labelSizes() -> [Size] {
     let list = labels.behind(tree.path).sizes
-    return shown.indices.map { index in
+    return shownItems.indices.map { index in
       if isMore(index) { return moreLabel }
       let place = firstShown + index
       return list.indices.contains(place) ? list[place] : .zero
@@ -62,15 +62,15 @@ extension FloatingMenu {
   mutating func relist(_ change: Change) {
     keepPageInList()
     let first = firstShown
-    shown = Array(
+    shownItems = Array(
       tree.items.dropFirst(first).prefix(hasMore ? layout.capacity - 1 : layout.capacity))
-    if hasMore { shown.append(more) }
+    if hasMore { shownItems.append(more) }
     let slots = layout.slots(labelSizes())
     let level = tree.path.count * 1000 + page
     var old = leaves
     var new: [FloatingLeaf] = []
-    new.reserveCapacity(shown.count)
-    for (index, item) in shown.enumerated() {
+    new.reserveCapacity(shownItems.count)
+    for (index, item) in shownItems.enumerated() {
       let known = FloatingMenu.place(of: item, at: index, level: level, in: old)
       var leaf =
         known.map { old.remove(at: $0) }
@@ -145,7 +145,7 @@ extension FloatingMenu {
 
   private func delay(_ place: Int) -> Double {
     guard !environment.reducesMotion else { return 0 }
-    let last = max(1, Double(shown.count - 1))
+    let last = max(1, Double(shownItems.count - 1))
     return max(0, Double(place)) * min(tuning.stagger, tuning.longestStagger / last)
   }
 
@@ -174,7 +174,7 @@ extension FloatingMenu {
 
   /// Shows what is behind an item.
   mutating func enter(_ index: Int, emit: (Event) -> Void) {
-    let item = shown[index]
+    let item = shownItems[index]
     if isMore(index) {
       pages[pages.count - 1] += 1
     } else {
@@ -183,7 +183,7 @@ extension FloatingMenu {
     }
     changeLevel(.entered)
     emit(.entered(item))
-    if keyboard.showsFocus { highlight = shown.initialSelection }
+    if keyboard.showsFocus { highlight = shownItems.initialSelection }
     tellHighlight(emit: emit)
   }
 
@@ -203,7 +203,7 @@ extension FloatingMenu {
     }
     changeLevel(.left)
     if let item { emit(.left(item)) }
-    if keyboard.showsFocus, let from, shown.indices.contains(from) { highlight = from }
+    if keyboard.showsFocus, let from, shownItems.indices.contains(from) { highlight = from }
     tellHighlight(emit: emit)
     return true
   }

@@ -17,7 +17,7 @@ extension FloatingMenu {
     }
     drawLeaves(areLeaving: true, on: &canvas)
     drawLeaves(areLeaving: false, on: &canvas)
-    if shown.isEmpty { drawNothing(on: &canvas) }
+    if shownItems.isEmpty { drawNothing(on: &canvas) }
     drawMain(on: &canvas)
     guard door.isOut else { return }
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
@@ -52,8 +52,8 @@ extension FloatingMenu {
 
   private var semantics: Semantics {
     Semantics(
-      .menu, label: name, value: shown.isEmpty ? environment.words.noItems : "", state: .modal,
-      actions: [.increment, .decrement, .activate, .dismiss], count: shown.count)
+      .menu, label: name, value: shownItems.isEmpty ? environment.words.noItems : "", state: .modal,
+      actions: [.increment, .decrement, .activate, .dismiss], count: shownItems.count)
   }
 
   /// What the button is called.
@@ -73,7 +73,7 @@ extension FloatingMenu {
         .menuItem, label: leaf.item.title, value: String(utf8: leaf.badge),
         hint: leaf.item.subtitle, state: state,
         actions: leaf.item.isEnabled ? [.activate, .focus] : [], position: leaf.index + 1,
-        count: shown.count))
+        count: shownItems.count))
   }
 
   /// The part of a rectangle that lies in the space.

@@ -28,7 +28,7 @@ extension FloatingMenu {
     setHighlight(nil)
     keyboard.reset()
     for index in leaves.indices where !leaves[index].isLeaving {
-      goIn(&leaves[index], of: shown.count)
+      goIn(&leaves[index], of: shownItems.count)
     }
     retargetSurroundings(to: 0)
     _ = door.close(reason, emit: emit)
@@ -68,10 +68,12 @@ extension FloatingMenu {
   /// Chooses the item at an index.
   @inline(never)
   mutating func choose(_ index: Int, goingIn: Bool = true, emit: (Event) -> Void) {
-    guard door.isOut, shown.indices.contains(index), shown[index].isEnabled else { return }
+    guard door.isOut, shownItems.indices.contains(index), shownItems[index].isEnabled else {
+      return
+    }
     setHighlight(index)
     hurry(emit: emit)
-    let item = shown[index]
+    let item = shownItems[index]
     if item.hasChildren, goingIn || isMore(index) { return enter(index, emit: emit) }
     emit(.activated(item))
     if tuning.closesOnActivation { close(.chosen, emit: emit) }
@@ -129,6 +131,8 @@ extension FloatingMenu {
   mutating func tellHighlight(emit: (Event) -> Void) {
     guard door.phase == .open, highlight != toldHighlight else { return }
     toldHighlight = highlight
-    if let highlight, shown.indices.contains(highlight) { emit(.highlighted(shown[highlight])) }
+    if let highlight, shownItems.indices.contains(highlight) {
+      emit(.highlighted(shownItems[highlight]))
+    }
   }
 }

@@ -61,7 +61,7 @@ extension FloatingMenu {
   private mutating func hover(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     guard door.isOut, !touch.drag.isActive else { return .ignored }
     if event.phase == .hover, case .item(let index) = target(at: event.position),
-      shown[index].isEnabled
+      shownItems[index].isEnabled
     {
       setHighlight(index)
     } else if !keyboard.isFocusVisible {
@@ -120,7 +120,7 @@ extension FloatingMenu {
     buttonPress.retarget(to: target == .button ? 1 : 0)
     sink(target)
     let before = highlight
-    if case .item(let index) = target, shown[index].isEnabled {
+    if case .item(let index) = target, shownItems[index].isEnabled {
       setHighlight(index)
     } else {
       setHighlight(nil)

@@ -35,8 +35,8 @@ public struct FloatingMenu: Component {
   var tree: ItemTree
   /// How often "More" was gone into in each of the lists on the way in, and in the one that is shown.
   var pages: [Int] = [0]
-  /// What is shown: a part of the tree's list, and "More".
-  var shown: [Item] = []
+  /// The list that is shown: as much of it as there is room for, and what leads to the rest.
+  public internal(set) var shownItems: [Item] = []
   var leaves: [FloatingLeaf] = []
   var labels: FloatingLabels
   var moreLabel = Size.zero
