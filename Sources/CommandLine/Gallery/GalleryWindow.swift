@@ -13,8 +13,26 @@ enum GalleryWindow {
     Application("detent").run { window in
       window.title = "Detent"
       for control in controls(scenarios) {
-        window.add(ControlView(Live(control), naturalSize: GalleryWindow.size))
+        let live = Live(control)
+        if GalleryWindow.comesBack(control) { keepOpen(live) }
+        window.add(ControlView(live, naturalSize: GalleryWindow.size))
       }
+    }
+  }
+
+  /// It has nothing of its own that opens it again.
+  private static func comesBack(_ control: AnyControl) -> Bool {
+    switch control {
+    case .dial, .alert: true
+    case .radial, .floating, .drawer, .confirm: false
+    }
+  }
+
+  /// Opens it again, a while after it has closed.
+  private static func keepOpen(_ live: Live<AnyControl>) {
+    live.observe { [weak live] event in
+      guard event == .closed else { return }
+      Application.after(seconds: 1.5) { live?.send(.open) }
     }
   }
 
