@@ -82,8 +82,6 @@ public struct Knob: Equatable, Sendable {
   func isAlmost(_ other: Double) -> Bool {
     (value - other).magnitude <= 1e-12 * max(1, value.magnitude)
   }
-
-  public var isSwitch: Bool { !words.isEmpty && words.count == 2 && Word(words[0]) == "off" }
 }
 
 /// Goes through a component's tuning and does one thing: lists its numbers, checks them or sets one.
