@@ -2,7 +2,7 @@ import Detent
 
 /// A component on the page.
 final class Element {
-  let live: Live<DialMenu>
+  let live: Live<AnyControl>
   var environment = Environment()
   private let told: Told
 
@@ -13,7 +13,7 @@ final class Element {
 
   /// Nil for a scene that cannot be.
   init?(_ scene: Scene) {
-    guard scene.kind == .dial, let control = DialMenu(scene) else { return nil }
+    guard let control = AnyControl(scene) else { return nil }
     let told = Told()
     live = Live(control) { told.events.append($0) }
     self.told = told
