@@ -52,7 +52,8 @@ let package = Package(
     .library(name: "DetentScenes", targets: ["DetentScenes"]),
     .library(name: "DetentPeers", targets: ["DetentPeers"]),
     .executable(name: "detent", targets: ["CommandLine"]),
-    .executable(name: "detent-web", targets: ["DetentWeb"]),
+    .executable(name: "detent-web", targets: ["WebPage"]),
+    .executable(name: "detent-gallery", targets: ["WebGallery"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
     .executable(name: "detent-physics", targets: ["WebPhysics"]),
   ],
@@ -95,9 +96,13 @@ let package = Package(
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
+    edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
-      name: "DetentWeb", dependencies: ["Detent", "WebMemory"], path: "Sources/Hosts/Web",
+      name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebGallery", dependencies: ["DetentWeb", "Detent", "DetentCatalogue"],
+      path: "Sources/Hosts/WebGallery", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "DetentScenes", "WebMemory"],
       path: "Tests/WebDigests",
