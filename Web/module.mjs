@@ -98,7 +98,7 @@ const scene = (title) => {
   const utf8 = (value) => text(new TextEncoder().encode(value));
   const none = utf8("");
   return [
-    ...[1, ...utf8("dial"), ...text(title), ...integer(0), ...integer(1)],
+    ...[2, ...utf8("dial"), ...text(title), ...none, ...integer(0), ...integer(1)],
     ...[0, ...utf8("item"), ...none, ...none, ...none, ...integer(0)],
   ];
 };
