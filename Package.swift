@@ -44,6 +44,7 @@ let package = Package(
     // With the points and vectors that its users write.
     .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
     .library(name: "DetentSketch", targets: ["DetentSketch"]),
+    .library(name: "DetentPlayground", targets: ["DetentPlayground"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
@@ -70,6 +71,12 @@ let package = Package(
       "DetentControls", "Controls",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+      ]),
+    core(
+      "DetentPlayground", "Playground",
+      knows: [
+        "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch", "DetentGestures",
+        "DetentControls",
       ]),
     core(
       "DetentStage", "Stage",
@@ -160,6 +167,7 @@ let package = Package(
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
