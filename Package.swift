@@ -44,6 +44,7 @@ let package = Package(
     // With the points and vectors that its users write.
     .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
     .library(name: "DetentSketch", targets: ["DetentSketch"]),
+    .library(name: "DetentPlayground", targets: ["DetentPlayground"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
@@ -71,6 +72,12 @@ let package = Package(
       "DetentControls", "Controls",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+      ]),
+    core(
+      "DetentPlayground", "Playground",
+      knows: [
+        "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch", "DetentGestures",
+        "DetentControls",
       ]),
     core(
       "DetentStage", "Stage",
@@ -112,13 +119,17 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
+    edge(
+      "DetentCode", "Sources/CommandLine/Code",
+      knows: ["DetentControls", "DetentDrawing", "DetentGeometry"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
-        "Detent", "DetentItems", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
+        "DetentGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", exclude: ["Items"],
+      path: "Sources/CommandLine", exclude: ["Items", "Code"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     // What the documentation shows: worlds, and their pictures.
@@ -153,6 +164,7 @@ let package = Package(
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens"]),
     tests(
       "CommandTests",
       knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
@@ -165,6 +177,7 @@ let package = Package(
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
