@@ -108,7 +108,8 @@ let package = Package(
       name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "WebGallery", dependencies: ["DetentWeb", "Detent", "DetentCatalogue"],
+      name: "WebGallery",
+      dependencies: ["DetentWeb", "Detent", "DetentPlayground", "DetentCatalogue"],
       path: "Sources/Hosts/WebGallery", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "DetentScenes", "WebMemory"],

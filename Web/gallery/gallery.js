@@ -3,9 +3,10 @@
 import { core, load } from "../detent.js";
 import { exhibits } from "./exhibits.js";
 import * as code from "./code.js";
+import { Playground } from "./playground.js";
 import { Film, Theatre } from "./tape.js";
 
-const facts = JSON.parse(document.getElementById("facts").textContent) ?? { kinds: {}, films: [] };
+const facts = JSON.parse(document.getElementById("facts").textContent) ?? { kinds: {}, playground: [], films: [] };
 const main = document.getElementById("exhibits");
 const surroundings = document.querySelector(".surroundings");
 
@@ -49,6 +50,11 @@ function surround() {
     element.setAttribute("motion", chosen.has("still") ? "reduced" : "full");
     element.dir = chosen.has("rtl") ? "rtl" : "ltr";
   }
+  playground.fit({
+    theme: ["light", "dark", "high-contrast"].indexOf(theme),
+    textScale: Number(chosen.get("text")),
+    flags: (chosen.has("rtl") ? 1 : 0) + (chosen.has("still") ? 2 : 0),
+  });
 }
 
 // What can be tuned
@@ -323,11 +329,17 @@ await load();
 const theatre = new Theatre(core);
 const stages = exhibits.map((exhibit) => new Stage(exhibit, theatre));
 main.append(...stages.map((stage) => stage.section));
+const playground = new Playground(core, { make, control }, facts.playground);
+main.append(playground.section);
 films();
-surround();
+const follow = () => {
+  surroundings.elements.still.checked = isStill.matches;
+  surround();
+};
+follow();
 surroundings.addEventListener("input", surround);
-for (const query of [isDark, isContrast, isStill]) query.addEventListener("change", surround);
-if (isStill.matches) surroundings.elements.still.checked = true;
+for (const query of [isDark, isContrast]) query.addEventListener("change", surround);
+isStill.addEventListener("change", follow);
 
 /** For the console, and for tests. */
-globalThis.gallery = { stages, theatre };
+globalThis.gallery = { stages, theatre, playground };

@@ -9,7 +9,7 @@ struct GalleryCommand: Command {
     usage: "detent gallery [<options>]",
     discussion: """
       Draws every scenario of the catalogue: pictures of several moments, light and dark, a film, \
-      and a page with all films in it that needs no server and no network. Then, where there is a \
+      and a page with the components live that needs no server and no network. Then, where there is a \
       display, it opens a window in which every component can be used, tuned, recorded and \
       played back, with the code that makes it, and the physics be played with.
 
@@ -39,12 +39,12 @@ struct GalleryCommand: Command {
     let scenarios = try options.scenarios()
     try File.makeFolder(folder)
     let exhibits = try Workshop(folder: folder).make(scenarios)
-    try File.write(Array(GalleryPage(exhibits).html.utf8), to: page)
+    try File.write(Array(try GalleryPage(exhibits).html.utf8), to: page)
     let pictures = exhibits.reduce(0) { $0 + $1.pictures }
     try Standard.write(
       """
       \(folder): \(pictures) pictures, \(exhibits.count) film\(exhibits.count == 1 ? "" : "s")
-      \(page): a page with all films in it, for any browser
+      \(page): a page with the components live, for any browser
 
       """)
   }

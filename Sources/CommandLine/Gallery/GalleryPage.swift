@@ -1,5 +1,6 @@
 import Detent
 import DetentCatalogue
+import DetentPlayground
 import FoundationEssentials
 
 /// The gallery as one file that a browser opens from the disk: the components live, with their numbers
@@ -38,6 +39,7 @@ struct GalleryPage {
 
   private struct Facts: Encodable {
     var kinds: [String: [Number]] = [:]
+    var playground = Playground.Settings.knobs.map(Number.init)
     var films: [Film] = []
   }
 
@@ -46,6 +48,13 @@ struct GalleryPage {
     let value, least, greatest: Double
     let unit: String
     let words: [String]
+
+    init(_ knob: Knob) {
+      name = knob.name
+      (value, least, greatest) = (knob.value, knob.least, knob.greatest)
+      unit = knob.unit
+      words = knob.words
+    }
   }
 
   private struct Film: Encodable {
@@ -55,11 +64,7 @@ struct GalleryPage {
   private var facts: String {
     var facts = Facts()
     for kind in Scene.Kind.allCases {
-      facts.kinds[kind.rawValue] = kind.knobs.map {
-        Number(
-          name: $0.name, value: $0.value, least: $0.least, greatest: $0.greatest, unit: $0.unit,
-          words: $0.words)
-      }
+      facts.kinds[kind.rawValue] = kind.knobs.map(Number.init)
     }
     facts.films = exhibits.map { Film(name: $0.scenario.name, summary: $0.scenario.summary) }
     let encoder = JSONEncoder()
