@@ -6,7 +6,7 @@
 // What they do is in detent.wasm, which all of a page share; here the page's events become numbers.
 // detent.d.ts says all that there is.
 
-import { Player } from "./player.js";
+import { Player, Reader } from "./player.js";
 import { Mirror } from "./mirror.js";
 import { Bytes, Fault, Items, record } from "./items.js";
 
@@ -78,36 +78,21 @@ function lend(bytes, use) {
 
 const taken = (place) => new Uint8Array(core.memory.buffer, place, core.detent_length());
 
-/** What comes out, read in order. */
-class Reader {
-  constructor(place) {
-    const bytes = taken(place);
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  }
-  at = 0;
-  byte = () => this.view.getUint8(this.at++);
-  integer = () => this.view.getUint32((this.at += 4) - 4, true);
-  number = () => this.view.getFloat64((this.at += 8) - 8, true);
-  string = () => {
-    const count = this.integer();
-    this.at += count;
-    return new TextDecoder().decode(new Uint8Array(this.view.buffer, this.view.byteOffset + this.at - count, count));
-  };
-  list = (read) => Array.from({ length: this.integer() }, read);
-}
+const read = (place) => new Reader(taken(place));
+const list = (reader, one) => Array.from({ length: reader.integer() }, one);
 
 const tables = {};
 /** What can be tuned in a kind of component. */
 export const knobs = (kind) =>
   (tables[kind] ??= lend(new Bytes().string(kind), (...bytes) => {
-    const reader = new Reader(core.detent_knobs(...bytes));
-    return reader.list(() => ({
+    const reader = read(core.detent_knobs(...bytes));
+    return list(reader, () => ({
       name: reader.string(),
       value: reader.number(),
       least: reader.number(),
       greatest: reader.number(),
       unit: reader.string(),
-      words: reader.list(reader.string),
+      words: list(reader, () => reader.string()),
     }));
   }));
 
@@ -378,8 +363,9 @@ class DetentElement extends HTMLElement {
         bytes.string(name).string(text);
       }
       if (lend(bytes, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
-      const reader = new Reader(core.detent_word_names());
-      throw new Fault(`words: no other names than ${reader.list(reader.string).join(", ")}`);
+      const reader = read(core.detent_word_names());
+      const names = list(reader, () => reader.string());
+      throw new Fault(`words: no other names than ${names.join(", ")}`);
     });
   }
 
@@ -445,7 +431,7 @@ class DetentElement extends HTMLElement {
   }
 
   #measure(count, now) {
-    const reader = new Reader(core.detent_texts(this.#handle));
+    const reader = read(core.detent_texts(this.#handle));
     const bytes = new Bytes();
     for (; count > 0; count -= 1) {
       const { width, height } = this.#player.measure({
@@ -473,7 +459,7 @@ class DetentElement extends HTMLElement {
     const goesOn = this.#advance(now);
     if (goesOn) wake(this);
     else awake.delete(this);
-    if (!this.#handle || !this.#isSeen) return;
+    if (!this.#handle || (goesOn && !this.#isSeen)) return;
     this.#guard(() => {
       this.#player.draw(taken(core.detent_picture(this.#handle)));
       this.#mirror.update(this.#player.regions, {
@@ -493,8 +479,8 @@ class DetentElement extends HTMLElement {
     this.#told = Math.max(this.#told, now + STEP);
     const goesOn = this.#guard(() => core.detent_advance(this.#handle, this.#told));
     const events = this.#guard(() => {
-      const reader = new Reader(core.detent_events(this.#handle));
-      return reader.list(() => [reader.byte(), REASONS[reader.byte()], reader.string()]);
+      const reader = read(core.detent_events(this.#handle));
+      return list(reader, () => [reader.byte(), REASONS[reader.byte()], reader.string()]);
     });
     for (const [kind, reason, key] of events ?? []) this.#tell(EVENTS[kind], reason, key);
     return goesOn === 1;
@@ -710,6 +696,7 @@ class DetentElement extends HTMLElement {
       elements.delete(this);
       core = new WebAssembly.Instance(module).exports;
       this.#handle = 0;
+      this.#setOpen(false);
       for (const element of [...elements]) element._renew();
     }
   }
