@@ -6,7 +6,7 @@
 // What they do is in detent.wasm, which all of a page share; here the page's events become numbers.
 // detent.d.ts says all that there is.
 
-import { Player } from "./player.js";
+import { Player, Reader } from "./player.js";
 import { Mirror } from "./mirror.js";
 import { Bytes, Fault, Items, record } from "./items.js";
 
@@ -79,36 +79,21 @@ function lend(bytes, use) {
 
 const taken = (place) => new Uint8Array(core.memory.buffer, place, core.detent_length());
 
-/** What comes out, read in order. */
-class Reader {
-  constructor(place) {
-    const bytes = taken(place);
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  }
-  at = 0;
-  byte = () => this.view.getUint8(this.at++);
-  integer = () => this.view.getUint32((this.at += 4) - 4, true);
-  number = () => this.view.getFloat64((this.at += 8) - 8, true);
-  string = () => {
-    const count = this.integer();
-    this.at += count;
-    return new TextDecoder().decode(new Uint8Array(this.view.buffer, this.view.byteOffset + this.at - count, count));
-  };
-  list = (read) => Array.from({ length: this.integer() }, read);
-}
+const read = (place) => new Reader(taken(place));
+const list = (reader, one) => Array.from({ length: reader.integer() }, one);
 
 const tables = {};
 /** What can be tuned in a kind of component. */
 export const knobs = (kind) =>
   (tables[kind] ??= lend(new Bytes().string(kind), (...bytes) => {
-    const reader = new Reader(core.detent_knobs(...bytes));
-    return reader.list(() => ({
+    const reader = read(core.detent_knobs(...bytes));
+    return list(reader, () => ({
       name: reader.string(),
       value: reader.number(),
       least: reader.number(),
       greatest: reader.number(),
       unit: reader.string(),
-      words: reader.list(reader.string),
+      words: list(reader, () => reader.string()),
     }));
   }));
 
@@ -165,8 +150,10 @@ const written = new MutationObserver((records) =>
     target._read(attributeName);
   }),
 );
-const directions = new MutationObserver(fitAll);
-directions.observe(document, { subtree: true, attributeFilter: ["dir", "lang", "class", "style"] });
+const around = new MutationObserver(fitAll);
+const followDirection = (root) => around.observe(root, { subtree: true, attributeFilter: ["dir"] });
+followDirection(document);
+around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) elements.forEach((element) => element._letGo());
@@ -188,7 +175,9 @@ class DetentElement extends HTMLElement {
   #lifting = 0;
   #way = []; // the items that were gone into
   #pressed = new Map();
-  #told = 0;
+  #told = 0; // how far its time was let go
+  #surroundings = "";
+  #selected = 0; // the index in its list
   #outside = []; // what was made inert
 
   constructor() {
@@ -254,8 +243,8 @@ class DetentElement extends HTMLElement {
   }
 
   #request(request, index = 0) {
-    if (core) this.#send("request", request, index, clock());
-    else loading?.then(() => this.#request(request, index));
+    if (this.#handle) this.#send("request", request, index, clock());
+    else loading?.then(() => this.#handle && this.#request(request, index));
   }
 
   // What it is made of
@@ -285,7 +274,7 @@ class DetentElement extends HTMLElement {
     sights.observe(this);
     written.observe(this, { attributes: true });
     const root = this.getRootNode();
-    if (root !== document) directions.observe(root, { subtree: true, attributeFilter: ["dir"] });
+    if (root !== document) followDirection(root);
     this.#take();
     this.#make();
   }
@@ -302,7 +291,7 @@ class DetentElement extends HTMLElement {
     this.#isOpen = false;
   }
 
-  /** Makes the component, as it is written down now. */
+  /** Makes the component as it is written down now; in place of an old one, it is as far as that was. */
   #make(isOpen = false) {
     this.#guard(() => {
       const scene = (tuning) => {
@@ -314,31 +303,32 @@ class DetentElement extends HTMLElement {
         return lend(bytes, core.detent_make);
       };
       const old = this.#handle;
-      const tuning = this.#tuning();
+      const tuning = this.#tuning(!old && (this.hasAttribute("open") || this.kind === "dial"));
       this.#handle = scene(tuning);
       if (!this.#handle) {
-        this.#complain(new Fault("these numbers do not go together: " + tuning.map((tune) => tune.join("="))));
+        const numbers = tuning.map((tune) => tune.join("=")).join(", ");
+        this.#complain(new Fault(`these numbers do not go together: ${numbers}`));
         this.#handle = scene([]);
       }
       if (old) core.detent_discard(old);
       this.#way = [];
+      this.#surroundings = "";
       this.#write();
+      if (!isOpen) return this._fit();
+      // It opened long ago.
+      const now = clock();
+      const request = (...what) => core.detent_request(this.#handle, ...what, now - LONGEST);
+      core.detent_advance(this.#handle, now - LONGEST);
+      request(0, 0);
+      if (this.kind === "dial") request(3, this.#selected);
       this._fit();
-      if (isOpen) this.#catchUp();
+      core.detent_advance(this.#handle, now);
+      core.detent_events(this.#handle);
     });
   }
 
-  /** Open at once, where it was open before. */
-  #catchUp() {
-    const now = clock();
-    core.detent_advance(this.#handle, now - LONGEST);
-    core.detent_request(this.#handle, 0, 0, now - LONGEST);
-    core.detent_advance(this.#handle, now);
-    core.detent_events(this.#handle);
-  }
-
   /** A name and a number for each that is set. */
-  #tuning() {
+  #tuning(opens) {
     const wanted = this.#record("tuning");
     const table = knobs(this.kind);
     for (const knob of table) {
@@ -358,9 +348,8 @@ class DetentElement extends HTMLElement {
         throw new Fault(`${name}="${value}" is out of range; it takes ${range}`);
       });
     }
-    if (!tuning.has("opens-at-once") && table.some((knob) => knob.name === "opens-at-once")) {
-      tuning.set("opens-at-once", this.hasAttribute("open") || this.kind === "dial" ? 1 : 0);
-    }
+    const isSet = tuning.has("opens-at-once") && !this.#handle;
+    if (!isSet && this.kind !== "confirm") tuning.set("opens-at-once", opens ? 1 : 0);
     return [...tuning];
   }
 
@@ -384,8 +373,9 @@ class DetentElement extends HTMLElement {
         bytes.string(name).string(text);
       }
       if (lend(bytes, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
-      const reader = new Reader(core.detent_word_names());
-      throw new Fault(`words: no other names than ${reader.list(reader.string).join(", ")}`);
+      const reader = read(core.detent_word_names());
+      const names = list(reader, () => reader.string());
+      throw new Fault(`words: no other names than ${names.join(", ")}`);
     });
   }
 
@@ -397,6 +387,7 @@ class DetentElement extends HTMLElement {
       if (this.#take()) this.#replace();
     } else if (name === "words") {
       this.#guard(() => this.#write());
+      this.#surroundings = "";
       this._fit();
     } else if (/^(disabled|theme|motion|text-scale|class|style|dir|lang)$/.test(name)) {
       if (name === "disabled" && this.disabled) this.close();
@@ -415,6 +406,7 @@ class DetentElement extends HTMLElement {
       lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
       core.detent_advance(this.#handle, now + STEP);
     });
+    this.#surroundings = "";
     this._fit(); // there are other texts to be measured
   }
 
@@ -431,27 +423,28 @@ class DetentElement extends HTMLElement {
     const theme = THEMES.indexOf(this.getAttribute("theme"));
     const motion = this.getAttribute("motion");
     const system = media.isContrast.matches || media.isForced.matches ? 2 : isDark ? 1 : 0;
+    const values = [
+      width,
+      height,
+      devicePixelRatio,
+      Number(this.getAttribute("text-scale")) || parseFloat(style.fontSize) / 16,
+      theme < 0 ? system : theme,
+      (style.direction === "rtl" ? 1 : 0) +
+        ((motion ? motion === "reduced" : media.isStill.matches) ? 2 : 0),
+    ];
+    wake(this);
+    if (this.#surroundings === values.join()) return;
+    this.#surroundings = values.join();
     this.#player.resize(width, height, devicePixelRatio);
     this.#guard(() => {
       const now = clock();
-      const wanted = core.detent_fit(
-        this.#handle,
-        width,
-        height,
-        devicePixelRatio,
-        Number(this.getAttribute("text-scale")) || parseFloat(style.fontSize) / 16,
-        theme < 0 ? system : theme,
-        (style.direction === "rtl" ? 1 : 0) +
-          ((motion ? motion === "reduced" : media.isStill.matches) ? 2 : 0),
-        now,
-      );
+      const wanted = core.detent_fit(this.#handle, ...values, now);
       if (wanted) this.#measure(wanted, now);
     });
-    wake(this);
   }
 
   #measure(count, now) {
-    const reader = new Reader(core.detent_texts(this.#handle));
+    const reader = read(core.detent_texts(this.#handle));
     const bytes = new Bytes();
     for (; count > 0; count -= 1) {
       const { width, height } = this.#player.measure({
@@ -479,7 +472,7 @@ class DetentElement extends HTMLElement {
     const goesOn = this.#advance(now);
     if (goesOn) wake(this);
     else awake.delete(this);
-    if (!this.#handle || !this.#isSeen) return;
+    if (!this.#handle || (goesOn && !this.#isSeen)) return;
     this.#guard(() => {
       this.#player.draw(taken(core.detent_picture(this.#handle)));
       this.#mirror.update(this.#player.regions, {
@@ -499,8 +492,8 @@ class DetentElement extends HTMLElement {
     this.#told = Math.max(this.#told, now + STEP);
     const goesOn = this.#guard(() => core.detent_advance(this.#handle, this.#told));
     const events = this.#guard(() => {
-      const reader = new Reader(core.detent_events(this.#handle));
-      return reader.list(() => [reader.byte(), REASONS[reader.byte()], reader.string()]);
+      const reader = read(core.detent_events(this.#handle));
+      return list(reader, () => [reader.byte(), REASONS[reader.byte()], reader.string()]);
     });
     for (const [kind, reason, key] of events ?? []) this.#tell(EVENTS[kind], reason, key);
     return goesOn === 1;
@@ -510,6 +503,7 @@ class DetentElement extends HTMLElement {
     const item = this.#items.known.get(key);
     if (type === "enter" && item) this.#way = item.path;
     if (type === "leave" && item) this.#way = item.path.slice(0, -1);
+    if (type === "select" && item) this.#selected = item.index;
     if (type === "opening" || type === "closing") this.#setOpen(type === "opening");
     const detail = type === "closing" ? { reason } : key ? { id: key, ...item } : {};
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
@@ -693,7 +687,9 @@ class DetentElement extends HTMLElement {
   // What goes wrong
 
   #complain(error) {
-    const message = `<detent-${this.kind}${this.id && ` id="${this.id}"`}>: ${error.message}`;
+    const name = `<detent-${this.kind}${this.id && ` id="${this.id}"`}>`;
+    const escaped = (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`;
+    const message = `${name}: ${error.message}`.replace(/\p{C}/gu, escaped);
     console.error(message);
     this.dispatchEvent(new CustomEvent("error", { detail: { message } }));
   }
@@ -716,6 +712,7 @@ class DetentElement extends HTMLElement {
       elements.delete(this);
       core = new WebAssembly.Instance(module).exports;
       this.#handle = 0;
+      this.#setOpen(false);
       for (const element of [...elements]) element._renew();
     }
   }

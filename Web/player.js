@@ -17,7 +17,7 @@ const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
 
 /** The wire's bytes, in order. */
-class Reader {
+export class Reader {
   constructor(bytes) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
