@@ -67,7 +67,8 @@ export function command({ kind, title, message, items }, knobs, tuning) {
   }
   if (kind === "alert") {
     const buttons = items.map((item) => `--button ${shell(`${item.title}=${item.title}`)}`);
-    return ["detent alert", shell(title), `--message ${shell(message)}`, ...buttons, ...options].join(" \\\n  ");
+    const warned = items.filter((item) => item.destructive).map((item) => `--destructive ${shell(item.title)}`);
+    return ["detent alert", shell(title), `--message ${shell(message)}`, ...buttons, ...warned, ...options].join(" \\\n  ");
   }
   if (items.every(isPlain)) {
     return [`detent ${kind}`, ...options, items.map((item) => shell(item.title)).join(" ")].join(" \\\n  ");
