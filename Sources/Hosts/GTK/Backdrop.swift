@@ -6,7 +6,7 @@ import CGTK
 /// has under it.
 final class Backdrop {
   /// Each with a reference of ours.
-  private var hidden: [UnsafeMutablePointer<GtkWidget>] = []
+  private(set) var hidden: [UnsafeMutablePointer<GtkWidget>] = []
 
   init(behind control: UnsafeMutablePointer<GtkWidget>) {
     var level = control

@@ -22,8 +22,9 @@ final class ControlWidget {
   private var environment: Environment?
   private var picture: DisplayList?
   /// What the picture means, for assistive technology; nil until the first frame has been seen.
-  private var mirror: Mirror?
+  private(set) var mirror: Mirror?
   private var isMirrorComing = false
+  private var portal: Portal.Follower?
   /// What came before there was a size to act on.
   private var early: [Input] = []
   private var isOver = false
@@ -67,7 +68,7 @@ final class ControlWidget {
   /// Tells the session its surroundings, if they are others than before.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
-    var environment = Surroundings(of: widget).environment(size: size)
+    var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
     adjust(&environment)
     if environment != self.environment {
       self.environment = environment
@@ -173,10 +174,12 @@ final class ControlWidget {
     session.attach({ FrameClock.now }, {})
     mirror?.end()
     mirror = nil
+    portal = nil
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
   }
 
   private func followSurroundings() {
+    portal = Portal.follow { [weak self] in self?.fit() }
     for property in Surroundings.properties {
       let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget)!)
       connect(settings, "notify::" + property, listener: widget) { [weak self] _ in

@@ -12,7 +12,7 @@ final class Mirror {
   private var nodes: [Int: MirrorNode] = [:]
   private(set) var roots: [MirrorNode] = []
   private var regions: [Region] = []
-  private var backdrop: Backdrop?
+  private(set) var backdrop: Backdrop?
   private var returnsTo: FocusMemory?
   /// When things were last put in their places, in seconds.
   private var placed = -Double.infinity
@@ -84,8 +84,18 @@ final class Mirror {
     }
     for (id, node) in nodes where !kept.contains(id) { remove(node) }
     for region in regions {
+      announce(region)
       nodes[region.id]?.tell(region, words: tree.description(of: region, words))
     }
+  }
+
+  /// A list that has become another, such as the one behind an item, says so: the focus in it tells the
+  /// item alone.
+  private func announce(_ region: Region) {
+    guard region.semantics.role == .menu || region.semantics.role == .listBox,
+      let node = nodes[region.id], hasFocus(node.widget), node.isOtherThan(region)
+    else { return }
+    Announcer.say(region.semantics.label, from: node.widget)
   }
 
   /// A region's widget, another one where its role is another.

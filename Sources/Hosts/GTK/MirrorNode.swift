@@ -45,6 +45,11 @@ final class MirrorNode {
     isTakingFocus = false
   }
 
+  /// It was told by another name.
+  func isOtherThan(_ region: Region) -> Bool {
+    isTold && self.region.semantics.label != region.semantics.label
+  }
+
   /// Tells what is other than before. `words` is what there is to say besides the name.
   func tell(_ region: Region, words: String) {
     let (old, new) = (self.region.semantics, region.semantics)

@@ -37,6 +37,8 @@ struct MirrorTree {
   func description(of region: Region, _ words: Words) -> String {
     let semantics = region.semantics
     var parts = [semantics.value, semantics.hint]
+    // A button says how it fares instead of how it is used, which was said before.
+    if semantics.role == .button, !semantics.value.isEmpty { parts = [semantics.value] }
     if semantics.position > 0, incomplete.contains(region.id) {
       parts.append(words.position(semantics.position, of: semantics.count))
     }
