@@ -146,6 +146,20 @@ struct MirrorTests {
     #expect(desk.control?.mirror?.backdrop == nil)
   }
 
+  @Test func `tab goes from view to view, not through what is inside of one`() throws {
+    let desk = try desk("a", "b", "c")
+    defer { desk.close() }
+    let other = ControlView(Live(Recorder()))
+    desk.window.add(other)
+    Desk.hand("mousemove", "50", "190")
+    #expect(desk.wait { focus(of: desk) == items(of: desk)[0] })
+    Desk.hand("key", "Tab")
+    #expect(desk.wait { focus(of: desk) == other.widget })
+    #expect(desk.live.root.focus.last == false)
+    Desk.hand("key", "shift+Tab")
+    #expect(desk.wait { focus(of: desk) == items(of: desk)[0] })
+  }
+
   @Test func `a closed window leaves nothing of its mirror`() throws {
     let desk = try desk("a", "b")
     let item = items(of: desk)[0]
