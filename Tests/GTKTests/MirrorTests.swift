@@ -155,7 +155,7 @@ struct MirrorTests {
     #expect(desk.wait { focus(of: desk) == items(of: desk)[0] })
     Desk.hand("key", "Tab")
     #expect(desk.wait { focus(of: desk) == other.widget })
-    #expect(desk.live.root.focus.last == false)
+    #expect(desk.wait { desk.live.root.focus.last == false })
     Desk.hand("key", "shift+Tab")
     #expect(desk.wait { focus(of: desk) == items(of: desk)[0] })
   }

@@ -47,6 +47,15 @@ struct MirrorTreeTests {
     #expect(MirrorTree([menu, plain]).description(of: plain, words) == "")
   }
 
+  @Test func `an item without a title is called by its place`() {
+    let menu = region(0, Semantics(.menu, label: ""))
+    let nameless = region(2, Semantics(.menuItem, label: "", position: 2, count: 3))
+    let tree = MirrorTree([menu, item(1, of: 3), nameless, item(3, of: 3)])
+    #expect(tree.name(of: nameless, Words()) == "2 of 3")
+    #expect(tree.name(of: item(1, of: 3), Words()) == "Item 1")
+    #expect(tree.name(of: menu, Words()) == "")
+  }
+
   @Test func `a button that has a value says it alone`() {
     let button = region(0, Semantics(.button, label: "Confirm", value: "40%", hint: "Hold"))
     #expect(MirrorTree([button]).description(of: button, Words()) == "40%")

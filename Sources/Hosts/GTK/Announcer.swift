@@ -9,8 +9,6 @@ enum Announcer {
   private static let announce: Announce? =
     dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
 
-  static var canAnnounce: Bool { announce != nil }
-
   /// With middle priority: after what is being said.
   static func say(_ text: String, from widget: UnsafeMutablePointer<GtkWidget>) {
     guard !text.isEmpty else { return }

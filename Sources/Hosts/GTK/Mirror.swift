@@ -85,7 +85,8 @@ final class Mirror {
     for (id, node) in nodes where !kept.contains(id) { remove(node) }
     for region in regions {
       announce(region)
-      nodes[region.id]?.tell(region, words: tree.description(of: region, words))
+      nodes[region.id]?.tell(
+        region, name: tree.name(of: region, words), words: tree.description(of: region, words))
     }
   }
 

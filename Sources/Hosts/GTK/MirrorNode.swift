@@ -13,6 +13,7 @@ final class MirrorNode {
 
   private let act: (Semantics.Action, Int) -> Void
   private var isTold = false
+  private var name = ""
   private var words = ""
 
   init(_ region: Region, act: @escaping (Semantics.Action, Int) -> Void) {
@@ -51,12 +52,13 @@ final class MirrorNode {
   }
 
   /// Tells what is other than before. `words` is what there is to say besides the name.
-  func tell(_ region: Region, words: String) {
+  func tell(_ region: Region, name: String, words: String) {
     let (old, new) = (self.region.semantics, region.semantics)
     self.region.semantics = new
     let accessible = Accessible(widget)
-    if !isTold || old.label != new.label {
-      accessible.set(GTK_ACCESSIBLE_PROPERTY_LABEL, new.label)
+    if !isTold || self.name != name {
+      self.name = name
+      accessible.set(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
     if self.words != words {
       self.words = words

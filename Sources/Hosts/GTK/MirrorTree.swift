@@ -32,6 +32,13 @@ struct MirrorTree {
     }
   }
 
+  /// What it is called: an item without a title by its place.
+  func name(of region: Region, _ words: Words) -> String {
+    let semantics = region.semantics
+    guard semantics.label.isEmpty, semantics.position > 0 else { return semantics.label }
+    return words.position(semantics.position, of: semantics.count)
+  }
+
   /// What there is to say besides the name: the value, what one does with it, and the place among the
   /// others where nobody can count them, since some are out of sight.
   func description(of region: Region, _ words: Words) -> String {
