@@ -23,6 +23,8 @@ const LISTENED = (
   "mousedown contextmenu wheel keydown keyup focusin focusout"
 ).split(" ");
 const THEMES = ["light", "dark", "high-contrast"];
+/** Where a finger pulls a drawer out of the window's edge, by the edge. */
+const STRIPS = ["inline:0 auto;width", "inline:auto 0;width", "block:0 auto;height", "block:auto 0;height"];
 const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
@@ -40,6 +42,7 @@ sheet.replaceSync(`
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
   span *, :host([open]) canvas, .solid { pointer-events: auto }
+  @media (pointer: coarse) { i { pointer-events: auto } }
 `);
 
 // The module
@@ -162,6 +165,7 @@ class DetentElement extends HTMLElement {
   #handle = 0;
   #canvas = document.createElement("canvas");
   #stage = document.createElement("section");
+  #strip = document.createElement("i");
   #player;
   #mirror;
   #items = new Items();
@@ -187,7 +191,7 @@ class DetentElement extends HTMLElement {
     mirror.tabIndex = -1;
     this.#canvas.ariaHidden = "true";
     this.#canvas.classList.toggle("solid", !OVERLAYS.includes(this.kind));
-    this.#stage.append(this.#canvas, mirror);
+    this.#stage.append(this.#canvas, this.#strip, mirror);
     root.append(this.#stage);
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this.#send("act", action, region, clock());
@@ -305,6 +309,10 @@ class DetentElement extends HTMLElement {
         this.#handle = scene([]);
       }
       if (old) core.detent_discard(old);
+      if (this.kind === "drawer") {
+        const { edge = 0, "edge-zone": zone = 20 } = Object.fromEntries(tuning);
+        this.#strip.style.cssText = `inset-${STRIPS[edge]}:${zone}px`;
+      }
       this.#way = [];
       this.#surroundings = "";
       this.#write();
