@@ -24,7 +24,9 @@ const LISTENED = (
 ).split(" ");
 const THEMES = ["light", "dark", "high-contrast"];
 /** Where a finger pulls a drawer out of the window's edge, by the edge. */
-const STRIPS = ["inline:0 auto;width", "inline:auto 0;width", "block:0 auto;height", "block:auto 0;height"];
+const STRIPS = (
+  "inline:0 auto;width, inline:auto 0;width, block:0 auto;height, block:auto 0;height"
+).split(", ");
 const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
@@ -32,8 +34,8 @@ const PEN = 0.3; // the pressure with which one writes
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
-  :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) { position: fixed; inset: 0; z-index: 1000;
-    width: auto; height: auto }
+  :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) {
+    position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
   :host([hidden]) { display: none }
   :host([open]) { touch-action: none }
   :host([disabled]) canvas { opacity: 0.4 }
@@ -289,7 +291,7 @@ class DetentElement extends HTMLElement {
     this.#isOpen = false;
   }
 
-  /** Makes the component as it is written down now; in place of an old one, it is as far as that was. */
+  /** Makes the component as it is written down now, in place of an old one as far as that was. */
   #make(isOpen = false) {
     this.#guard(() => {
       const scene = (tuning) => {
@@ -340,7 +342,10 @@ class DetentElement extends HTMLElement {
     for (const [name, value] of wanted) {
       this.#try(() => {
         const knob = table.find((knob) => knob.name === name);
-        if (!knob) throw new Fault(`tuning: nothing is called "${name}"; there are ${table.map((knob) => knob.name).join(", ")}`);
+        if (!knob) {
+          const names = table.map((knob) => knob.name).join(", ");
+          throw new Fault(`tuning: nothing is called "${name}"; there are ${names}`);
+        }
         const { least, greatest, unit, words } = knob;
         const isSwitch = words[0] === "off";
         const place = words.indexOf(isSwitch && /^(|true)$/.test(value) ? "on" : String(value));
@@ -371,7 +376,9 @@ class DetentElement extends HTMLElement {
       const words = this.#record("words");
       const bytes = new Bytes().integer(words.length);
       for (const [name, text] of words) {
-        if (typeof text !== "string") throw new Fault(`words.${name} takes a string; write {"${name}": "…"}`);
+        if (typeof text !== "string") {
+          throw new Fault(`words.${name} takes a string; write {"${name}": "…"}`);
+        }
         bytes.string(name).string(text);
       }
       if (lend(bytes, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
@@ -644,11 +651,12 @@ class DetentElement extends HTMLElement {
     const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
     const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
     const clicks = (delta, whole) => (whole ? -whole / 120 : Math.sign(delta));
+    const way = isWheel
+      ? [0, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY)]
+      : [1, deltaX, deltaY];
     const box = this.#stage.getBoundingClientRect();
     const place = [event.clientX - box.x, event.clientY - box.y];
-    const claim = isWheel
-      ? this.#send("scroll", 0, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY), ...place, time)
-      : this.#send("scroll", 1, deltaX, deltaY, ...place, time);
+    const claim = this.#send("scroll", ...way, ...place, time);
     if (claim === 2) event.preventDefault();
     clearTimeout(this.#lifting);
     if (!isWheel) {
@@ -668,9 +676,12 @@ class DetentElement extends HTMLElement {
     const isUp = event.type === "keyup" ? 1 : 0;
     const isSlider = target.role === "slider" && /Arrow/.test(key);
     const isMore = /Right|Up/.test(key);
-    const claim = isSlider
-      ? (isUp || this.#send("act", isMore ? 1 : 2, target.region.id, time), 2)
-      : this.#send("key", isUp, isText ? key.codePointAt(0) : place, modifiers, event.repeat ? 1 : 0, time);
+    if (isSlider) {
+      if (!isUp) this.#send("act", isMore ? 1 : 2, target.region.id, time);
+      return event.preventDefault();
+    }
+    const what = isText ? key.codePointAt(0) : place;
+    const claim = this.#send("key", isUp, what, modifiers, event.repeat ? 1 : 0, time);
     if (claim === 2) event.preventDefault();
   }
 
@@ -700,6 +711,7 @@ class DetentElement extends HTMLElement {
     try {
       return body();
     } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
       this.#complain(error);
     }
   }
