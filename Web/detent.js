@@ -514,7 +514,9 @@ class DetentElement extends HTMLElement {
     if (type === "leave" && item) this.#way = item.path.slice(0, -1);
     if (type === "select" && item) this.#selected = item.index;
     if (type === "opening" || type === "closing") this.#setOpen(type === "opening");
-    const detail = type === "closing" ? { reason } : key ? { id: key, ...item } : {};
+    // A component without items tells of its own label, or its OK.
+    const choice = { id: key, label: key, value: key, index: -1, path: [], ...item };
+    const detail = type === "closing" ? { reason } : key ? choice : {};
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
