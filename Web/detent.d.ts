@@ -26,9 +26,9 @@ export interface DetentChoice {
   id: string;
   label: string;
   value: unknown;
-  /** In its own list, from 0. */
+  /** In its own list, from 0; -1 for what is none of the page's items, such as an alert's own OK. */
   index: number;
-  /** The indices that lead to it, the outermost first. */
+  /** The indices that lead to it, the outermost first, with its own. */
   path: number[];
 }
 

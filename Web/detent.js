@@ -23,6 +23,10 @@ const LISTENED = (
   "mousedown contextmenu wheel keydown keyup focusin focusout"
 ).split(" ");
 const THEMES = ["light", "dark", "high-contrast"];
+/** Where a finger pulls a drawer out of the window's edge, by the edge. */
+const STRIPS = (
+  "inline:0 auto;width, inline:auto 0;width, block:0 auto;height, block:auto 0;height"
+).split(", ");
 const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
@@ -30,8 +34,8 @@ const PEN = 0.3; // the pressure with which one writes
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
-  :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) { position: fixed; inset: 0; z-index: 1000;
-    width: auto; height: auto }
+  :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) {
+    position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
   :host([hidden]) { display: none }
   :host([open]) { touch-action: none }
   :host([disabled]) canvas { opacity: 0.4 }
@@ -40,6 +44,7 @@ sheet.replaceSync(`
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
   span *, :host([open]) canvas, .solid { pointer-events: auto }
+  @media (pointer: coarse) { i { pointer-events: auto } }
 `);
 
 // The module
@@ -163,6 +168,7 @@ class DetentElement extends HTMLElement {
   #handle = 0;
   #canvas = document.createElement("canvas");
   #stage = document.createElement("section");
+  #strip = document.createElement("i");
   #player;
   #mirror;
   #items = new Items();
@@ -188,7 +194,7 @@ class DetentElement extends HTMLElement {
     mirror.tabIndex = -1;
     this.#canvas.ariaHidden = "true";
     this.#canvas.classList.toggle("solid", !OVERLAYS.includes(this.kind));
-    this.#stage.append(this.#canvas, mirror);
+    this.#stage.append(this.#canvas, this.#strip, mirror);
     root.append(this.#stage);
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this.#send("act", action, region, clock());
@@ -291,7 +297,7 @@ class DetentElement extends HTMLElement {
     this.#isOpen = false;
   }
 
-  /** Makes the component as it is written down now; in place of an old one, it is as far as that was. */
+  /** Makes the component as it is written down now, in place of an old one as far as that was. */
   #make(isOpen = false) {
     this.#guard(() => {
       const scene = (tuning) => {
@@ -311,6 +317,10 @@ class DetentElement extends HTMLElement {
         this.#handle = scene([]);
       }
       if (old) core.detent_discard(old);
+      if (this.kind === "drawer") {
+        const { edge = 0, "edge-zone": zone = 20 } = Object.fromEntries(tuning);
+        this.#strip.style.cssText = `inset-${STRIPS[edge]}:${zone}px`;
+      }
       this.#way = [];
       this.#surroundings = "";
       this.#write();
@@ -338,7 +348,10 @@ class DetentElement extends HTMLElement {
     for (const [name, value] of wanted) {
       this.#try(() => {
         const knob = table.find((knob) => knob.name === name);
-        if (!knob) throw new Fault(`tuning: nothing is called "${name}"; there are ${table.map((knob) => knob.name).join(", ")}`);
+        if (!knob) {
+          const names = table.map((knob) => knob.name).join(", ");
+          throw new Fault(`tuning: nothing is called "${name}"; there are ${names}`);
+        }
         const { least, greatest, unit, words } = knob;
         const isSwitch = words[0] === "off";
         const place = words.indexOf(isSwitch && /^(|true)$/.test(value) ? "on" : String(value));
@@ -369,7 +382,9 @@ class DetentElement extends HTMLElement {
       const words = this.#record("words");
       const bytes = new Bytes().integer(words.length);
       for (const [name, text] of words) {
-        if (typeof text !== "string") throw new Fault(`words.${name} takes a string; write {"${name}": "…"}`);
+        if (typeof text !== "string") {
+          throw new Fault(`words.${name} takes a string; write {"${name}": "…"}`);
+        }
         bytes.string(name).string(text);
       }
       if (lend(bytes, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
@@ -505,7 +520,9 @@ class DetentElement extends HTMLElement {
     if (type === "leave" && item) this.#way = item.path.slice(0, -1);
     if (type === "select" && item) this.#selected = item.index;
     if (type === "opening" || type === "closing") this.#setOpen(type === "opening");
-    const detail = type === "closing" ? { reason } : key ? { id: key, ...item } : {};
+    // A component without items tells of its own label, or its OK.
+    const choice = { id: key, label: key, value: key, index: -1, path: [], ...item };
+    const detail = type === "closing" ? { reason } : key ? choice : {};
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
@@ -642,11 +659,12 @@ class DetentElement extends HTMLElement {
     const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
     const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
     const clicks = (delta, whole) => (whole ? -whole / 120 : Math.sign(delta));
+    const way = isWheel
+      ? [0, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY)]
+      : [1, deltaX, deltaY];
     const box = this.#stage.getBoundingClientRect();
     const place = [event.clientX - box.x, event.clientY - box.y];
-    const claim = isWheel
-      ? this.#send("scroll", 0, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY), ...place, time)
-      : this.#send("scroll", 1, deltaX, deltaY, ...place, time);
+    const claim = this.#send("scroll", ...way, ...place, time);
     if (claim === 2) event.preventDefault();
     clearTimeout(this.#lifting);
     if (!isWheel) {
@@ -666,9 +684,12 @@ class DetentElement extends HTMLElement {
     const isUp = event.type === "keyup" ? 1 : 0;
     const isSlider = target.role === "slider" && /Arrow/.test(key);
     const isMore = /Right|Up/.test(key);
-    const claim = isSlider
-      ? (isUp || this.#send("act", isMore ? 1 : 2, target.region.id, time), 2)
-      : this.#send("key", isUp, isText ? key.codePointAt(0) : place, modifiers, event.repeat ? 1 : 0, time);
+    if (isSlider) {
+      if (!isUp) this.#send("act", isMore ? 1 : 2, target.region.id, time);
+      return event.preventDefault();
+    }
+    const what = isText ? key.codePointAt(0) : place;
+    const claim = this.#send("key", isUp, what, modifiers, event.repeat ? 1 : 0, time);
     if (claim === 2) event.preventDefault();
   }
 
@@ -698,6 +719,7 @@ class DetentElement extends HTMLElement {
     try {
       return body();
     } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
       this.#complain(error);
     }
   }

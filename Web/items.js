@@ -103,7 +103,8 @@ export class Items {
 
   write(list, path, places) {
     if (!Array.isArray(list)) {
-      throw new Fault(`${path}: an array should be here, not ${kindOf(list)}; write ["One", "Two"]`);
+      const found = kindOf(list);
+      throw new Fault(`${path}: an array should be here, not ${found}; write ["One", "Two"]`);
     }
     if (places.length >= DEEPEST) {
       throw new Fault(`${path}: lists lie ${DEEPEST} deep at most; put these further up`);
@@ -159,7 +160,8 @@ export class Items {
     }
     if (!(item.title ?? item.id)) throw new Fault(`${path} needs a title; write "title": "…"`);
     if (item.tint && color(item.tint) === null) {
-      throw new Fault(`${path}.tint takes a colour of CSS such as "#2b62c4", not ${short(item.tint)}`);
+      const found = short(item.tint);
+      throw new Fault(`${path}.tint takes a colour of CSS such as "#2b62c4", not ${found}`);
     }
     return item;
   }

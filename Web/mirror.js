@@ -1,4 +1,4 @@
-// The accessible mirror: what the picture means, as hidden elements at the same places, with the roles
+// The accessible mirror: what the picture means, as unseen elements at the same places, with the roles
 // and the keyboard focus that the ARIA Authoring Practices give them.
 // https://www.w3.org/WAI/ARIA/apg/patterns/
 
@@ -107,8 +107,8 @@ export class Mirror {
 
   place(element, outer) {
     const { x, y, width, height } = element.region;
-    element.style.cssText =
-      `left:${x - (outer?.x ?? 0)}px;top:${y - (outer?.y ?? 0)}px;width:${width}px;height:${height}px`;
+    const [left, top] = [x - (outer?.x ?? 0), y - (outer?.y ?? 0)];
+    element.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   }
 }
 
