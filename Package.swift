@@ -114,13 +114,17 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
+    edge(
+      "DetentCode", "Sources/CommandLine/Code",
+      knows: ["DetentControls", "DetentDrawing", "DetentGeometry"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
-        "Detent", "DetentItems", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
+        "DetentGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", exclude: ["Items"],
+      path: "Sources/CommandLine", exclude: ["Items", "Code"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     // What the documentation shows: worlds, and their pictures.
@@ -155,9 +159,13 @@ let package = Package(
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens"]),
     tests(
       "CommandTests",
-      knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
+      knows: [
+        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
+        "CommandLine",
+      ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests(
