@@ -73,8 +73,9 @@ final class GalleryWindow {
       adjust()
     }
     let bar = Row([
-      Label("Theme"), theme, Label("Text size"), size, Label("Right to left"), direction,
-      Label("Reduced motion"), motion,
+      Label(mnemonic: "T_heme", of: theme), theme, Label(mnemonic: "Te_xt size", of: size), size,
+      Label(mnemonic: "Ri_ght to left", of: direction), direction,
+      Label(mnemonic: "Reduced _motion", of: motion), motion,
     ])
     bar.margin(8)
     return bar
