@@ -24,6 +24,13 @@ import Testing
     #expect(try Run(shell: ShellCode(scene).text) == noDisplay)
   }
 
+  @Test func `has a title that looks like an option`() throws {
+    for kind in [Scene.Kind.confirm, .alert, .radial] {
+      let scene = Scene(kind, title: "-x", items: kind == .confirm ? ["-x"] : ["a"])
+      #expect(try Run(shell: ShellCode(scene).text) == noDisplay)
+    }
+  }
+
   @Test(arguments: tuned) func `has every number as the command takes it`(scene: Scene) throws {
     var scene = scene
     scene.items = scene.kind == .confirm ? [Item(scene.title)] : ["a", "b"]
