@@ -170,7 +170,10 @@ let package = Package(
     tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens"]),
     tests(
       "CommandTests",
-      knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
+      knows: [
+        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
+        "CommandLine",
+      ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests(

@@ -26,8 +26,12 @@ enum Pieces {
       // Numbers that are right alone need not go together.
       if AnyControl(tuned) != nil { scene = tuned }
     }
-    // As a component says it: only what differs from the defaults, in the order of the knobs.
-    scene.tuning = AnyControl(scene)?.scene.tuning ?? []
+    // As a component says it: only what differs from the defaults, in the order of the knobs. What a
+    // spring gives back is off by a rounding.
+    scene.tuning = (AnyControl(scene)?.scene.tuning ?? []).map { tune in
+      let value = Decimal.number(Decimal.text(tune.value, decimals: 6).utf8) ?? tune.value
+      return Scene.Tune(tune.name, value)
+    }
     return scene
   }
 

@@ -26,7 +26,7 @@ extension Knob {
     return least...max(most, least + usualStep(to: most))
   }
 
-  /// About a hundredth of the range, as a round number.
+  /// A hundredth to a thousandth of the range, as a round number.
   public var step: Double { usualStep(to: usualRange.upperBound) }
 
   /// As many as its default and a step of it need, 1…3.
@@ -46,7 +46,7 @@ extension Knob {
     if kind == .toggle || kind == .choice { return 1 }
     let span = max(most - least, 1e-3)
     var step = kind == .count ? 1.0 : 0.001
-    for factor in [10.0, 10, 10, 10, 10] where step * 150 < span { step *= factor }
+    for factor in [10.0, 10, 10, 10, 10] where step * 1000 < span { step *= factor }
     return step
   }
 

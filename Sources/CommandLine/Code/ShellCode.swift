@@ -18,7 +18,7 @@ public struct ShellCode {
 
   private var menu: String {
     var words = ["detent", scene.kind.rawValue]
-    if !scene.title.isEmpty { words += ["-p", quoted(scene.title)] }
+    if !scene.title.isEmpty { words.append(option("-p", "--prompt", scene.title)) }
     words += tunes
     if scene.items.allSatisfy({ $0 == Item($0.title) && !$0.title.hasPrefix("-") }) {
       return (words + scene.items.map { quoted($0.title) }).joined(separator: " ")
@@ -28,25 +28,41 @@ public struct ShellCode {
   }
 
   private var confirm: String {
-    var words = ["detent", "confirm", quoted(scene.title)]
+    var words = ["detent", "confirm"]
     if let item = scene.items.first {
       if item.isDestructive { words.append("--destructive") }
       if case .symbol(let symbol) = item.icon { words += ["--icon", symbol.rawValue] }
     }
-    return (words + tunes).joined(separator: " ")
+    return titled(words + tunes)
   }
 
   private var alert: String {
-    var words = ["detent", "alert", quoted(scene.title)]
-    if !scene.message.isEmpty { words += ["-m", quoted(scene.message)] }
-    for item in scene.items { words += ["-b", quoted("\(item.id)=\(item.title)")] }
+    var words = ["detent", "alert"]
+    if !scene.message.isEmpty { words.append(option("-m", "--message", scene.message)) }
+    for item in scene.items {
+      words.append(option("-b", "--button", "\(item.id)=\(item.title)"))
+    }
     for item in scene.items where item.isDestructive {
-      words += ["--destructive", quoted(item.id)]
+      words.append(option("--destructive", "--destructive", item.id))
     }
     if let standard = scene.items.first(where: \.isSelected) {
-      words += ["--default", quoted(standard.id)]
+      words.append(option("--default", "--default", standard.id))
     }
-    return (words + tunes).joined(separator: " ")
+    return titled(words + tunes)
+  }
+
+  /// With the title as the command's argument; one that looks like an option comes last.
+  private func titled(_ words: [String]) -> String {
+    let title = quoted(scene.title)
+    let line =
+      scene.title.hasPrefix("-")
+      ? words + ["--", title] : Array(words[..<2]) + [title] + words[2...]
+    return line.joined(separator: " ")
+  }
+
+  /// A value that looks like an option stands behind the long name's equals sign.
+  private func option(_ short: String, _ long: String, _ value: String) -> String {
+    value.hasPrefix("-") ? "\(long)=\(quoted(value))" : "\(short) \(quoted(value))"
   }
 
   private var tunes: [String] {

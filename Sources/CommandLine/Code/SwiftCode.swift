@@ -118,7 +118,7 @@ public struct SwiftCode {
     guard !items.isEmpty else { return "[]" }
     let codes = items.map { code($0, indent: indent + 2) }
     let line = "[" + codes.joined(separator: ", ") + "]"
-    guard line.count > 80 || line.contains("\n") else { return line }
+    guard line.count > (indent == 2 ? 80 : 50) || line.contains("\n") else { return line }
     let space = String(repeating: " ", count: indent + 2)
     return "[\n" + codes.map { space + $0 + "," }.joined(separator: "\n") + "\n"
       + String(repeating: " ", count: indent) + "]"

@@ -134,8 +134,9 @@ final class ComponentPage {
 
   // MARK: - Showing
 
-  /// The page is seen. The first time, the component shows itself once.
+  /// The page is seen, and the keyboard means its stage. The first time, the component shows itself once.
   func show() {
+    view.focus()
     guard !isShown else { return }
     isShown = true
     onCode(code.text)

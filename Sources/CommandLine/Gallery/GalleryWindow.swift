@@ -35,17 +35,19 @@ final class GalleryWindow {
   }
 
   private func content(beginningWith first: Int?) -> Widget {
-    let list = Pages { [unowned self] in
-      if pages.indices.contains($0) { pages[$0].show() }
-    }
+    let list = Pages { [unowned self] in show($0) }
     for (page, name) in zip(pages.map(\.widget) + [playground.widget], GalleryWindow.names) {
       list.add(page, title: name)
     }
     list.grows(down: true)
     let shown = first ?? 0
     list.show(shown)
-    if pages.indices.contains(shown) { pages[shown].show() }
+    show(shown)
     return Row(isColumn: true, spacing: 0, [switches(), list])
+  }
+
+  private func show(_ index: Int) {
+    if pages.indices.contains(index) { pages[index].show() } else { playground.view.focus() }
   }
 
   private func switches() -> Widget {
@@ -71,8 +73,9 @@ final class GalleryWindow {
       adjust()
     }
     let bar = Row([
-      Label("Theme"), theme, Label("Text size"), size, Label("Right to left"), direction,
-      Label("Reduced motion"), motion,
+      Label(mnemonic: "T_heme", of: theme), theme, Label(mnemonic: "Te_xt size", of: size), size,
+      Label(mnemonic: "Ri_ght to left", of: direction), direction,
+      Label(mnemonic: "Reduced _motion", of: motion), motion,
     ])
     bar.margin(8)
     return bar

@@ -4,10 +4,14 @@ import CGTK
 // keyboard, assistive technology and direction along. Callbacks are told what a user does, not what
 // the program sets.
 
-/// Anything that can stand in a window.
+/// Anything that can stand in a window. What stands in something else is kept by that.
 public class Widget {
   /// For what GTK can do beyond this.
   public let widget: UnsafeMutablePointer<GtkWidget>
+  /// What stands in it, so that it goes on listening.
+  private var contents: [Widget] = []
+
+  func keep(_ widget: Widget) { contents.append(widget) }
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
@@ -89,7 +93,10 @@ public final class Row: Widget {
     for widget in widgets { add(widget) }
   }
 
-  public func add(_ widget: Widget) { gtk_box_append(cast(to: GtkBox.self), widget.widget) }
+  public func add(_ widget: Widget) {
+    gtk_box_append(cast(to: GtkBox.self), widget.widget)
+    keep(widget)
+  }
 }
 
 /// Widgets in rows and columns.
@@ -102,6 +109,7 @@ public final class Table: Widget {
 
   public func put(_ widget: Widget, column: Int32, row: Int32, width: Int32 = 1) {
     gtk_grid_attach(cast(to: GtkGrid.self), widget.widget, column, row, width, 1)
+    keep(widget)
   }
 }
 
@@ -113,6 +121,7 @@ public final class Scroll: Widget {
     gtk_scrolled_window_set_policy(
       pointer, isSideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(pointer, content.widget)
+    keep(content)
   }
 }
 
@@ -349,6 +358,7 @@ public final class Pages: Widget {
   public func add(_ page: Widget, title: String) {
     names.append(title)
     gtk_stack_add_titled(OpaquePointer(stack), page.widget, title, title)
+    keep(page)
   }
 
   /// The index of the page that is seen.
@@ -363,14 +373,17 @@ public final class Pages: Widget {
 }
 
 extension Window {
-  /// Shows a widget in place of views.
+  /// Shows a widget in place of views, and keeps it.
   public func fill(with content: Widget) {
     guard isOpen else { return }
+    g_object_set_data_full(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "detent-content",
+      Unmanaged.passRetained(content).toOpaque(), { Unmanaged<Widget>.fromOpaque($0!).release() })
     gtk_window_set_child(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self), content.widget)
   }
 
-  /// Hides the desktop's light and dark for all windows of the program.
+  /// Light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
   public static func prefersDark(_ isDark: Bool) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))
