@@ -67,13 +67,16 @@ public struct Page: Sendable {
   }()
 
   /// The sources, for the code in their comments.
-  public static let comments: [Page] = {
-    let sources = FileManager.default.enumerator(
-      at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
-    let files = (sources?.allObjects ?? []).compactMap { $0 as? URL }
-    return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-      .compactMap { try? Page($0) }.filter { !$0.blocks.isEmpty }
-  }()
+  public static let comments: [Page] = sources(in: "Sources").compactMap { try? Page($0) }
+    .filter { !$0.blocks.isEmpty }
+
+  /// The files of Swift in a folder and in those within, but for hidden ones.
+  public static func sources(in folder: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  }
 
   /// The files of a folder with an ending, by name.
   public static func files(in folder: String, _ ending: String) -> [URL] {

@@ -26,15 +26,9 @@ import Testing
   // MARK: - Swift
 
   /// What is compiled, without the blanks between its words.
-  static let sources: [String] = {
-    let folders = [
-      "Documentation/Samples", "Documentation/Guides", "Examples/CellarApp", "Examples/FallingBox",
-      "Examples/Knob/App", "Examples/Knob/Component", "Examples/Knob/Tests", "Tests/PagesTests",
-    ]
-    return folders.flatMap { Page.files(in: $0, "swift") }.compactMap { file in
-      (try? String(contentsOf: file, encoding: .utf8)).map(withoutBlanks)
-    }
-  }()
+  static let sources: [String] = ["Documentation", "Examples", "Tests"]
+    .flatMap { Page.sources(in: $0) }
+    .compactMap { file in (try? String(contentsOf: file, encoding: .utf8)).map(withoutBlanks) }
 
   static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
@@ -43,7 +37,9 @@ import Testing
     let lines = block.lines.filter { !$0.hasPrefix("import ") }
     let wanted = Self.withoutBlanks(lines.joined())
     let isFound = Self.sources.contains { $0.contains(wanted) }
-    #expect(isFound, "No file of Documentation's or the examples' has these lines in a row.")
+    #expect(
+      isFound, "No source of Documentation's, the examples' or the tests' has these words in a row."
+    )
   }
 
   // MARK: - Scripts
