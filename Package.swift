@@ -142,6 +142,10 @@ let package = Package(
     .executableTarget(
       name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
       path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The code of the other pages.
+    edge(
+      "DetentGuides", "Documentation/Guides",
+      knows: ["Detent", "DetentDriver", "DetentSketch", "DetentCairo", "DetentGTK"]),
 
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.
@@ -163,6 +167,8 @@ let package = Package(
       "DetentPeers", "Tests/Peers/Engines",
       knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
     edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
+    // The documentation's pages and the code on them.
+    edge("DetentPages", "Tests/Pages", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
@@ -172,7 +178,7 @@ let package = Package(
       "CommandTests",
       knows: [
         "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
-        "CommandLine",
+        "DetentPages", "CommandLine",
       ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
@@ -181,6 +187,7 @@ let package = Package(
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
+    tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
     tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
@@ -195,9 +202,3 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-// `Scripts/docs` builds the documentation by a plugin that nobody else needs.
-if Context.environment["DETENT_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}
