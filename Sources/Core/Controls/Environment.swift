@@ -153,12 +153,12 @@ public struct Words: Equatable, Sendable {
     let plain = Decimal.bytes(Double(number), decimals: 0)
     let digits = self.digits.scalars()
     guard digits.count == 10, digits[0] != 0x30 else { return String(utf8: plain) }
-    var text = ""
+    var bytes: [UInt8] = []
     for byte in plain {
       let isDigit = byte >= 48 && byte <= 57
-      text += String(scalar: isDigit ? digits[Int(byte - 48)] : UInt32(byte))
+      bytes += String(scalar: isDigit ? digits[Int(byte - 48)] : UInt32(byte)).bytes
     }
-    return text
+    return String(utf8: bytes)
   }
 
   public func position(_ index: Int, of count: Int) -> String {

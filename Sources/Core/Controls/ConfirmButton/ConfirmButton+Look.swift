@@ -98,7 +98,10 @@ extension ConfirmButton {
   /// What a click would do, and the seconds of a count-down.
   private var waitingLabel: String {
     guard tuning.guard == .countDown else { return waitingWord }
-    return waitingWord + " " + environment.words.number(secondsLeft)
+    var bytes = waitingWord.bytes
+    bytes.append(UInt8(ascii: " "))
+    bytes += environment.words.number(secondsLeft).bytes
+    return String(utf8: bytes)
   }
 
   /// A title with an icon before it, both together in the middle.
