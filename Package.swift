@@ -196,7 +196,10 @@ let package = Package(
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
     tests(
       "CairoTests",
-      knows: ["DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "CCairo", "CWebP"]),
+      knows: [
+        "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "Detent",
+        "DetentCatalogue", "CCairo", "CWebP",
+      ]),
     tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
   ],
   swiftLanguageModes: [.v6],

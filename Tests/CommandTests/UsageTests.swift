@@ -1,3 +1,4 @@
+import DetentControls
 import Foundation
 import Testing
 
@@ -60,6 +61,21 @@ import Testing
       "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture"
     ),
     (
+      ["dial", "--words", "cancle=Abbrechen", "a"],
+      "--words: no word \"cancle\"; write cancel=…"
+    ),
+    (["dial", "--words", "/nonexistent/w", "a"], "/nonexistent/w: No such file or directory"),
+    (["dial", "--words", "ok=", "a"], "--words: ok is empty; write a word, or leave it out"),
+    (
+      ["dial", "--words", "position=%1", "a"],
+      "--words: position=%1 says no place; write %1 for it and %2 for the count, as in "
+        + "position=%1 of %2"
+    ),
+    (
+      ["dial", "--words", "digits=012", "a"],
+      "--words: digits takes the ten digits from 0 on, not \"012\"; write digits=٠١٢٣٤٥٦٧٨٩"
+    ),
+    (
       ["dial", "--key", "hyper+x", "a"],
       "--key takes a character or a key's name after ctrl+, alt+, shift+ or super+, not "
         + "\"hyper+x\"; write --key alt+d"
@@ -67,6 +83,17 @@ import Testing
   ])
   func `a wrong word`(_ arguments: [String], _ line: String) throws {
     #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
+  }
+
+  @Test func `a wrong line in a file of words`() throws {
+    let folder = try Folder()
+    let path = try folder.write("# Deutsch\n\nok=Gut\nzzz=x\n", to: "words")
+    let known = Words.names.joined(separator: ", ")
+    let line = "detent: \(path):4: no word \"zzz\"; known are \(known)\n"
+    #expect(try Run(["dial", "--words", path, "a"]) == Run("", line, 2))
+    let wanted = "detent: DETENT_WORDS: no word \"no\"; known are \(known)\n"
+    let run = try Run(["dial", "a"], variables: ["DETENT_WORDS": "no=x"])
+    #expect(run == Run("", wanted, 2))
   }
 
   @Test(arguments: [
@@ -99,7 +126,7 @@ import Testing
           2))
   }
 
-  @Test(arguments: ["READ0", "PRINT0", "SELECT_1", "EXIT_0", "RTL", "REDUCED_MOTION"])
+  @Test(arguments: ["READ0", "PRINT0", "SELECT_1", "EXIT_0", "RTL", "REDUCED_MOTION", "SHOW_KEYS"])
   func `a variable that is neither on nor off`(_ name: String) throws {
     let line = "detent: DETENT_\(name) takes 1 or 0, not \"maybe\"; write DETENT_\(name)=1\n"
     #expect(

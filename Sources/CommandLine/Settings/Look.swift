@@ -6,6 +6,9 @@ struct Look: Equatable {
   var theme: Theme?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?
+  /// Digits are shown on items.
+  var showsKeys: Bool?
+  var wordings: [Wording] = []
 
   func adjust(_ environment: inout Environment) {
     if let theme { environment.theme = theme }
@@ -13,5 +16,7 @@ struct Look: Equatable {
     if let isRightToLeft {
       environment.direction = isRightToLeft ? .rightToLeft : .leftToRight
     }
+    if let showsKeys { environment.shownKeys = showsKeys ? .digits : .none }
+    for wording in wordings { environment.words[wording.place] = wording.text }
   }
 }

@@ -18,11 +18,13 @@ public struct Environment: Equatable, Sendable {
   public var textScale: Double
   public var thresholds: Thresholds
   public var words: Words
+  /// Which keys are shown on items; none by default.
+  public var shownKeys: ShownKeys
 
   public init(
     size: Size = Size(512, 512), scale: Double = 1, theme: Theme = .light,
     direction: Direction = .leftToRight, reducesMotion: Bool = false, textScale: Double = 1,
-    thresholds: Thresholds = .standard, words: Words = Words()
+    thresholds: Thresholds = .standard, words: Words = Words(), shownKeys: ShownKeys = .none
   ) {
     self.size = size
     self.scale = scale
@@ -32,6 +34,7 @@ public struct Environment: Equatable, Sendable {
     self.textScale = textScale
     self.thresholds = thresholds
     self.words = words
+    self.shownKeys = shownKeys
   }
 }
 
@@ -56,13 +59,14 @@ public struct Words: Equatable, Sendable {
       "Hold until the ring is full, slide into it and let go",
       "Click again",
       "Undo",
+      "0123456789",
     ]
   }
 
   /// What the words are called where they are told as text: lower case with hyphens.
   public static let names = [
     "menu", "no-items", "position", "ok", "cancel", "close", "back", "more", "confirm",
-    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo",
+    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo", "digits",
   ]
 
   public var menu: String {
@@ -126,6 +130,11 @@ public struct Words: Equatable, Sendable {
     get { texts[13] }
     set { texts[13] = newValue }
   }
+  /// The ten digits from 0 on; anything else than ten scalars counts as `0123456789`.
+  public var digits: String {
+    get { texts[14] }
+    set { texts[14] = newValue }
+  }
 
   /// A word by its place among `names`.
   public subscript(place: Int) -> String {
@@ -138,6 +147,20 @@ public struct Words: Equatable, Sendable {
     a.texts.indices.allSatisfy { Word(a.texts[$0]) == Word(b.texts[$0]) }
   }
 
+  /// A whole number in these digits.
+  @inline(never)
+  public func number(_ number: Int) -> String {
+    let plain = Decimal.bytes(Double(number), decimals: 0)
+    let digits = self.digits.scalars()
+    guard digits.count == 10, digits[0] != 0x30 else { return String(utf8: plain) }
+    var bytes: [UInt8] = []
+    for byte in plain {
+      let isDigit = byte >= 48 && byte <= 57
+      bytes += String(scalar: isDigit ? digits[Int(byte - 48)] : UInt32(byte)).bytes
+    }
+    return String(utf8: bytes)
+  }
+
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false
@@ -146,7 +169,7 @@ public struct Words: Equatable, Sendable {
       let byte = bytes[place]
       if isMark, byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") {
         let number = byte == UInt8(ascii: "1") ? index : count
-        for digit in Decimal.bytes(Double(number), decimals: 0) { result.append(digit) }
+        result += self.number(number).bytes
       } else if byte != UInt8(ascii: "%") {
         result.append(byte)
       }

@@ -7,6 +7,8 @@ enum MenuCommand: Equatable, Sendable {
   case move(KeyEvent.Key)
   /// The item at an index, by its digit or the beginning of its title.
   case go(Int)
+  /// Choose the item at an index, by its shown key or a letter with Alt.
+  case choose(Int)
   /// Choose what is selected.
   case activate
   /// Up a level, or out: Escape.
@@ -41,16 +43,23 @@ struct MenuKeyboard: Equatable, Sendable {
     typeAhead.reset()
   }
 
-  /// Nil for what is none of a menu's: modified keys, Tab, Delete.
+  /// Nil for what is none of a menu's: Tab, Delete, and modified keys but for letters with Alt.
+  ///
+  /// - Parameter shown: Those of the items that have a key now; all by default.
   @inline(never)
   mutating func command(
-    _ event: KeyEvent, _ items: [Item], at current: Int, pause: Double
+    _ event: KeyEvent, _ items: [Item], shown: [Item]? = nil, at current: Int,
+    _ environment: Environment
   ) -> MenuCommand? {
     if event.phase == .up {
       // Space acts when it is let go, so that Escape can still take it back.
       guard isSpaceDown, event.key == .space else { return nil }
       isSpaceDown = false
       return .activate
+    }
+    if let chosen = chosen(event, shown ?? items, environment) {
+      showsFocus = true
+      return .choose(chosen)
     }
     guard event.modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
     switch event.key {
@@ -68,9 +77,25 @@ struct MenuKeyboard: Equatable, Sendable {
       if !event.isRepeat { isSpaceDown = true }
       return .wait
     case .character(let character):
+      let pause = environment.thresholds.typeAhead
       return type(character, event.time, items, at: current, pause: pause).map { .go($0) } ?? .wait
     default: return .move(event.key)
     }
+  }
+
+  /// The item that a key chooses. What goes on with a word that is being typed does not.
+  private func chosen(
+    _ event: KeyEvent, _ items: [Item], _ environment: Environment
+  ) -> Int? {
+    let shown = environment.shownKeys
+    if event.modifiers.contains(.alt) {
+      guard event.modifiers.isDisjoint(with: [.control, .meta]) else { return nil }
+      return items.index(ofKey: event, .letters)
+    }
+    guard shown != .none, event.modifiers.isDisjoint(with: [.control, .meta]),
+      !typeAhead.isTyping(at: event.time, pause: environment.thresholds.typeAhead)
+    else { return nil }
+    return items.index(ofKey: event, shown)
   }
 
   /// A digit is the place of an item, unless titles begin with it; letters find titles.

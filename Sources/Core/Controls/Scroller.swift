@@ -62,6 +62,23 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// The content has changed, and what is seen of it has moved by so much: it is followed, as far as
+  /// there is content, with the same speed. Answers how far.
+  mutating func follow(_ distance: Double, content: Double) -> Double {
+    let place = offset
+    guard distance != 0, place >= 0, place <= most else { return 0 }
+    self.content = content
+    let way = clamped(place + distance) - place
+    guard !isHeld else {
+      pulled += way
+      return way
+    }
+    let (target, speed) = (spring.target + way, spring.velocity)
+    spring.jump(to: place + way)
+    spring.retarget(to: isFlung ? target : clamped(target), velocity: speed)
+    return way
+  }
+
   mutating func jump(to offset: Double) {
     (isHeld, isFlung) = (false, false)
     spring.jump(to: clamped(offset))

@@ -43,6 +43,12 @@ public struct Theme: Equatable, Sendable {
     return tints.isEmpty ? (accent, onAccent) : (tints[hue % tints.count], onTint)
   }
 
+  /// A tint, or the colour of text where it would be too faint for a sign on that ground: below 3
+  /// (WCAG 2.2, 1.4.11, "Non-text contrast").
+  func legible(_ tint: Color, on ground: Color) -> Color {
+    tint.contrast(with: ground) >= 3 ? tint : text
+  }
+
   /// `onTint` where it reads well on `color`, else black or white, whichever reads better.
   public func ink(on color: Color) -> Color {
     if onTint.contrast(with: color) >= 4.5 { return onTint }

@@ -19,7 +19,7 @@ struct TypeAhead: Equatable, Sendable {
     lastTime = time
     let first = isFresh || repeats ? 1 : 0
     for distance in first..<(count + first) {
-      let index = (current + distance) % count
+      let index = ((current + distance) % count + count) % count
       if let title = title(index), hasPrefix(title) { return index }
     }
     return nil
@@ -31,6 +31,11 @@ struct TypeAhead: Equatable, Sendable {
   }
 
   var isEmpty: Bool { typed.isEmpty }
+
+  /// What is typed at a time goes on with what was typed before.
+  func isTyping(at time: Double, pause: Double) -> Bool {
+    !typed.isEmpty && time - lastTime <= pause
+  }
 
   private func hasPrefix(_ title: String) -> Bool {
     title.scalars(most: typed.count).map(TypeAhead.folded) == typed
@@ -65,6 +70,19 @@ struct TypeAhead: Equatable, Sendable {
       return scalar | 1
     case 0x139...0x148, 0x179...0x17E, 0x4C1...0x4CE: return scalar + (scalar & 1)
     default: return scalar
+    }
+  }
+
+  /// It can stand for a title: no digit, and none of the marks of ASCII and Latin-1, of the general
+  /// punctuation and symbols up to the scripts of East Asia, and of what has no width of its own.
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2AF: return scalar != 0xD7 && scalar != 0xF7
+    case 0x370...0x481, 0x48A...0x58F, 0x5D0...0x5F2, 0x620...0x64A, 0x671...0x6D3, 0x904...0x939,
+      0x985...0x9B9, 0xE01...0xE30, 0x10A0...0x10FF, 0x1E00...0x1FFF, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:
+      return true
+    default: return false
     }
   }
 

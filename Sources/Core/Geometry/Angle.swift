@@ -23,6 +23,9 @@ public struct Angle: Equatable, Comparable, Sendable {
     return Angle(radians: rest <= -.pi ? rest + 2 * .pi : rest)
   }
 
+  /// The same direction in a mirror: what points right points left. The top stays the top exactly.
+  package var mirrored: Angle { .top - (self - .top) }
+
   /// The shortest way round to `other`, within half a turn.
   public func shortest(to other: Angle) -> Angle { (other - self).normalized }
 

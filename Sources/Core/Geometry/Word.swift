@@ -38,6 +38,22 @@ extension String {
     return bytes
   }
 
+  /// One Unicode scalar by its number, which is not looked at.
+  @inline(never)
+  package init(scalar: UInt32) {
+    var bytes: [UInt8] = []
+    if scalar < 0x80 {
+      bytes.append(UInt8(scalar))
+    } else {
+      let lead: UInt32 = scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3
+      bytes.append(UInt8(truncatingIfNeeded: 0xFF00 >> (lead + 1) | scalar >> (6 * lead)))
+      for place in 1...lead {
+        bytes.append(UInt8(0x80 | scalar >> (6 * (lead - place)) & 0x3F))
+      }
+    }
+    self.init(utf8: bytes)
+  }
+
   /// The first Unicode scalars, all by default, by their numbers.
   @inline(never)
   package func scalars(most: Int = .max) -> [UInt32] {

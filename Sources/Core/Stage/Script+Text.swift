@@ -77,6 +77,9 @@ struct ScriptWriter {
     if new.reducesMotion != standard.reducesMotion {
       line("\(prefix)motion \(new.reducesMotion ? "reduced" : "full")")
     }
+    if new.shownKeys != standard.shownKeys {
+      line("\(prefix)keys \(ScriptWords.name(of: new.shownKeys, in: ScriptWords.shownKeys))")
+    }
     thresholds(new.thresholds, since: standard.thresholds, prefix: prefix)
     words(new.words, since: standard.words, prefix: prefix)
   }

@@ -154,6 +154,9 @@ struct ScriptReader {
     case "motion":
       _ = line.take("motion")
       environment.reducesMotion = try line.choice("motion", [("full", false), ("reduced", true)])
+    case "keys":
+      _ = line.take("keys")
+      environment.shownKeys = try line.choice("none, digits or letters", ScriptWords.shownKeys)
     case "threshold":
       _ = line.take("threshold")
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })

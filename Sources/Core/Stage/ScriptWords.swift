@@ -42,6 +42,9 @@ enum ScriptWords {
   static let directions: [(String, Environment.Direction)] = [
     ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),
   ]
+  static let shownKeys: [(String, ShownKeys)] = [
+    ("none", .none), ("digits", .digits), ("letters", .letters),
+  ]
   static let weights: [(String, Font.Weight)] = [
     ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
   ]

@@ -20,7 +20,10 @@ extension ControlWidget {
     let focus = gtk_event_controller_focus_new()!
     for (signal, isFocused) in [("enter", true), ("leave", false)] {
       connect(UnsafeMutableRawPointer(focus), signal) { [weak self] _ in
-        if !isFocused { self?.keys.forget() }
+        if !isFocused {
+          self?.keys.forget()
+          self?.fit()
+        }
         self?.send(.focus(isFocused))
         return false
       }
@@ -120,10 +123,12 @@ extension ControlWidget {
     let modifiers = KeyEvent.Modifiers(gdk_event_get_modifier_state(event))
     let time = time(of: event)
     let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
+    let wasAltDown = keys.isAltDown
     let key =
       isPress
       ? keys.press(symbol, code: code, modifiers: modifiers, time: time)
       : keys.release(symbol, code: code, modifiers: modifiers, time: time)
+    if keys.isAltDown != wasAltDown { fit() }
     guard let key else { return false }
     send(.key(key))
     return key.key != .tab && modifiers.isSubset(of: .shift)

@@ -70,6 +70,7 @@ final class ControlWidget {
     guard !isOver, size.width > 0, size.height > 0 else { return }
     var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
     adjust(&environment)
+    if keys.isAltDown { environment.shownKeys = .letters }
     if environment != self.environment {
       self.environment = environment
       session.fit(environment) { [renderer] in renderer.measure($0) }

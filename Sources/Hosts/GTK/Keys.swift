@@ -5,6 +5,8 @@ import Detent
 struct Keys {
   /// Hardware codes of the keys that are down, since the meaning may change while one is held.
   private var held: [UInt32] = []
+  /// Keys with Alt choose items: as long as it is down, they are shown.
+  private(set) var isAltDown = false
 
   init() {}
 
@@ -13,6 +15,7 @@ struct Keys {
   ) -> KeyEvent? {
     let isRepeat = held.contains(code)
     if !isRepeat { held.append(code) }
+    if Keys.isAlt(symbol) { isAltDown = true }
     guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
     return KeyEvent(.down, key, time: time, modifiers: modifiers, isRepeat: isRepeat)
   }
@@ -21,12 +24,21 @@ struct Keys {
     _ symbol: UInt32, code: UInt32, modifiers: KeyEvent.Modifiers, time: Double
   ) -> KeyEvent? {
     held.removeAll { $0 == code }
+    if Keys.isAlt(symbol) { isAltDown = false }
     guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
     return KeyEvent(.up, key, time: time, modifiers: modifiers)
   }
 
   /// The focus went away, and the keys' releases go elsewhere.
-  mutating func forget() { held.removeAll() }
+  mutating func forget() {
+    held.removeAll()
+    isAltDown = false
+  }
+
+  private static func isAlt(_ symbol: UInt32) -> Bool {
+    let symbol = Int32(bitPattern: symbol)
+    return symbol == GDK_KEY_Alt_L || symbol == GDK_KEY_Alt_R
+  }
 }
 
 extension KeyEvent.Key {

@@ -12,8 +12,7 @@ extension AlertPanel {
     let buttons = self.buttons
     let wasSpaceDown = keyboard.isSpaceDown
     guard
-      let command = keyboard.command(
-        event, buttons, at: focus, pause: environment.thresholds.typeAhead)
+      let command = keyboard.command(event, buttons, at: focus, environment)
     else { return .ignored }
     if keyboard.isSpaceDown, !wasSpaceDown { spaceFocus = focus }
     switch command {
@@ -22,6 +21,7 @@ extension AlertPanel {
       if event.phase == .down || spaceFocus == focus { choose(focus, emit: emit) }
     case .dismiss: escape(emit: emit)
     case .go(let index): move(to: index, emit: emit)
+    case .choose(let index): choose(index, emit: emit)
     case .move(let key): step(key, buttons, emit: emit)
     case .back, .wait: break
     }

@@ -90,11 +90,12 @@ extension AlertPanel {
     let isClipped = isCut || !height.isAtRest
     canvas.group(clip: isClipped ? .rect(clip) : nil) { canvas in
       let buttons = self.buttons
+      let caps = environment.keyCaps(buttons)
       for index in buttons.indices where layout.buttons.indices.contains(index) {
         var frame = layout.buttons[index]
         frame.origin = Point(
           window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset)
-        draw(buttons[index], index, of: buttons.count, in: frame, on: &canvas)
+        draw(buttons[index], index, of: buttons.count, in: frame, caps, on: &canvas)
       }
     }
     if isCut {
@@ -106,7 +107,8 @@ extension AlertPanel {
   }
 
   private func draw(
-    _ button: Item, _ index: Int, of count: Int, in frame: Rect, on canvas: inout Canvas
+    _ button: Item, _ index: Int, of count: Int, in frame: Rect, _ caps: [String],
+    on canvas: inout Canvas
   ) {
     let window = layout.buttonWindow
     if isOut {
@@ -125,6 +127,8 @@ extension AlertPanel {
       Placement(frame.center, scale: shrunk), opacity: button.isEnabled ? 1 : 0.4
     ) { canvas in
       drawFace(button, Rect(center: .zero, size: frame.size), press, on: &canvas)
+      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2)
+      canvas.keyCap(caps, index, at: Point(end, frame.height / 2 - 6), environment.theme)
       if keyboard.isFocusVisible, focus == index {
         canvas.focusRing(
           around: Rect(center: .zero, size: frame.size), radius: environment.theme.shape.rowRadius,

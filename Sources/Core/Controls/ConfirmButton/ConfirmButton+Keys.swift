@@ -9,15 +9,14 @@ extension ConfirmButton {
   static let cancelRegion = 1000
 
   /// Both answers, in the order of the arrow keys.
-  private var answers: [Item] { [Item(environment.words.cancel), Item(environment.words.confirm)] }
+  var answers: [Item] { [Item(environment.words.cancel), Item(environment.words.confirm)] }
 
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isEnabled else { return .ignored }
     let choices = answer == nil ? [] : answers
     if case .space = event.key, event.phase == .down, !event.isRepeat { spaceAnswer = answer }
     guard
-      let command = keyboard.command(
-        event, choices, at: answer ?? 0, pause: environment.thresholds.typeAhead)
+      let command = keyboard.command(event, choices, at: answer ?? 0, environment)
     else { return .ignored }
     switch command {
     case .activate:
@@ -27,6 +26,7 @@ extension ConfirmButton {
       guard isOut else { return .ignored }
       cancel(emit: emit)
     case .go(let index): focus(index, emit: emit)
+    case .choose(let index): give(index, emit: emit)
     case .move(let key): move(key, emit: emit)
     case .back: return .ignored
     case .wait: break

@@ -100,7 +100,7 @@ extension ConfirmButton {
     guard tuning.guard == .countDown else { return waitingWord }
     var bytes = waitingWord.bytes
     bytes.append(UInt8(ascii: " "))
-    bytes += Decimal.bytes(Double(secondsLeft), decimals: 0)
+    bytes += environment.words.number(secondsLeft).bytes
     return String(utf8: bytes)
   }
 
@@ -144,13 +144,15 @@ extension ConfirmButton {
         run, at: from.interpolated(to: layout.question, way), color: environment.theme.text)
     }
     canvas.group(opacity: unit(2 * choice - 0.5)) { canvas in
-      drawAnswer(0, words.cancel, springs.cancel.value, way, on: &canvas)
-      drawAnswer(1, words.confirm, springs.confirm.value, way, on: &canvas)
+      let caps = environment.keyCaps(answers)
+      drawAnswer(0, words.cancel, springs.cancel.value, way, caps, on: &canvas)
+      drawAnswer(1, words.confirm, springs.confirm.value, way, caps, on: &canvas)
     }
   }
 
   private func drawAnswer(
-    _ index: Int, _ label: String, _ press: Double, _ way: Double, on canvas: inout Canvas
+    _ index: Int, _ label: String, _ press: Double, _ way: Double, _ caps: [String],
+    on canvas: inout Canvas
   ) {
     let theme = environment.theme
     let frame = Rect(center: .zero, size: layout.answers[index].size)
@@ -169,6 +171,8 @@ extension ConfirmButton {
       }
       let inner = max(8, frame.width - 2 * ConfirmLayout.padding + 8)
       canvas.text(TextRun(label, font: font, maxWidth: inner), color: ink)
+      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2 - 14)
+      canvas.keyCap(caps, index, at: Point(end, frame.height / 2), theme)
       if keyboard.isFocusVisible, answer == index {
         canvas.focusRing(around: frame, radius: frame.height / 2, theme)
       }

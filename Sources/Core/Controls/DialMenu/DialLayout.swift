@@ -26,7 +26,7 @@ struct DialLayout: Equatable, Sendable {
     let half = max(20, size.shorterSide / 2 - tuning.margin)
     self.itemCount = itemCount
     center = Point(size.width / 2, size.height / 2)
-    anchor = tuning.anchor
+    anchor = mirrored ? tuning.anchor.mirrored : tuning.anchor
     sense = mirrored ? -1 : 1
     let most = DialLayout.bubbleCount(fitting: half, tuning)
     bubbleCount = min(itemCount, most)

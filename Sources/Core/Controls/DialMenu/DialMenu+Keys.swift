@@ -11,13 +11,15 @@ extension DialMenu {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard door.isOut else { return .ignored }
     let current = shownItems.isEmpty ? 0 : layout.item(at: goal)
-    let pause = environment.thresholds.typeAhead
-    guard let command = keyboard.command(event, shownItems, at: current, pause: pause) else {
+    guard let command = keyboard.command(event, shownItems, at: current, environment) else {
       return .ignored
     }
     switch command {
     case .move(let key): stepBy(key)
     case .go(let index): go(to: index, fromGoal: true)
+    case .choose(let index):
+      go(to: index, fromGoal: true)
+      activate(emit: emit)
     case .activate: activate(emit: emit)
     case .dismiss: if !leave(emit: emit) { close(.cancelled, emit: emit) }
     case .back: return leave(emit: emit) ? .captured : .ignored

@@ -65,9 +65,10 @@ extension DialMenu {
     drawHub(on: &canvas)
     let position = layout.position(rotation: wheel.rotation)
     guard let numbers = layout.numbers(around: position) else { return }
+    let caps = environment.keyCaps(shownItems)
     for number in drawingOrder(numbers, position) {
       let look = self.look(of: number, position)
-      if look.visibility > 0.001 { draw(look, on: &canvas) }
+      if look.visibility > 0.001 { draw(look, caps, on: &canvas) }
     }
   }
 
@@ -81,15 +82,17 @@ extension DialMenu {
       position: shownItems.isEmpty ? 0 : index + 1, count: shownItems.count)
   }
 
-  private func draw(_ look: Look, on canvas: inout Canvas) {
+  private func draw(_ look: Look, _ caps: [String], on canvas: inout Canvas) {
     let item = shownItems[layout.item(at: look.number)]
     canvas.group(
       Placement(look.center, scale: look.scale),
       opacity: look.visibility * (item.isEnabled ? 1 : 0.4)
-    ) { drawBubble(item, look, on: &$0) }
+    ) { drawBubble(item, look, caps, on: &$0) }
   }
 
-  private func drawBubble(_ item: Item, _ look: Look, on canvas: inout Canvas) {
+  private func drawBubble(
+    _ item: Item, _ look: Look, _ caps: [String], on canvas: inout Canvas
+  ) {
     let index = layout.item(at: look.number)
     let theme = environment.theme
     let radius = layout.bubble / 2
@@ -104,11 +107,14 @@ extension DialMenu {
     drawCaption(item, ink, on: &canvas, scale: look.scale)
     let far = radius * 0.72
     canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: look.scale)
+    canvas.keyCap(
+      caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
     if keyboard.isFocusVisible, look.number == goal {
       canvas.focusRing(aroundRadius: radius, theme, scale: look.scale)
     }
+    let target = max(radius, theme.shape.leastTarget / 2 / look.scale)
     canvas.region(
-      index + 1, frame: Rect(center: .zero, radius: radius), semantics(of: item, index))
+      index + 1, frame: Rect(center: .zero, radius: target), semantics(of: item, index))
   }
 
   /// Captions grow less than their bubbles, from the least readable size on.
@@ -120,8 +126,14 @@ extension DialMenu {
 
   private func drawCaption(_ item: Item, _ ink: Color, on canvas: inout Canvas, scale: Double) {
     let grown = captionScale(scale) / scale
-    let size = environment.theme.type.caption * environment.textScale
-    let inner = layout.bubble * tuning.smallestScale * 0.86
+    let across = layout.bubble * tuning.smallestScale
+    let inner = across * 0.86
+    // Large letters grow as long as one line has room in the circle, or one below an icon; the hub has
+    // the title in full.
+    let caption = environment.theme.type.caption
+    let most = max(caption, across * (item.icon == nil ? 0.36 : 0.19))
+    let size = min(caption * environment.textScale, most)
+    let lines = item.icon == nil && size <= max(caption, across * 0.21) ? 2 : 1
     let side = size * 1.5 * grown
     if let icon = item.icon {
       let up = item.title.isEmpty ? 0 : side * 0.5
@@ -131,7 +143,7 @@ extension DialMenu {
     guard !item.title.isEmpty else { return }
     let run = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: inner,
-      maxLines: item.icon == nil ? 2 : 1)
+      maxLines: lines)
     var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
     canvas.text(text)

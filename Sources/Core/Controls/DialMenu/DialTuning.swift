@@ -18,7 +18,8 @@ extension DialMenu {
     public var scaleDistance = 100.0
     /// Where the selected bubble stands: the top by default.
     public var anchor = Angle.top
-    /// Items run the other way round from right to left; on by default.
+    /// From right to left items run the other way round and the anchor is on the other side; on by
+    /// default.
     public var mirrors = true
     /// At most so many bubbles at a time; more items come in opposite the anchor. 4…60, by default 24.
     public var mostBubbles = 24

@@ -20,6 +20,7 @@ extension DrawerMenu {
     switch command {
     case .move(let key): move(key, emit: emit)
     case .go(let index): moveCursor(to: index, emit: emit)
+    case .choose(let index): choose(index, emit: emit)
     case .activate:
       if let index = page.cursor { choose(index, emit: emit) }
     case .dismiss:
@@ -36,7 +37,7 @@ extension DrawerMenu {
     case .enter, .space: break
     default: return .ignored
     }
-    switch keyboard.command(event, [], at: 0, pause: 0) {
+    switch keyboard.command(event, [], at: 0, environment) {
     case .activate:
       open(emit: emit)
       return .captured
@@ -56,10 +57,12 @@ extension DrawerMenu {
       places.append(index)
     }
     let command = keyboard.command(
-      event, choices, at: min(current, max(0, choices.count - 1)),
-      pause: environment.thresholds.typeAhead)
-    if case .go(let index) = command { return .go(places[index]) }
-    return command
+      event, choices, at: min(current, max(0, choices.count - 1)), environment)
+    switch command {
+    case .go(let index): return .go(places[index])
+    case .choose(let index): return .choose(places[index])
+    default: return command
+    }
   }
 
   private mutating func move(_ key: KeyEvent.Key, emit: (Event) -> Void) {

@@ -3,15 +3,17 @@ import DetentGeometry
 
 // How one row looks, and what it says.
 extension DrawerMenu {
+  /// - Parameter choice: Which of the rows that are no headings it is, from 0; none without a key.
   func drawRow(
-    _ item: Item, _ height: Double, _ style: DrawerRowStyle, on canvas: inout Canvas
+    _ item: Item, _ height: Double, _ style: DrawerRowStyle, choice: Int = -1,
+    on canvas: inout Canvas
   ) {
     if item.isHeading { return drawHeading(item, height, style, on: &canvas) }
     let theme = style.theme
     let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(
       item.isEnabled ? 1 : 0.4)
     let iconInk =
-      item.tint
+      item.tint.map { theme.legible($0, on: theme.surface) }
       ?? (item.isDestructive
         ? theme.destructive : item.isSelected ? theme.accent : theme.textSecondary)
     let middle = height / 2
@@ -31,8 +33,8 @@ extension DrawerMenu {
     }
     guard style.opacity > 0 else { return }
     let whole = style.width - DrawerRowStyle.lead
-    let end = style.endOpacity > 0 ? drawEnd(item, middle, whole, style, on: &canvas) : whole
-    let width = whole + (end - whole) * style.endOpacity - style.text
+    let end = style.endRoom > 0 ? drawEnd(item, choice, middle, whole, style, on: &canvas) : whole
+    let width = whole + (end - whole) * style.endRoom - style.text
     drawTexts(item, middle, ink, width: max(1, width), style, on: &canvas)
   }
 
@@ -71,11 +73,17 @@ extension DrawerMenu {
 
   /// What stands at the end of a row: a chevron, a check and a badge. Answers where texts must end.
   private func drawEnd(
-    _ item: Item, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
+    _ item: Item, _ choice: Int, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
     on canvas: inout Canvas
   ) -> Double {
     let (theme, opacity) = (style.theme, style.endOpacity)
     var end = whole
+    if style.caps.indices.contains(choice), !style.caps[choice].isEmpty {
+      canvas.group(opacity: opacity) {
+        $0.keyCap(style.caps, choice, at: Point(style.x(end - 10), middle), theme)
+      }
+      end -= 28
+    }
     if item.hasChildren {
       let center = Point(style.x(end - 5), middle)
       let (reach, half) = (isMirrored ? -2.5 : 2.5, 5.0)

@@ -27,7 +27,9 @@ extension DrawerMenu {
       textScale: measures.textScale,
       text: page.hasIcons || rail ? DrawerRowStyle.textAfterIcon : DrawerRowStyle.lead,
       opacity: isNarrow ? DrawerRowStyle.part((width - 84) / 40) : 1,
-      endOpacity: isNarrow ? DrawerRowStyle.part((width - 160) / 60) : 1)
+      endRoom: isNarrow ? DrawerRowStyle.part((width - 160) / 30) : 1,
+      endOpacity: isNarrow ? DrawerRowStyle.part((width - 190) / 30) : 1,
+      caps: environment.keyCaps(page.items.filter { !$0.isHeading }))
   }
 
   // MARK: Header
@@ -129,7 +131,7 @@ extension DrawerMenu {
   ) {
     let (item, height) = (page.items[index], page.height(of: index))
     drawLight(page.glow(of: index), 0, height, style, on: &canvas)
-    drawRow(item, height, style, on: &canvas)
+    drawRow(item, height, style, choice: page.ordinals[index] - 1, on: &canvas)
     guard isPresent else { return }
     if page.cursor == index, keyboard.isFocusVisible {
       canvas.focusRing(

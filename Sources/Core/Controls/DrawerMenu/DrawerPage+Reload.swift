@@ -8,16 +8,20 @@ extension DrawerPage {
 
   /// Rows are the same if their ids are: they slide from where they are, as fast as they are, to
   /// where they belong; new ones appear and old ones fade. Without motion the old places fade and the
-  /// new ones appear.
+  /// new ones appear. Scrolled, the list keeps its first row in sight where it is, whatever comes or
+  /// goes above it.
   ///
   /// - Parameter height: Of what is seen of the list now, in points.
   mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
-    let old = self
+    var old = self
     guard new != old.items else { return }
-    let window = widened(old.window(height: max(height, old.scroller.window)))
-    let seen = old.rows(in: window)
     items = new
     stack()
+    let way = scroller.follow(wayOfFirstRow(from: old), content: contentHeight)
+    if way != 0 { old.shift(by: way) }
+    ghosts = old.ghosts
+    let window = widened(self.window(height: max(height, scroller.window)))
+    let seen = old.rows(in: window)
     motions = []
     for motion in old.motions { carry(motion.index, from: old, isReduced) }
     for index in seen where old.motion(of: index) == nil { carry(index, from: old, isReduced) }
@@ -32,6 +36,17 @@ extension DrawerPage {
       glows.append(Glow(index: index, amount: glow.amount))
     }
     scroller.fit(content: contentHeight, window: scroller.window)
+  }
+
+  /// How far the first row in sight that is still there has moved; 0 at the list's beginning.
+  private func wayOfFirstRow(from old: DrawerPage) -> Double {
+    let offset = old.scroller.offset
+    guard offset > 0.5 else { return 0 }
+    for index in old.rows(in: offset...(offset + old.scroller.window)) {
+      guard let place = items.index(ofRow: index, in: old.items) else { continue }
+      return tops[place] - old.tops[index]
+    }
+    return 0
   }
 
   private func widened(_ part: ClosedRange<Double>) -> ClosedRange<Double> {

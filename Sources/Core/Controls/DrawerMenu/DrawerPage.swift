@@ -70,6 +70,16 @@ struct DrawerPage: Equatable, Sendable {
     stack()
   }
 
+  /// Everything stands so much further down.
+  mutating func shift(by distance: Double) {
+    for index in tops.indices { tops[index] += distance }
+    for index in ghosts.indices {
+      let (place, speed) = (ghosts[index].top.target + distance, ghosts[index].top.velocity)
+      ghosts[index].top.jump(to: ghosts[index].top.value + distance)
+      ghosts[index].top.retarget(to: place, velocity: speed)
+    }
+  }
+
   /// Puts the rows one below the other.
   mutating func stack() {
     tops = []

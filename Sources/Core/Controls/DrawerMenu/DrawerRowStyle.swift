@@ -18,8 +18,11 @@ struct DrawerRowStyle: Sendable {
   let text: Double
   /// How much of the texts is to be seen: none on a rail.
   let opacity: Double
-  /// How much of what stands behind them, which needs more room.
+  /// How much room they make for what stands behind them, and then how much of that is to be seen.
+  let endRoom: Double
   let endOpacity: Double
+  /// The keys of the rows that are no headings, where keys are shown.
+  let caps: [String]
 
   func x(_ leading: Double) -> Double { isMirrored ? width - leading : leading }
 

@@ -39,9 +39,9 @@ extension FloatingMenu {
     let faded = environment.reducesMotion ? out.withinUnit : 0
     let turned = environment.reducesMotion ? 0 : out
     canvas.group(
-      Placement(rotation: tuning.buttonTurn * turned), opacity: (1 - inside) * (1 - faded)
+      Placement(rotation: mirrored(tuning.buttonTurn) * turned), opacity: (1 - inside) * (1 - faded)
     ) { $0.symbol(.add, in: frame, color: ink) }
-    canvas.group(Placement(rotation: tuning.buttonTurn), opacity: (1 - inside) * faded) {
+    canvas.group(Placement(rotation: mirrored(tuning.buttonTurn)), opacity: (1 - inside) * faded) {
       $0.symbol(.add, in: frame, color: ink)
     }
     guard inside > 0 else { return }

@@ -10,15 +10,12 @@ extension FloatingMenu {
   static let moreRegion = 1_000_001
 
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
-    let pause = environment.thresholds.typeAhead
     guard door.isOut else { return handleClosed(event, emit: emit) }
-    guard let command = keyboard.command(event, shownItems, at: highlight ?? -1, pause: pause)
-    else {
-      return .ignored
-    }
+    guard let command = command(event) else { return .ignored }
     switch command {
     case .move(let key): move(by: key)
-    case .go(let index): setHighlight(index)
+    case .go(let index): go(to: index, emit: emit)
+    case .choose(let index): choose(index, emit: emit)
     case .activate:
       guard let highlight else {
         pressButton(emit: emit)
@@ -33,9 +30,26 @@ extension FloatingMenu {
     return .captured
   }
 
+  /// Shown keys are those of the page; what is typed is looked for in the whole list.
+  private mutating func command(_ event: KeyEvent) -> MenuCommand? {
+    let current = firstShown + (highlight ?? -1)
+    return keyboard.command(event, tree.items, shown: shownItems, at: current, environment)
+  }
+
+  /// To the item at an index of the whole list, on whatever page it is.
+  private mutating func go(to index: Int, emit: (Event) -> Void) {
+    let typed = keyboard
+    while index < firstShown, leave(emit: emit) {}
+    while isMore(layout.capacity - 1), index >= firstShown + layout.capacity - 1 {
+      enter(layout.capacity - 1, emit: emit)
+    }
+    keyboard = typed
+    setHighlight(index - firstShown)
+  }
+
   /// On the button: Enter, Space and an arrow to where the items will be open it at the first one.
   private mutating func handleClosed(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
-    let command = keyboard.command(event, [], at: 0, pause: environment.thresholds.typeAhead)
+    let command = keyboard.command(event, [], at: 0, environment)
     switch (command, event.key) {
     case (.activate, _): openByKeys(emit: emit)
     case (.move(let key), _):

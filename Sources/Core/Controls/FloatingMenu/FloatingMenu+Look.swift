@@ -28,8 +28,9 @@ extension FloatingMenu {
     for leaf in leaves where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
       drawLabel(leaf, on: &canvas)
     }
+    let caps = areLeaving ? [] : environment.keyCaps(shownItems)
     for leaf in leaves.reversed() where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
-      drawButton(leaf, on: &canvas)
+      drawButton(leaf, caps, on: &canvas)
     }
   }
 
@@ -85,7 +86,7 @@ extension FloatingMenu {
 
   // MARK: An item
 
-  private func drawButton(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
+  private func drawButton(_ leaf: FloatingLeaf, _ caps: [String], on canvas: inout Canvas) {
     let theme = environment.theme
     let out = leaf.way.value
     let hidden = tuning.hiddenScale + (1 - tuning.hiddenScale) * out.withinUnit
@@ -106,7 +107,7 @@ extension FloatingMenu {
           .circle(center: .zero, radius: radius - 0.75), theme.background,
           Stroke(width: theme.shape.line))
       }
-      let turned = Placement(rotation: tuning.turn * (1 - out))
+      let turned = Placement(rotation: mirrored(tuning.turn) * (1 - out))
       canvas.group(turned) { canvas in
         drawSign(leaf, ink, on: &canvas)
       }
@@ -114,8 +115,13 @@ extension FloatingMenu {
         drawFocus(on: &canvas, scale: scale)
       }
       drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
+      canvas.keyCap(
+        caps, leaf.index, at: corner(radius, x: -1, y: 1), environment.theme, scale: scale)
     }
   }
+
+  /// From right to left signs turn the other way.
+  func mirrored(_ angle: Angle) -> Angle { environment.direction == .rightToLeft ? -angle : angle }
 
   /// Another disc behind that of an item with children.
   private func drawPile(_ fill: Color, _ theme: Theme, on canvas: inout Canvas) {
@@ -144,9 +150,14 @@ extension FloatingMenu {
     _ badge: [UInt8], radius: Double, on canvas: inout Canvas, scale: Double
   ) {
     guard !badge.isEmpty else { return }
-    let across = radius * 0.72 * (environment.direction == .rightToLeft ? -1 : 1)
     canvas.badge(
-      String(utf8: badge), at: Point(across, -radius * 0.72), environment.theme, scale: scale)
+      String(utf8: badge), at: corner(radius, x: 1, y: -1), environment.theme, scale: scale)
+  }
+
+  /// On the rim of a button: 1 is its end, and below.
+  private func corner(_ radius: Double, x: Double, y: Double) -> Point {
+    let sense: Double = environment.direction == .rightToLeft ? -1 : 1
+    return Point(radius * 0.72 * (sense * x), radius * 0.72 * y)
   }
 
   /// A ring in the colour of the focus on one in that of the background, since it lies on a scrim.

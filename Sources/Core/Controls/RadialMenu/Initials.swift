@@ -64,21 +64,7 @@ enum Initials {
     for (place, scalar) in scalars.enumerated() {
       // A small letter of the Latin alphabet stands better as a capital.
       let scalar = place == 0 && scalar >= 0x61 && scalar <= 0x7A ? scalar - 32 : scalar
-      if scalar < 0x80 {
-        bytes.append(UInt8(scalar))
-      } else if scalar < 0x800 {
-        bytes.append(UInt8(0xC0 | scalar >> 6))
-        bytes.append(UInt8(0x80 | scalar & 0x3F))
-      } else if scalar < 0x10000 {
-        bytes.append(UInt8(0xE0 | scalar >> 12))
-        bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-        bytes.append(UInt8(0x80 | scalar & 0x3F))
-      } else {
-        bytes.append(UInt8(0xF0 | scalar >> 18 & 7))
-        bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-        bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-        bytes.append(UInt8(0x80 | scalar & 0x3F))
-      }
+      bytes += String(scalar: scalar).bytes
     }
   }
 }

@@ -64,13 +64,18 @@ extension RadialMenu {
 
   /// - Parameter hasWords: There is room for titles.
   func drawItem(
-    _ index: Int, of ring: RadialRing, _ out: [Double], hasWords: Bool, on canvas: inout Canvas
+    _ index: Int, of ring: RadialRing, _ out: [Double], _ caps: [String], hasWords: Bool,
+    on canvas: inout Canvas
   ) {
     let item = ring.items[index]
     let theme = environment.theme
     let angle = drawnAngle(ring.sectors.middle(of: index), of: ring)
     let cover = wedge.cover(angle) * max(0, min(1, out[RadialMotion.travel]))
-    let base = item.isDestructive ? theme.destructive : item.tint.map { legible($0) } ?? theme.text
+    let base =
+      item.isDestructive
+      ? theme.destructive
+      : item.tint.map { theme.legible($0, on: theme.surface) }
+        ?? theme.text
     let color = base.mixed(with: theme.onAccent, cover).opacity(item.isEnabled ? 1 : 0.4)
     let drawn = max(0, min(1, out[RadialMotion.drawing] * ring.coming.value(at: clock)))
     let center = place(of: index, of: ring, angle, out)
@@ -89,12 +94,7 @@ extension RadialMenu {
         index, of: ring, at: center, angle, color.opacity(drawn),
         showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
-    drawMarks(index, of: ring, at: center, angle, color, out, hasWords: hasWords, on: &canvas)
-  }
-
-  /// A tint that would be too faint on the face gives way.
-  private func legible(_ tint: Color) -> Color {
-    tint.contrast(with: environment.theme.surface) >= 3 ? tint : environment.theme.text
+    drawMarks(index, of: ring, at: center, angle, color, out, caps, hasWords: hasWords, on: &canvas)
   }
 
   /// Where an item's middle is: on the way from its dot, which stands where its sector begins, to the
@@ -193,7 +193,7 @@ extension RadialMenu {
   /// What comes when all else is there: badges, a sign for items behind it, and captions.
   private func drawMarks(
     _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
-    _ out: [Double], hasWords: Bool, on canvas: inout Canvas
+    _ out: [Double], _ caps: [String], hasWords: Bool, on canvas: inout Canvas
   ) {
     let shown = max(0, min(1, out[RadialMotion.words]))
     guard shown > 0.001 else { return }
@@ -215,13 +215,14 @@ extension RadialMenu {
         theme.accent.opacity(shown), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
     let side = tuning.icon * layout.k / 2
-    // Letters are wider than icons.
-    let corner = item.icon == nil ? Vector(side + 6, -side - 2) : Vector(side, -side)
-    if !ring.badges[index].isEmpty {
+    // Letters are wider than icons, and grow with the text.
+    let grown = side * max(1, min(1.3, environment.textScale))
+    let corner = item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
+    if !ring.badges[index].isEmpty || !caps.isEmpty {
+      let across = isMirrored ? -corner.x : corner.x
       canvas.group(opacity: shown) {
-        $0.badge(
-          ring.badges[index],
-          at: center + (isMirrored ? Vector(-corner.x, corner.y) : corner), theme)
+        $0.badge(ring.badges[index], at: center + Vector(across, corner.y), theme)
+        $0.keyCap(caps, index, at: center + Vector(-across, -corner.y) * 1.25, theme)
       }
     }
     if hasWords, layout.isRoomy {

@@ -15,12 +15,12 @@ extension RadialMenu {
       if event.phase == .down { close(.cancelled, emit: emit) }
       return .ignored
     }
-    let pause = environment.thresholds.typeAhead
-    let command = keyboard.command(event, tree.items, at: highlight ?? 0, pause: pause)
+    let command = keyboard.command(event, tree.items, at: highlight ?? 0, environment)
     guard let command else { return .ignored }
     switch command {
     case .move(let key): move(key, emit: emit)
     case .go(let index): goTo(index, emit: emit)
+    case .choose(let index): chooseByKey(index, emit: emit)
     case .activate:
       if let highlight { chooseByKey(highlight, emit: emit) } else { goToFirst(0, 1, emit: emit) }
     case .dismiss: goBackByKey(emit: emit)
@@ -36,7 +36,7 @@ extension RadialMenu {
     case .enter, .space: break
     default: return .ignored
     }
-    guard let command = keyboard.command(event, [], at: 0, pause: 1) else { return .ignored }
+    guard let command = keyboard.command(event, [], at: 0, environment) else { return .ignored }
     if case .activate = command { openByKey(emit: emit) }
     return .captured
   }

@@ -145,8 +145,9 @@ extension RadialMenu {
     canvas.group(opacity: visibility) { canvas in
       drawLines(ring, out, on: &canvas)
       let hasWords = hasRoomForWords(ring.sectors)
+      let caps = environment.keyCaps(ring.items)
       for index in ring.items.indices {
-        drawItem(index, of: ring, out, hasWords: hasWords, on: &canvas)
+        drawItem(index, of: ring, out, caps, hasWords: hasWords, on: &canvas)
       }
     }
   }

@@ -54,8 +54,7 @@ struct RadialRing: Equatable, Sendable {
   /// The angle of a direction that belongs to this list, as far as it has come.
   func angle(_ angle: Double, at time: Double) -> Double {
     guard let origin else { return angle }
-    let way = Angle.radians(origin).shortest(to: .radians(angle)).radians
-    return origin + way * coming.value(at: time)
+    return origin + sectors.way(from: origin, to: angle) * coming.value(at: time)
   }
 
   /// Nothing of it moves any more.

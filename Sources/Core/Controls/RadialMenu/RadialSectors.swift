@@ -14,7 +14,7 @@ struct RadialSectors: Equatable, Sendable {
 
   init(count: Int, first: Angle, mirrored: Bool) {
     self.count = count
-    self.first = first.radians
+    self.first = mirrored ? first.mirrored.radians : first.radians
     sense = mirrored ? -1 : 1
     sector = 2 * .pi / Double(max(1, count))
     isWhole = true
@@ -34,6 +34,13 @@ struct RadialSectors: Equatable, Sendable {
 
   /// Where an item's sector begins, or the last one ends.
   func edge(of index: Int) -> Double { first + sense * (Double(index) - 0.5) * sector }
+
+  /// The shortest way round from one direction to another, in radians; straight across, the way that
+  /// items run.
+  func way(from start: Double, to end: Double) -> Double {
+    let way = Angle.radians(start).shortest(to: .radians(end)).radians
+    return way.magnitude > .pi - 1e-9 ? sense * way.magnitude : way
+  }
 
   /// Between items, and on both sides of a part of a circle.
   var lines: Int { isWhole ? (count > 1 ? count : 0) : count + 1 }

@@ -45,7 +45,8 @@ extension RadialMenu {
 
     /// Where the middle of the first item is: the top by default.
     public var firstAngle = Angle.top
-    /// Items run the other way round from right to left; on by default.
+    /// From right to left items run the other way round, from the same angle on the other side; on by
+    /// default.
     public var mirrors = true
     /// Points left free around it.
     public var margin = 8.0

@@ -33,8 +33,7 @@ struct RadialWedge: Equatable, Sendable {
     guard let index else { return }
     warning.retarget(to: warns ? 1 : 0)
     let middle = sectors.middle(of: index)
-    let way = Angle.radians(angle.value).shortest(to: .radians(middle)).radians
-    angle.retarget(to: angle.value + way)
+    angle.retarget(to: angle.value + sectors.way(from: angle.value, to: middle))
     sweep.retarget(to: sectors.sector)
     guard jumps || strength.value < 0.002 else { return }
     jump(to: index, in: sectors)
