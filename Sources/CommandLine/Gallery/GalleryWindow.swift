@@ -22,7 +22,7 @@ enum GalleryWindow {
 
   /// It has nothing of its own that opens it again.
   private static func comesBack(_ control: AnyControl) -> Bool {
-    switch control {
+    switch control.kind {
     case .dial, .alert: true
     case .radial, .floating, .drawer, .confirm: false
     }
