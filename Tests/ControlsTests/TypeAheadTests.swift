@@ -23,6 +23,15 @@ import Testing
     #expect(found == 1)
   }
 
+  @Test func `a longer prefix is looked for from the first title on where none is pointed out`() {
+    var search = TypeAhead()
+    let titles = ["note", "photo", "phone"]
+    for letter in "ph" {
+      let found = search.find(letter, time: 1, pause: 1, count: 3, from: -1) { titles[$0] }
+      #expect(found == 1)
+    }
+  }
+
   @Test(arguments: [("7", 7), ("٧", 7), ("७", 7), ("７", 7), ("0", 0)])
   func `digits of other scripts count`(character: Character, value: Int) {
     #expect(TypeAhead.digit(character) == value)

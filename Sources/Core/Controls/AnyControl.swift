@@ -2,145 +2,132 @@ import DetentDrawing
 import DetentGeometry
 
 /// Any of our components, for lists, scripts and galleries. Who knows which one it is uses that one.
-public enum AnyControl: Staged {
-  case dial(DialMenu)
-  case radial(RadialMenu)
-  case floating(FloatingMenu)
-  case drawer(DrawerMenu)
-  case confirm(ConfirmButton)
-  case alert(AlertPanel)
+///
+/// It lies in a box, so that it is worked on where it lies; a copy is a snapshot all the same, since
+/// a box that has several owners is copied before it changes.
+public struct AnyControl: Staged {
+  public let kind: Scene.Kind
+  private var box: ControlBox
+
+  public init(_ dial: DialMenu) { self.init(.dial, Boxed(dial)) }
+  public init(_ radial: RadialMenu) { self.init(.radial, Boxed(radial)) }
+  public init(_ floating: FloatingMenu) { self.init(.floating, Boxed(floating)) }
+  public init(_ drawer: DrawerMenu) { self.init(.drawer, Boxed(drawer)) }
+  public init(_ confirm: ConfirmButton) { self.init(.confirm, Boxed(confirm)) }
+  public init(_ alert: AlertPanel) { self.init(.alert, Boxed(alert)) }
+
+  private init(_ kind: Scene.Kind, _ box: ControlBox) {
+    self.kind = kind
+    self.box = box
+  }
 
   /// Nil where the scene tunes something that does not exist or cannot have that value.
   public init?(_ scene: Scene) {
+    let box: ControlBox?
     switch scene.kind {
-    case .dial:
-      guard let dial = DialMenu(scene) else { return nil }
-      self = .dial(dial)
-    case .radial:
-      guard let radial = RadialMenu(scene) else { return nil }
-      self = .radial(radial)
-    case .floating:
-      guard let floating = FloatingMenu(scene) else { return nil }
-      self = .floating(floating)
-    case .drawer:
-      guard let drawer = DrawerMenu(scene) else { return nil }
-      self = .drawer(drawer)
-    case .confirm:
-      guard let confirm = ConfirmButton(scene) else { return nil }
-      self = .confirm(confirm)
-    case .alert:
-      guard let alert = AlertPanel(scene) else { return nil }
-      self = .alert(alert)
+    case .dial: box = DialMenu(scene).map { Boxed($0) }
+    case .radial: box = RadialMenu(scene).map { Boxed($0) }
+    case .floating: box = FloatingMenu(scene).map { Boxed($0) }
+    case .drawer: box = DrawerMenu(scene).map { Boxed($0) }
+    case .confirm: box = ConfirmButton(scene).map { Boxed($0) }
+    case .alert: box = AlertPanel(scene).map { Boxed($0) }
+    }
+    guard let box else { return nil }
+    self.init(scene.kind, box)
+  }
+
+  // These two ask the components themselves, since a program has all that a box can do, whether it
+  // asks for it or not.
+
+  public var scene: Scene {
+    switch kind {
+    case .dial: return box.holding(DialMenu.self).scene
+    case .radial: return box.holding(RadialMenu.self).scene
+    case .floating: return box.holding(FloatingMenu.self).scene
+    case .drawer: return box.holding(DrawerMenu.self).scene
+    case .confirm: return box.holding(ConfirmButton.self).scene
+    case .alert: return box.holding(AlertPanel.self).scene
     }
   }
 
-  public var scene: Scene {
-    switch self {
-    case .dial(let dial): return dial.scene
-    case .radial(let radial): return radial.scene
-    case .floating(let floating): return floating.scene
-    case .drawer(let drawer): return drawer.scene
-    case .confirm(let confirm): return confirm.scene
-    case .alert(let alert): return alert.scene
+  public static func == (a: AnyControl, b: AnyControl) -> Bool {
+    func areSame<Control: Staged>(_ type: Control.Type) -> Bool {
+      a.box.holding(type) == b.box.holding(type)
     }
+    guard a.kind == b.kind else { return false }
+    switch a.kind {
+    case .dial: return areSame(DialMenu.self)
+    case .radial: return areSame(RadialMenu.self)
+    case .floating: return areSame(FloatingMenu.self)
+    case .drawer: return areSame(DrawerMenu.self)
+    case .confirm: return areSame(ConfirmButton.self)
+    case .alert: return areSame(AlertPanel.self)
+    }
+  }
+
+  /// The box, which from now on nobody else has.
+  private mutating func own() -> ControlBox {
+    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    return box
   }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
-    switch self {
-    case .dial(var dial):
-      dial.fit(environment, measure: measure)
-      self = .dial(dial)
-    case .radial(var radial):
-      radial.fit(environment, measure: measure)
-      self = .radial(radial)
-    case .floating(var floating):
-      floating.fit(environment, measure: measure)
-      self = .floating(floating)
-    case .drawer(var drawer):
-      drawer.fit(environment, measure: measure)
-      self = .drawer(drawer)
-    case .confirm(var confirm):
-      confirm.fit(environment, measure: measure)
-      self = .confirm(confirm)
-    case .alert(var alert):
-      alert.fit(environment, measure: measure)
-      self = .alert(alert)
-    }
+    own().fit(environment, measure: measure)
   }
 
   public mutating func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
-    switch self {
-    case .dial(var dial):
-      let claim = dial.handle(input, emit: emit)
-      self = .dial(dial)
-      return claim
-    case .radial(var radial):
-      let claim = radial.handle(input, emit: emit)
-      self = .radial(radial)
-      return claim
-    case .floating(var floating):
-      let claim = floating.handle(input, emit: emit)
-      self = .floating(floating)
-      return claim
-    case .drawer(var drawer):
-      let claim = drawer.handle(input, emit: emit)
-      self = .drawer(drawer)
-      return claim
-    case .confirm(var confirm):
-      let claim = confirm.handle(input, emit: emit)
-      self = .confirm(confirm)
-      return claim
-    case .alert(var alert):
-      let claim = alert.handle(input, emit: emit)
-      self = .alert(alert)
-      return claim
-    }
+    own().handle(input, emit: emit)
   }
 
   public mutating func advance(by seconds: Double, emit: (MenuEvent) -> Void) {
-    switch self {
-    case .dial(var dial):
-      dial.advance(by: seconds, emit: emit)
-      self = .dial(dial)
-    case .radial(var radial):
-      radial.advance(by: seconds, emit: emit)
-      self = .radial(radial)
-    case .floating(var floating):
-      floating.advance(by: seconds, emit: emit)
-      self = .floating(floating)
-    case .drawer(var drawer):
-      drawer.advance(by: seconds, emit: emit)
-      self = .drawer(drawer)
-    case .confirm(var confirm):
-      confirm.advance(by: seconds, emit: emit)
-      self = .confirm(confirm)
-    case .alert(var alert):
-      alert.advance(by: seconds, emit: emit)
-      self = .alert(alert)
-    }
+    own().advance(by: seconds, emit: emit)
   }
 
-  public func draw(on canvas: inout Canvas) {
-    switch self {
-    case .dial(let dial): dial.draw(on: &canvas)
-    case .radial(let radial): radial.draw(on: &canvas)
-    case .floating(let floating): floating.draw(on: &canvas)
-    case .drawer(let drawer): drawer.draw(on: &canvas)
-    case .confirm(let confirm): confirm.draw(on: &canvas)
-    case .alert(let alert): alert.draw(on: &canvas)
-    }
+  public func draw(on canvas: inout Canvas) { box.draw(on: &canvas) }
+
+  public var isAtRest: Bool { box.isAtRest }
+}
+
+/// A component whose type is forgotten. It is changed by its one owner only.
+private class ControlBox: @unchecked Sendable {
+  func copy() -> ControlBox { self }
+  func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
+  func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim { .ignored }
+  func advance(by seconds: Double, emit: (MenuEvent) -> Void) {}
+  func draw(on canvas: inout Canvas) {}
+  var isAtRest: Bool { true }
+
+  /// - Precondition: It is one of these.
+  final func holding<Control: Staged>(_ type: Control.Type) -> Control {
+    unsafeDowncast(self, to: Boxed<Control>.self).control
+  }
+}
+
+private final class Boxed<Control: Staged>: ControlBox, @unchecked Sendable {
+  var control: Control
+
+  init(_ control: Control) { self.control = control }
+
+  /// What `body` answers about the component where it lies; a plain read copies it whole.
+  private func look<Answer>(_ body: (inout Control) -> Answer) -> Answer { body(&control) }
+
+  override func copy() -> ControlBox { Boxed(control) }
+
+  override func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    control.fit(environment, measure: measure)
   }
 
-  public var isAtRest: Bool {
-    switch self {
-    case .dial(let dial): return dial.isAtRest
-    case .radial(let radial): return radial.isAtRest
-    case .floating(let floating): return floating.isAtRest
-    case .drawer(let drawer): return drawer.isAtRest
-    case .confirm(let confirm): return confirm.isAtRest
-    case .alert(let alert): return alert.isAtRest
-    }
+  override func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
+    control.handle(input, emit: emit)
   }
+
+  override func advance(by seconds: Double, emit: (MenuEvent) -> Void) {
+    control.advance(by: seconds, emit: emit)
+  }
+
+  override func draw(on canvas: inout Canvas) { look { $0.draw(on: &canvas) } }
+
+  override var isAtRest: Bool { look { $0.isAtRest } }
 }
 
 extension Scene.Kind {

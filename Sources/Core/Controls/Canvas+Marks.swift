@@ -4,6 +4,7 @@ import DetentGeometry
 // Marks that look the same on every component.
 extension Canvas {
   /// An item's icon in a square.
+  @inline(never)
   mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
     switch icon {
     case .symbol(let symbol): self.symbol(symbol, in: frame, color: color)
@@ -12,6 +13,7 @@ extension Canvas {
   }
 
   /// The arrow that leads back: against the direction of reading.
+  @inline(never)
   mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction) {
     var path = Symbol.back.path(in: frame)
     if direction == .rightToLeft {
@@ -23,6 +25,7 @@ extension Canvas {
   /// A short text in a pill around `point`; nothing for an empty one.
   ///
   /// - Parameter scale: That of the group it is drawn in, which does not change its size.
+  @inline(never)
   mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
     guard !badge.isEmpty, scale > 0 else { return }
     let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
@@ -33,6 +36,7 @@ extension Canvas {
   }
 
   /// The keyboard's ring around a circle.
+  @inline(never)
   mutating func focusRing(aroundRadius radius: Double, _ theme: Theme, scale: Double = 1) {
     let sizes = theme.shape
     stroke(
@@ -42,6 +46,7 @@ extension Canvas {
   }
 
   /// The keyboard's ring around a rectangle with round corners.
+  @inline(never)
   mutating func focusRing(around rect: Rect, radius: Double, _ theme: Theme) {
     let sizes = theme.shape
     let gap = sizes.focusGap + sizes.focusWidth / 2

@@ -21,6 +21,10 @@ public struct Environment: Equatable, Sendable {
   /// Which keys are shown on items; none by default.
   public var shownKeys: ShownKeys
 
+  /// As it is before it is told.
+  @inline(never)
+  public init() { self.init(size: Size(512, 512)) }
+
   public init(
     size: Size = Size(512, 512), scale: Double = 1, theme: Theme = .light,
     direction: Direction = .leftToRight, reducesMotion: Bool = false, textScale: Double = 1,
@@ -43,6 +47,7 @@ public struct Words: Equatable, Sendable {
   /// In the order of `names`.
   private var texts: [String]
 
+  @inline(never)
   public init() {
     texts = [
       "Menu",

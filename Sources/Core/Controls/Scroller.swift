@@ -40,6 +40,7 @@ struct Scroller: Equatable, Sendable {
 
   /// How far the content has moved up, in points; beyond 0...most only while it is pulled or comes
   /// back.
+  @inline(never)
   var offset: Double { isHeld ? held + slack.value : spring.value }
   /// Points per second, as far as the hand does not move it.
   var velocity: Double { isHeld ? slack.velocity : spring.velocity }

@@ -27,16 +27,19 @@ public struct Theme: Equatable, Sendable {
   public var shape = ShapeScale()
 
   /// A shadow below something that rests on its ground.
+  @inline(never)
   public var restingShadow: Shadow {
     Shadow(color: shadow.opacity(0.18), offset: Vector(0, 2), blur: 6)
   }
 
   /// A shadow below something lifted or floating.
+  @inline(never)
   public var liftedShadow: Shadow {
     Shadow(color: shadow.opacity(0.24), offset: Vector(0, 6), blur: 18)
   }
 
   /// The colours of an item, its own or the wheel's at its place, and of what is written on it.
+  @inline(never)
   public func tint(_ item: Item, hue: Int) -> (fill: Color, ink: Color) {
     if let tint = item.tint { return (tint, ink(on: tint)) }
     if item.isDestructive { return (destructive, ink(on: destructive)) }
@@ -50,6 +53,7 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// `onTint` where it reads well on `color`, else black or white, whichever reads better.
+  @inline(never)
   public func ink(on color: Color) -> Color {
     if onTint.contrast(with: color) >= 4.5 { return onTint }
     return Color.white.contrast(with: color) > Color.black.contrast(with: color) ? .white : .black

@@ -39,6 +39,7 @@ extension Tunable {
   }
 
   /// Nil where one of the names or numbers is wrong.
+  @inline(never)
   public init?(_ tunes: [Scene.Tune]) {
     self.init()
     for tune in tunes {
@@ -58,6 +59,7 @@ extension Tunable {
   }
 
   /// Every number lies in its range, and they go together.
+  @inline(never)
   var isValid: Bool {
     var (tuning, tuner) = (self, Tuner(.check))
     tuning.tune(with: &tuner)

@@ -7,7 +7,8 @@ struct TypeAhead: Equatable, Sendable {
   private var typed: [UInt32] = []
   private var lastTime = -Double.infinity
 
-  /// The index of the next match after `current`, or at it while a longer prefix still fits.
+  /// The index of the next match after `current`, or at it while a longer prefix still fits; after
+  /// -1 that is the first of all.
   mutating func find(
     _ character: Character, time: Double, pause: Double, count: Int, from current: Int,
     title: (Int) -> String?
@@ -17,7 +18,7 @@ struct TypeAhead: Equatable, Sendable {
     let repeats = !isFresh && typed == letter
     typed = isFresh || repeats ? letter : typed + letter
     lastTime = time
-    let first = isFresh || repeats ? 1 : 0
+    let first = isFresh || repeats || current < 0 ? 1 : 0
     for distance in first..<(count + first) {
       let index = ((current + distance) % count + count) % count
       if let title = title(index), hasPrefix(title) { return index }

@@ -2,6 +2,8 @@ import DetentGeometry
 
 /// Where a component draws: it turns what is drawn in a group's own coordinates into a flat list in
 /// those of the whole picture.
+///
+/// Nothing of it is inlined: components call it all the time, and a page loads them all.
 public struct Canvas {
   public private(set) var list: DisplayList
   /// Where the present group's origin stands in the picture.
@@ -16,6 +18,7 @@ public struct Canvas {
   /// nothing behind, not even a region.
   ///
   /// - Parameter clip: Cuts off everything in the group, in its coordinates.
+  @inline(never)
   public mutating func group(
     _ placement: Placement = .identity, opacity: Double = 1, clip: Shape? = nil,
     _ draw: (inout Canvas) -> Void
@@ -32,22 +35,28 @@ public struct Canvas {
   }
 
   /// Any command, in the group's coordinates.
+  @inline(never)
   public mutating func draw(_ command: Command) { list.append(command.placed(placement)) }
 
+  @inline(never)
   public mutating func fill(_ shape: Shape, _ color: Color) {
     list.append(.fill(shape.placed(placement), color))
   }
 
+  @inline(never)
   public mutating func stroke(_ shape: Shape, _ color: Color, _ stroke: Stroke = Stroke()) {
     list.append(.stroke(shape.placed(placement), color, stroke.scaled(by: placement.scale)))
   }
 
+  @inline(never)
   public mutating func shadow(_ shape: Shape, _ shadow: Shadow) {
     draw(.shadow(shape, shadow))
   }
 
+  @inline(never)
   public mutating func text(_ text: PlacedText) { list.append(.text(text.placed(placement))) }
 
+  @inline(never)
   public mutating func text(
     _ run: TextRun, at point: Point = .zero, alignment: PlacedText.Alignment = .center,
     color: Color
@@ -55,6 +64,7 @@ public struct Canvas {
     text(PlacedText(run, at: point, alignment: alignment, color: color))
   }
 
+  @inline(never)
   public mutating func region(_ id: Int, frame: Rect, _ semantics: Semantics) {
     list.append(.region(Region(id, frame: frame, semantics).placed(placement)))
   }

@@ -30,11 +30,13 @@ public struct Color: Equatable, Sendable {
   public static let clear = Color(0, 0, 0, alpha: 0)
 
   /// The same colour, its alpha multiplied.
+  @inline(never)
   public func opacity(_ factor: Double) -> Color {
     Color(red, green, blue, alpha: alpha * factor)
   }
 
   /// Component by component in gamma-encoded sRGB, as Core Animation does.
+  @inline(never)
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     Color(
       red + (other.red - red) * fraction, green + (other.green - green) * fraction,
@@ -49,6 +51,7 @@ public struct Color: Equatable, Sendable {
 
   /// Relative luminance, 0…1 (WCAG 2.2, "relative luminance",
   /// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). Alpha is ignored.
+  @inline(never)
   public var luminance: Double {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }

@@ -12,6 +12,7 @@ public enum Shape: Equatable, Sendable {
   case path(Path)
 
   /// The same shape as seen after `placement`.
+  @inline(never)
   public func placed(_ placement: Placement) -> Shape {
     switch self {
     case .circle(let center, let radius):

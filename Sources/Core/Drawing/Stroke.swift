@@ -32,6 +32,7 @@ public struct Stroke: Equatable, Sendable {
 
   public var isTrimmed: Bool { trimStart > 0 || trimEnd < 1 }
 
+  @inline(never)
   func scaled(by k: Double) -> Stroke {
     guard k != 1 else { return self }
     var stroke = self

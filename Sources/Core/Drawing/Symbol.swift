@@ -11,6 +11,7 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
   public static let stroke = Stroke(width: 1.75, cap: .round, join: .round)
 
   /// The icon's lines scaled into the middle of `frame`, as large as its shorter side allows.
+  @inline(never)
   public func path(in frame: Rect) -> Path {
     let scale = frame.size.shorterSide / Symbol.gridSize
     let corner = Rect(center: frame.center, radius: frame.size.shorterSide / 2).origin
@@ -18,6 +19,7 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
   }
 
   /// The pen for an icon of a given size: thinner for smaller ones, but never under one point.
+  @inline(never)
   public static func stroke(size: Double) -> Stroke {
     var stroke = Symbol.stroke
     stroke.width = max(1, stroke.width * size / gridSize)
@@ -30,6 +32,7 @@ extension Canvas {
   ///
   /// - Parameter trimEnd: The part of its lines that is drawn, 0…1: moved from 0 to 1, the icon
   ///   draws itself.
+  @inline(never)
   public mutating func symbol(
     _ symbol: Symbol, in frame: Rect, color: Color, trimEnd: Double = 1
   ) {

@@ -2,6 +2,7 @@ import DetentGeometry
 
 extension World {
   @discardableResult
+  @inline(never)
   public mutating func add(_ body: Body) -> Handle<Body> {
     body.validate()
     states.append(BodyState(body))

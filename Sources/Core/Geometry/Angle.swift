@@ -17,6 +17,7 @@ public struct Angle: Equatable, Comparable, Sendable {
   public var degrees: Double { radians * (180 / .pi) }
 
   /// The same direction within half a turn of zero: more than −π, at most π.
+  @inline(never)
   public var normalized: Angle {
     let turns = (radians / (2 * .pi)).roundedToEven
     let rest = radians - turns * (2 * .pi)
@@ -27,6 +28,7 @@ public struct Angle: Equatable, Comparable, Sendable {
   package var mirrored: Angle { .top - (self - .top) }
 
   /// The shortest way round to `other`, within half a turn.
+  @inline(never)
   public func shortest(to other: Angle) -> Angle { (other - self).normalized }
 
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }

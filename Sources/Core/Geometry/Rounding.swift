@@ -6,6 +6,7 @@ extension Double {
   private static let wholeFrom = 4_503_599_627_370_496.0
 
   /// The nearest whole number, of two the even one. What is not finite stays as it is.
+  @inline(never)
   package var roundedToEven: Double {
     guard magnitude < Double.wholeFrom else { return self }
     return self < 0

@@ -56,6 +56,7 @@ public struct SpringValue: Equatable, Sendable {
   /// Heads for another target from where it is, as fast as it is.
   ///
   /// - Precondition: target within ±10¹⁰⁰.
+  @inline(never)
   public mutating func retarget(to target: Double) {
     requireWithinReach(target)
     self.target = target
@@ -64,6 +65,7 @@ public struct SpringValue: Equatable, Sendable {
   /// Heads for another target from where it is, with the velocity of a hand that lets go.
   ///
   /// - Precondition: both within ±10¹⁰⁰.
+  @inline(never)
   public mutating func retarget(to target: Double, velocity: Double) {
     requireWithinReach(velocity)
     retarget(to: target)
@@ -73,6 +75,7 @@ public struct SpringValue: Equatable, Sendable {
   /// Is there at once, and at rest.
   ///
   /// - Precondition: value within ±10¹⁰⁰.
+  @inline(never)
   public mutating func jump(to value: Double) {
     retarget(to: value, velocity: 0)
     self.value = value

@@ -61,6 +61,7 @@ public struct AlertPanel: Component {
   /// - Parameter items: The buttons, by title, id, and whether they are destructive, disabled, or the
   ///   default; none give one OK button.
   /// - Precondition: The tuning's numbers are in their ranges.
+  @inline(never)
   public init(
     _ title: String, message: String = "", _ items: [Item] = [], tuning: Tuning = Tuning()
   ) {

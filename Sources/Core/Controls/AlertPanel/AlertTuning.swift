@@ -36,6 +36,7 @@ extension AlertPanel {
     /// What pulls it out at the top, in points per second squared: 1000.
     public var gravity = 1000.0
 
+    @inline(never)
     public init() {}
   }
 }

@@ -88,6 +88,7 @@ public struct ConfirmButton: Component {
     self.init(title: title, items: item.map { [$0] } ?? [], tuning: tuning)
   }
 
+  @inline(never)
   init(title: String, items: [Item], tuning: Tuning) {
     precondition(
       tuning.isValid, "A confirming button's tuning has numbers in their ranges that go together")

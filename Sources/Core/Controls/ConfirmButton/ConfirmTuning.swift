@@ -58,6 +58,7 @@ extension ConfirmButton {
     /// Seconds in which it can be taken back, 5.
     public var undo = 5.0
 
+    @inline(never)
     public init() {}
 
     /// Full after one second, as in the original's code; its text has two.

@@ -62,6 +62,7 @@ public struct DialMenu: Component {
   var opensSoon: Bool
 
   /// - Precondition: The tuning's lengths and scales are positive and finite.
+  @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(tuning.isValid, "A dial's tuning has lengths, scales and friction above 0")
     tree = ItemTree(items)

@@ -36,6 +36,7 @@ extension DialMenu {
     /// Activating an item closes the dial; off by default.
     public var closesOnActivation = false
 
+    @inline(never)
     public init() {}
   }
 }

@@ -48,6 +48,7 @@ public struct DrawerMenu: Component {
   var opensSoon: Bool
 
   /// - Precondition: The tuning's numbers lie in their ranges.
+  @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(tuning.isValid, "A drawer's tuning has lengths above 0 and elasticity below 1")
     self.tuning = tuning

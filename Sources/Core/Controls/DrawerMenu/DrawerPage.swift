@@ -60,6 +60,7 @@ struct DrawerPage: Equatable, Sendable {
   /// A page is so near to its place, in its own lengths, when it is there.
   private static let tolerance = 0.0004
 
+  @inline(never)
   init(_ path: [String], title: String, _ items: [Item], _ measures: DrawerMeasures) {
     self.path = path
     self.title = title
@@ -104,6 +105,7 @@ struct DrawerPage: Equatable, Sendable {
   var contentHeight: Double { (tops.last ?? 0) + measures.margin }
 
   /// In a panel of another height.
+  @inline(never)
   mutating func fit(height: Double) {
     scroller.fit(content: contentHeight, window: max(0, height - headerHeight))
   }

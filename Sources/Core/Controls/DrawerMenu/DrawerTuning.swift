@@ -61,6 +61,7 @@ extension DrawerMenu {
     /// The drawer opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
 
+    @inline(never)
     public init() {}
   }
 }

@@ -101,6 +101,7 @@ struct FloatingLeaf: Equatable, Sendable {
       && glow.isAtRest && press.isAtRest
   }
 
+  @inline(never)
   var opacity: Double { way.value.withinUnit * fade.value.withinUnit }
 
   /// It is gone, or not there yet, and stays so.
@@ -116,6 +117,7 @@ struct FloatingLeaf: Equatable, Sendable {
 
 extension SpringValue {
   /// Is elsewhere at once, as fast as it was, and heads for 0.
+  @inline(never)
   fileprivate mutating func move(by distance: Double) {
     let (value, velocity) = (value + distance, velocity)
     jump(to: value)
@@ -124,5 +126,6 @@ extension SpringValue {
 }
 
 extension Double {
+  @inline(never)
   var withinUnit: Double { self > 0 ? (self < 1 ? self : 1) : 0 }
 }

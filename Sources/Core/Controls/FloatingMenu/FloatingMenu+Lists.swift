@@ -188,6 +188,7 @@ extension FloatingMenu {
   }
 
   /// Shows the list that this one is behind; false at the outermost one.
+  @inline(never)
   mutating func leave(emit: (Event) -> Void) -> Bool {
     guard !isAtRoot else { return false }
     var from: Int?

@@ -93,6 +93,7 @@ extension FloatingMenu {
     pressButton(emit: emit)
   }
 
+  @inline(never)
   mutating func perform(_ request: Request, emit: (Event) -> Void) {
     switch request {
     case .open: open(emit: emit)
@@ -112,6 +113,7 @@ extension FloatingMenu {
 
   // MARK: The highlight
 
+  @inline(never)
   mutating func setHighlight(_ index: Int?) {
     guard highlight != index else { return }
     highlight = index

@@ -63,6 +63,7 @@ public struct FloatingMenu: Component {
   var opensSoon: Bool
 
   /// - Precondition: The tuning's numbers are in their ranges, and `spacing` is at least `button`.
+  @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(
       tuning.isValid, "A floating menu's tuning is in its ranges, with spacing above the button")

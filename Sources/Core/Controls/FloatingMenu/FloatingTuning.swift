@@ -62,6 +62,7 @@ extension FloatingMenu {
     /// The menu opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
 
+    @inline(never)
     public init() {}
   }
 }

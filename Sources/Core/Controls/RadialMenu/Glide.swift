@@ -22,6 +22,7 @@ struct Glide: Equatable, Sendable {
 
   func isDone(at time: Double) -> Bool { time >= end }
 
+  @inline(never)
   func value(at time: Double) -> Double {
     if time >= end { return to }
     if time <= start { return from }
@@ -50,6 +51,7 @@ struct Glide: Equatable, Sendable {
   }
 
   /// Heads for another value; what is under way already turns round at once.
+  @inline(never)
   mutating func move(to target: Double, at now: Double, after delay: Double = 0, over time: Double)
   {
     let (value, velocity) = (value(at: now), velocity(at: now))

@@ -18,6 +18,7 @@ extension RadialMenu {
   /// At least so long between two ticks, in seconds.
   private static let tickPause = 0.04
 
+  @inline(never)
   mutating func setHighlight(_ index: Int?, emit: (Event) -> Void) {
     guard highlight != index else { return }
     highlight = index
@@ -96,6 +97,7 @@ extension RadialMenu {
   }
 
   /// What the pointer is at means nothing any more.
+  @inline(never)
   mutating func unpoint() {
     dwell = nil
     isPastRim = false

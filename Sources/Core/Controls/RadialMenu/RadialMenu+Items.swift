@@ -41,6 +41,7 @@ extension RadialMenu {
   }
 
   /// The outline of a part of a ring, so much smaller on every side.
+  @inline(never)
   private func band(
     _ start: Angle, _ sweep: Double, _ inner: Double, _ outer: Double, inset: Double
   ) -> Path {

@@ -51,11 +51,13 @@ extension RadialMenu {
     goTo(index, emit: emit)
   }
 
+  @inline(never)
   private mutating func goTo(_ index: Int, emit: (Event) -> Void) {
     unpoint()
     setHighlight(index, emit: emit)
   }
 
+  @inline(never)
   private mutating func goToFirst(_ start: Int, _ step: Int, emit: (Event) -> Void) {
     if let index = tree.items.enabled(from: start, by: step) { goTo(index, emit: emit) }
   }
@@ -88,6 +90,7 @@ extension RadialMenu {
   }
 
   /// Round and round over what can be chosen; from nowhere to the first or the last.
+  @inline(never)
   mutating func stepBy(_ steps: Int, emit: (Event) -> Void) {
     guard steps != 0 else { return }
     let sign = steps > 0 ? 1 : -1

@@ -126,6 +126,7 @@ extension RadialMenu {
   private func drawScale(_ part: Double, on canvas: inout Canvas) {
     guard part > 0.001 else { return }
     let color = lineColor
+    @inline(never)
     func circle(_ length: Double, from start: Double, dash: [Double]) {
       let width = length * layout.k * part
       let middle = tuning.scale * layout.k + width / 2
@@ -139,6 +140,7 @@ extension RadialMenu {
   }
 
   /// One list: its dividing lines and its items.
+  @inline(never)
   private func drawRing(_ ring: RadialRing, _ out: [Double], on canvas: inout Canvas) {
     let visibility = ring.visibility(at: clock)
     guard visibility > 0.001 else { return }

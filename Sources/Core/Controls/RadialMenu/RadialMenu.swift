@@ -68,6 +68,7 @@ public struct RadialMenu: Component {
   var opensSoon: Bool
 
   /// - Precondition: Every number of the tuning lies in its range, and its rings inside of each other.
+  @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(
       tuning.isValid, "A radial menu's rings lie inside of each other, each in its range")

@@ -103,6 +103,7 @@ extension RadialMenu {
     /// And fades in over so many.
     public var hintFade = 2.5
 
+    @inline(never)
     public init() {}
   }
 }

@@ -28,6 +28,7 @@ struct RadialWedge: Equatable, Sendable {
   /// Goes to an item, or away.
   ///
   /// - Parameter jumps: Without a glide.
+  @inline(never)
   mutating func go(to index: Int?, in sectors: RadialSectors, warns: Bool, jumps: Bool) {
     strength.retarget(to: index == nil ? 0 : 1)
     guard let index else { return }
