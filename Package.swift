@@ -145,7 +145,9 @@ let package = Package(
     // The code of the other pages.
     edge(
       "DetentGuides", "Documentation/Guides",
-      knows: ["Detent", "DetentDriver", "DetentSketch", "DetentCairo", "DetentGTK"]),
+      knows: [
+        "Detent", "DetentDriver", "DetentPlayground", "DetentSketch", "DetentCairo", "DetentGTK",
+      ]),
 
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.

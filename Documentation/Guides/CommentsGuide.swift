@@ -1,5 +1,6 @@
 import Detent
 import DetentCairo
+import DetentPlayground
 import DetentSketch
 
 /// What the comments of the code itself show.
@@ -124,5 +125,12 @@ enum CommentsGuide {
   static func sketch(_ world: World) throws {
     try Bitmap.render(DisplayList(sketching: world, size: Size(400, 300)), scale: 2)
       .write(to: "world.png")
+  }
+
+  static func playground() -> Live<Playground> {
+    let playground = Live(Playground())
+    playground.send(Playground.Command.take(.ball).input)
+    playground.send(Playground.Command.set("gravity", 0.2).input)
+    return playground
   }
 }

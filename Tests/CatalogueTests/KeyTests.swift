@@ -170,7 +170,7 @@ extension Stage<AnyControl> {
 
   /// The list that is shown, and where the keys are in it.
   fileprivate var spot: (items: [Item], index: Int?) {
-    switch root {
+    switch root.content {
     case .dial(let dial): return (dial.shownItems, dial.selection)
     case .radial(let radial) where radial.phase == .open:
       return (radial.shownItems, radial.highlight)

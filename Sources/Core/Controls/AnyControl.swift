@@ -65,6 +65,28 @@ public struct AnyControl: Staged {
     }
   }
 
+  /// Which one it is, with all that this one can be asked.
+  public enum Content {
+    case dial(DialMenu)
+    case radial(RadialMenu)
+    case floating(FloatingMenu)
+    case drawer(DrawerMenu)
+    case confirm(ConfirmButton)
+    case alert(AlertPanel)
+  }
+
+  /// A copy of what it holds.
+  public var content: Content {
+    switch kind {
+    case .dial: return .dial(box.holding(DialMenu.self))
+    case .radial: return .radial(box.holding(RadialMenu.self))
+    case .floating: return .floating(box.holding(FloatingMenu.self))
+    case .drawer: return .drawer(box.holding(DrawerMenu.self))
+    case .confirm: return .confirm(box.holding(ConfirmButton.self))
+    case .alert: return .alert(box.holding(AlertPanel.self))
+    }
+  }
+
   /// The box, which from now on nobody else has.
   private mutating func own() -> ControlBox {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
