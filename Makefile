@@ -38,7 +38,8 @@ pictures: ## draw the pictures of the documentation anew
 	@Scripts/setup
 	@Scripts/pictures
 
-docs: ## build the documentation of the physics into out/docs
+docs: ## build the documentation into out/docs
+	@Scripts/setup toolchain
 	@Scripts/docs
 
 format: ## format the Swift sources in place
@@ -46,4 +47,4 @@ format: ## format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks Documentation)
 
 clean: ## remove what was built
-	rm -rf .build .build-heavy .build-wasm .build-wasm-speed .build-docs Benchmarks/.build out
+	rm -rf .build .build-heavy .build-wasm .build-wasm-speed Benchmarks/.build Examples/.build out

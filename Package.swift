@@ -44,6 +44,7 @@ let package = Package(
     // With the points and vectors that its users write.
     .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
     .library(name: "DetentSketch", targets: ["DetentSketch"]),
+    .library(name: "DetentPlayground", targets: ["DetentPlayground"]),
     .library(name: "DetentDriver", targets: ["DetentDriver"]),
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
@@ -54,7 +55,8 @@ let package = Package(
     .executable(name: "detent", targets: ["CommandLine"]),
     // What who compiles a component of their own to WebAssembly links besides Detent.
     .library(name: "WebMemory", targets: ["WebMemory"]),
-    .executable(name: "detent-web", targets: ["DetentWeb"]),
+    .executable(name: "detent-web", targets: ["WebPage"]),
+    .executable(name: "detent-gallery", targets: ["WebGallery"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
     .executable(name: "detent-physics", targets: ["WebPhysics"]),
   ],
@@ -72,6 +74,12 @@ let package = Package(
       "DetentControls", "Controls",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+      ]),
+    core(
+      "DetentPlayground", "Playground",
+      knows: [
+        "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch", "DetentGestures",
+        "DetentControls",
       ]),
     core(
       "DetentStage", "Stage",
@@ -97,9 +105,14 @@ let package = Package(
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
+    edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
-      name: "DetentWeb", dependencies: ["Detent", "WebMemory"], path: "Sources/Hosts/Web",
+      name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebGallery",
+      dependencies: ["DetentWeb", "Detent", "DetentPlayground", "DetentCatalogue"],
+      path: "Sources/Hosts/WebGallery", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebDigests", dependencies: ["Detent", "DetentCatalogue", "DetentScenes", "WebMemory"],
       path: "Tests/WebDigests",
@@ -109,13 +122,17 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
+    edge(
+      "DetentCode", "Sources/CommandLine/Code",
+      knows: ["DetentControls", "DetentDrawing", "DetentGeometry"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
-        "Detent", "DetentItems", "DetentCatalogue", "DetentCairo", "DetentGTK",
+        "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
+        "DetentGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", exclude: ["Items"],
+      path: "Sources/CommandLine", exclude: ["Items", "Code"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     // What the documentation shows: worlds, and their pictures.
@@ -125,6 +142,10 @@ let package = Package(
     .executableTarget(
       name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
       path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The code of the other pages.
+    edge(
+      "DetentGuides", "Documentation/Guides",
+      knows: ["Detent", "DetentDriver", "DetentSketch", "DetentCairo", "DetentGTK"]),
 
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.
@@ -146,13 +167,19 @@ let package = Package(
       "DetentPeers", "Tests/Peers/Engines",
       knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
     edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
+    // The documentation's pages and the code on them.
+    edge("DetentPages", "Tests/Pages", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
     tests("GeometryTests", knows: ["DetentGeometry"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
+    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens"]),
     tests(
       "CommandTests",
-      knows: ["DetentItems", "DetentControls", "DetentDrawing", "DetentCatalogue", "CommandLine"],
+      knows: [
+        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
+        "DetentPages", "CommandLine",
+      ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
     tests(
@@ -160,8 +187,10 @@ let package = Package(
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
+    tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
@@ -176,9 +205,3 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-// `Scripts/docs` builds the documentation by a plugin that nobody else needs.
-if Context.environment["DETENT_DOCS"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
-}

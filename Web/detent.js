@@ -50,6 +50,7 @@ sheet.replaceSync(`
 // The module
 
 let module, core, loading;
+export { core };
 
 /** The module's bytes by their address, as they are, or as base64, gzipped or not. */
 async function bytesOf(source) {
@@ -199,6 +200,11 @@ class DetentElement extends HTMLElement {
       if (!this.disabled) this.#send("act", action, region, clock());
     });
     for (const type of LISTENED) this.#stage.addEventListener(type, this, { passive: false });
+  }
+
+  /** The module's number for it, for who calls the module besides. */
+  get _handle() {
+    return this.#handle;
   }
 
   get kind() {

@@ -543,61 +543,55 @@ export class Player {
 /** The part of a shape's outline between two fractions of its length. */
 function trimmed({ kind, v, path }, start, end) {
   const along = (a, b, t) => a + (b - a) * t;
-  if (kind === 1) return { kind: 4, v: [v[0], v[1], v[2], TURN * start, TURN * (end - start)] };
-  if (kind === 4) return { kind, v: [v[0], v[1], v[2], along(v[3], v[3] + v[4], start), v[4] * (end - start)] };
-  const chords = kind === 5 ? pathChords(path) : kind === 2 ? rectChords(v) : [[...v, true]];
-  const length = ([a, b, c, d]) => Math.hypot(c - a, d - b);
-  const total = chords.reduce((sum, chord) => sum + length(chord), 0);
+  if (kind === 1) return trimmed({ kind: 4, v: [...v, 0, TURN] }, start, end);
+  if (kind === 4) return { kind, v: [v[0], v[1], v[2], v[3] + v[4] * start, v[4] * (end - start)] };
+  const chords = kind === 2 ? chordsOf(rounded(v)) : kind === 3 ? [v] : chordsOf(path);
+  const lengths = chords.map(([a, b, c, d]) => Math.hypot(c - a, d - b));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const part = [];
   let behind = 0;
-  for (const chord of chords) {
-    const [a, b, c, d, isLifted] = chord;
-    const from = Math.max(0, (start * total - behind) / length(chord));
-    const to = Math.min(1, (end * total - behind) / length(chord));
-    behind += length(chord);
-    if (!(from < to)) continue;
+  chords.forEach(([a, b, c, d, isLifted], index) => {
+    const from = Math.max(0, (start * total - behind) / lengths[index]);
+    const to = Math.min(1, (end * total - behind) / lengths[index]);
+    behind += lengths[index];
+    if (!(from < to)) return;
     if (part.length === 0 || isLifted) part.push([1, [along(a, c, from), along(b, d, from)]]);
     part.push([2, [along(a, c, to), along(b, d, to)]]);
-  }
+  });
   return { kind: 5, path: part };
 }
 
 /** A path as straight pieces: where from, where to, and whether the pen was lifted before. */
-function pathChords(path) {
+function chordsOf(path) {
   const chords = [];
-  let [pen, first, isLifted] = [[0, 0], [0, 0], true];
+  let pen, first, isLifted;
   const line = (to) => {
     chords.push([...pen, ...to, isLifted]);
     [pen, isLifted] = [to, false];
   };
   for (const [element, p] of path) {
+    const from = pen;
     if (element === 1) [pen, first, isLifted] = [p, p, true];
     if (element === 2) line(p);
     if (element === 4) line(first);
-    if (element !== 3) continue;
-    const from = pen;
-    for (let index = 1; index <= 24; index += 1) {
-      const t = index / 24;
-      const s = 1 - t;
-      line([0, 1].map((axis) =>
-        s * s * s * from[axis] + 3 * s * s * t * p[axis] + 3 * s * t * t * p[2 + axis] + t * t * t * p[4 + axis]));
+    for (let t = 1 / 24; element === 3 && t < 1.01; t += 1 / 24) {
+      const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+      line([0, 1].map((i) => a * from[i] + b * p[i] + c * p[i + 2] + d * p[i + 4]));
     }
   }
   return chords;
 }
 
-/** A rectangle in the order of the core's own path: clockwise from the end of the top side on. */
-function rectChords([x, y, width, height, wanted]) {
+/** A rectangle in the order of the core's own path: from the end of the top side on, clockwise. */
+function rounded([x, y, width, height, wanted]) {
   const r = Math.max(0, Math.min(wanted, width / 2, height / 2));
   const path = [];
   for (let index = 0; index < 68; index += 1) {
-    const corner = (Math.floor(index / 17) + (r > 0 ? 0 : 3)) % 4; // top right is 0
+    const corner = (Math.floor(index / 17) + (r > 0 ? 0 : 3)) % 4; // 0 is the top right one
     const angle = ((corner - 1 + (index % 17) / 16) * TURN) / 4;
-    const point = [
-      (corner < 2 ? x + width - r : x + r) + r * Math.cos(angle),
-      (corner % 3 ? y + height - r : y + r) + r * Math.sin(angle),
-    ];
-    path.push([index ? 2 : 1, point]);
+    const left = corner < 2 ? x + width - r : x + r;
+    const top = corner % 3 ? y + height - r : y + r;
+    path.push([index ? 2 : 1, [left + r * Math.cos(angle), top + r * Math.sin(angle)]]);
   }
-  return pathChords([...path, [4]]);
+  return [...path, [4]];
 }

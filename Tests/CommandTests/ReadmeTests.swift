@@ -1,10 +1,10 @@
+import DetentPages
 import Foundation
 import Testing
 
-/// What the README shows a terminal to print is what it prints.
+/// What the README and other pages show a terminal to print is what it prints.
 ///
-/// A block counts if its first line begins with `$ detent`. Each line with a dollar is run, and what
-/// stands below it must come out; a line `…` stands for any number of lines. What needs a display is
+/// A `console` block counts. Each line with a dollar is run, and what stands below it must come out; a line `…` stands for any number of lines. What needs a display is
 /// left to those who have one.
 @Suite struct ReadmeTests {
   struct Example: Sendable, CustomTestStringConvertible {
@@ -25,20 +25,14 @@ import Testing
     }
   }
 
-  static let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
-
   static let examples: [Example] = {
-    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
     var examples: [Example] = []
-    for (index, block) in text.components(separatedBy: "```").enumerated() where index % 2 == 1 {
-      // The first line is the language's name.
-      let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-      guard lines.first?.hasPrefix("$ detent") == true else { continue }
-      for line in lines.dropLast() {
+    for block in Page.blocks(in: "console") {
+      for line in block.lines {
         if line.hasPrefix("$ ") {
           examples.append(Example(command: String(line.dropFirst(2))))
         } else {
-          examples[examples.count - 1].lines.append(String(line))
+          examples[examples.count - 1].lines.append(line)
         }
       }
     }

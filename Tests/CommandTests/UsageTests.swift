@@ -67,6 +67,15 @@ import Testing
       "--words: digits takes the ten digits from 0 on, not \"012\"; write digits=٠١٢٣٤٥٦٧٨٩"
     ),
     (
+      ["gallery", "--no-pictures", "--show", "dail"],
+      "--show takes dial, radial, floating, drawer, confirm, alert or playground, not \"dail\"; "
+        + "write --show dial"
+    ),
+    (
+      ["gallery", "--no-pictures"],
+      "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture"
+    ),
+    (
       ["dial", "--key", "hyper+x", "a"],
       "--key takes a character or a key's name after ctrl+, alt+, shift+ or super+, not "
         + "\"hyper+x\"; write --key alt+d"

@@ -21,4 +21,10 @@ public struct Golden {
     if Golden.isRecording { try Data(found.utf8).write(to: URL(filePath: path)) }
     return try String(contentsOfFile: path, encoding: .utf8)
   }
+
+  /// The same of what is no text.
+  public func bytes(recording found: [UInt8]) throws -> [UInt8] {
+    if Golden.isRecording { try Data(found).write(to: URL(filePath: path)) }
+    return try Array(Data(contentsOf: URL(filePath: path)))
+  }
 }

@@ -4,59 +4,16 @@ import DetentSamples
 import Foundation
 import Testing
 
-/// What the documentation of the physics shows is what is compiled and drawn.
+/// What the documentation of the physics shows is what is drawn.
 ///
-/// `Scripts/pictures` draws the pictures anew.
+/// `PagesTests` compares its code. `Scripts/pictures` draws the pictures anew.
 @Suite struct `The documentation of the physics` {
   static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
   static let catalogue = root.appending(path: "Sources/Core/Dynamics/DetentDynamics.docc")
 
-  struct Block: Sendable, CustomTestStringConvertible {
-    let page: String
-    let lines: [String]
-    var testDescription: String { "\(page): \(lines.first ?? "")" }
-  }
-
   static func files(_ folder: URL, _ ending: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }
-  }
-
-  /// The lines of a text that say something, without what they are indented by.
-  static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-  }
-
-  static let blocks: [Block] = {
-    var blocks: [Block] = []
-    let pages = (try? files(catalogue, "md")) ?? []
-    for page in pages + [root.appending(path: "README.md")] {
-      let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-      for (index, block) in text.components(separatedBy: "```").enumerated()
-      where index % 2 == 1 && block.hasPrefix("swift\n") {
-        let name = page.deletingPathExtension().lastPathComponent
-        let lines = lines(String(block.dropFirst(6)))
-        // The README has other code too.
-        if name == "README", lines.first != "import DetentDynamics" { continue }
-        blocks.append(Block(page: name, lines: lines.filter { !$0.hasPrefix("import ") }))
-      }
-    }
-    return blocks
-  }()
-
-  @Test func `has a page with code for each of its parts`() {
-    let pages = Set(Self.blocks.map(\.page))
-    #expect(pages.count >= 12 && pages.contains("README"))
-  }
-
-  @Test(arguments: blocks) func `shows code that is compiled`(_ block: Block) throws {
-    let sources = try Self.files(Self.root.appending(path: "Documentation/Samples"), "swift")
-    let isFound = try sources.contains { source in
-      let lines = Self.lines(try String(contentsOf: source, encoding: .utf8))
-      return lines.indices.contains { lines[$0...].starts(with: block.lines) }
-    }
-    #expect(isFound, "No file of Documentation/Samples has these lines in a row.")
   }
 
   @Test(arguments: Sample.all.map(\.name)) func `shows pictures that are drawn so`(

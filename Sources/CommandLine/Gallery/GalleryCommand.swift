@@ -9,28 +9,43 @@ struct GalleryCommand: Command {
     usage: "detent gallery [<options>]",
     discussion: """
       Draws every scenario of the catalogue: pictures of several moments, light and dark, a film, \
-      and a page with all films in it that needs no server and no network. Then, where there is a \
-      display, it opens a window with the components to try.
+      and a page with the components live that needs no server and no network. Then, where there is a \
+      display, it opens a window in which every component can be used, tuned, recorded and \
+      played back, with the code that makes it, and the physics be played with.
+
+        detent gallery --no-pictures --show drawer
       """)
 
   @OptionGroup var options: GalleryOptions
 
   func perform() throws(Failure) -> ExitStatus {
+    let hasWindow = try Setting("--window").flag(options.window)
+    let page = try options.page()
+    let printsCode = try Setting("--print-code").isOn(options.printCode)
+    let hasPictures = try Setting("--pictures").flag(options.pictures) ?? true
+    if hasPictures { try makePictures() }
+    guard hasWindow ?? true else { return .success }
+    let isShown = GalleryWindow.show(page) { code in
+      if printsCode { try? Standard.write(code + "\n") }
+    }
+    // Without a display the pictures are enough, unless a window was asked for.
+    if !isShown, hasWindow == true || !hasPictures { throw QuestionWindow.noDisplay }
+    return .success
+  }
+
+  private func makePictures() throws(Failure) {
     let folder = Setting("--out").text(options.out) ?? "out/gallery"
     let page = Setting("--html").text(options.html) ?? folder + "/gallery.html"
-    let hasWindow = try Setting("--window").flag(options.window) ?? true
     let scenarios = try options.scenarios()
     try File.makeFolder(folder)
     let exhibits = try Workshop(folder: folder).make(scenarios)
-    try File.write(Array(GalleryPage(exhibits).html.utf8), to: page)
+    try File.write(Array(try GalleryPage(exhibits).html.utf8), to: page)
     let pictures = exhibits.reduce(0) { $0 + $1.pictures }
     try Standard.write(
       """
       \(folder): \(pictures) pictures, \(exhibits.count) film\(exhibits.count == 1 ? "" : "s")
-      \(page): a page with all films in it, for any browser
+      \(page): a page with the components live, for any browser
 
       """)
-    if hasWindow { GalleryWindow.show(scenarios) }
-    return .success
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DetentCatalogue
+import DetentItems
 
 /// All that `detent gallery` can be told.
 struct GalleryOptions: ParsableArguments {
@@ -15,10 +16,33 @@ struct GalleryOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Show the components in a window, if there is a display.")
   var window: Bool?
 
+  @Flag(inversion: .prefixedNo, help: "Make the pictures, the films and the page.")
+  var pictures: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "The page of the window to begin with: a component, or playground.", valueName: "name"))
+  var show: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Print the code of what the window shows, each time that a slider changes it.")
+  var printCode: Bool?
+
   @Option(
     name: .customLong("scenario"),
     help: ArgumentHelp("Only this scenario; may be given several times.", valueName: "name"))
   var names: [String] = []
+
+  func page() throws(Failure) -> String? {
+    guard let name = Setting("--show").text(show) else { return nil }
+    let names = GalleryWindow.names
+    if names.contains(name) { return name }
+    let nearest = Suggestion.nearest(to: name, of: names) ?? names[0]
+    throw Failure(
+      "--show takes \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), "
+        + "not \"\(name)\"; write --show \(nearest)")
+  }
 
   func scenarios() throws(Failure) -> [Scenario] {
     let setting = Setting("--scenario")

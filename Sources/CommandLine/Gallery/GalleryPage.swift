@@ -1,98 +1,169 @@
+import Detent
+import DetentCatalogue
+import DetentPlayground
 import FoundationEssentials
 
-/// The gallery as one file that a browser opens from the disk: every film is inside.
+/// The gallery as one file that a browser opens from the disk: the components live, with their numbers
+/// and their code. Films stay in files beside it.
+///
+/// What is in it lies in the project's folder Web, and what it runs in `out/web/gallery.wasm.gz`, which
+/// `Scripts/web` makes; `DETENT_WEB` names another folder for that.
 struct GalleryPage {
   private let exhibits: [Exhibit]
 
   init(_ exhibits: [Exhibit]) { self.exhibits = exhibits }
 
   var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Detent: the gallery</title>
-    <style>
-    \(GalleryPage.style)
-    </style>
-    <header>
-    <h1>Detent</h1>
-    <p>Menus and controls that move like mechanisms.</p>
-    </header>
-    <main>
-    \(exhibits.map(figure).joined(separator: "\n"))
-    </main>
-    </html>
-
-    """
-  }
-
-  private func figure(_ exhibit: Exhibit) -> String {
-    let name = GalleryPage.escaped(exhibit.scenario.name)
-    let summary = GalleryPage.escaped(exhibit.scenario.summary)
-    let (width, height) = (Int(exhibit.size.width), Int(exhibit.size.height))
-    return """
-      <figure id="\(name)">
-      <picture>
-      <source media="(prefers-reduced-motion: reduce)" srcset="\(url("png", exhibit.still))">
-      <img src="\(url("webp", exhibit.film))" width="\(width)" height="\(height)" \
-      loading="lazy" alt="\(summary)">
-      </picture>
-      <figcaption>
-      <h2>\(name)</h2>
-      <p>\(summary)</p>
-      <details>
-      <summary>Script</summary>
-      <pre>\(GalleryPage.escaped(exhibit.scenario.text))</pre>
-      </details>
-      <code>detent record --scenario \(name) -o \(name).webp</code>
-      </figcaption>
-      </figure>
-      """
-  }
-
-  private func url(_ kind: String, _ bytes: [UInt8]) -> String {
-    "data:image/\(kind);base64,\(Data(bytes).base64EncodedString())"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-    return text.map { entities[$0] ?? String($0) }.joined()
-  }
-
-  private static let style = """
-    :root {
-      color-scheme: light dark;
-      --ground: #f5f5f3; --card: #fff; --text: #1d1f23; --quiet: #5b6069; --line: #dcdedf;
+    get throws(Failure) {
+      let modules = try Modules(from: "gallery/gallery.js")
+      return try Project.text("gallery/gallery.html")
+        .filled("/* style */", with: try Project.text("gallery/gallery.css"))
+        .filled(#"{ "imports": {} }"#, with: #"{ "imports": \#(modules.imports) }"#)
+        .filled("null</script>", with: "\(GalleryPage.inScript(facts))</script>")
+        .filled("/* program */", with: try program(modules))
     }
-    @media (prefers-color-scheme: dark) {
-      :root {
-        --ground: #1b1d21; --card: #25282d; --text: #f1f2f4; --quiet: #b0b5be; --line: #3a3e45;
+  }
+
+  /// Without the module a page says so, and shows its films.
+  private func program(_ modules: Modules) throws(Failure) -> String {
+    guard let wasm = Project.module else {
+      return """
+        document.getElementById("exhibits").innerHTML = '<p class="page">This page was made without the \
+        components: <code>make gallery</code> builds them for it.</p>';
+        """
+    }
+    return "globalThis.DETENT_WASM = \"\(wasm)\";\nawait import(\"\(modules.entry)\");"
+  }
+
+  // MARK: What the page knows
+
+  private struct Facts: Encodable {
+    var kinds: [String: [Number]] = [:]
+    var playground = Playground.Settings.knobs.map(Number.init)
+    var films: [Film] = []
+  }
+
+  private struct Number: Encodable {
+    let name: String
+    let value, least, greatest: Double
+    let unit: String
+    let words: [String]
+
+    init(_ knob: Knob) {
+      name = knob.name
+      (value, least, greatest) = (knob.value, knob.least, knob.greatest)
+      unit = knob.unit
+      words = knob.words
+    }
+  }
+
+  private struct Film: Encodable {
+    let name, summary: String
+  }
+
+  private var facts: String {
+    var facts = Facts()
+    for kind in Scene.Kind.allCases {
+      facts.kinds[kind.rawValue] = kind.knobs.map(Number.init)
+    }
+    facts.films = exhibits.map { Film(name: $0.scenario.name, summary: $0.scenario.summary) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Numbers and strings always encode.
+    return (try? encoder.encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+
+  /// JSON that ends no script.
+  private static func inScript(_ json: String) -> String { json.split("<").joined("\\u003c") }
+}
+
+/// JavaScript modules in one page: each under a name of its own, since there are no files to import.
+private struct Modules {
+  /// The name of the first one.
+  let entry: String
+  /// Names and what they stand for, as an import map has them.
+  let imports: String
+
+  /// - Parameter path: The first one's; others are found by what is imported from files.
+  init(from path: String) throws(Failure) {
+    var waiting = [path]
+    var found: [String] = []
+    var lines: [String] = []
+    while let path = waiting.popLast() {
+      if found.contains(path) { continue }
+      found.append(path)
+      let folder = path.contains("/") ? "gallery/" : ""
+      let parts = try Project.text(path).split("from \"")
+      var text = parts[0]
+      for part in parts.dropFirst() {
+        let file = part.prefix { $0 != "\"" }
+        let imported = file.hasPrefix("../") ? file.dropFirst(3) : folder + file.dropFirst(2)
+        waiting.append(String(imported))
+        text += "from \"" + Modules.name(of: String(imported)) + part[file.endIndex...]
+      }
+      let url = "data:text/javascript;base64,\(Data(text.utf8).base64EncodedString())"
+      lines.append("\"\(Modules.name(of: path))\": \"\(url)\"")
+    }
+    entry = Modules.name(of: path)
+    imports = "{\n" + lines.joined(separator: ",\n") + "\n}"
+  }
+
+  private static func name(of path: String) -> String {
+    "detent:" + (path.split(separator: "/").last ?? "")
+  }
+}
+
+/// The project that this command was built in.
+private enum Project {
+  /// A text file in its folder Web.
+  static func text(_ path: String) throws(Failure) -> String {
+    guard let root else {
+      throw Failure(
+        "the gallery's page is made of the project's folder Web; run this command where it was built"
+      )
+    }
+    return String(decoding: try File.read("\(root)/Web/\(path)"), as: UTF8.self)
+  }
+
+  /// The page's module, compressed, as base64; nil before it was built.
+  static var module: String? {
+    let folder =
+      ProcessInfo.processInfo.environment["DETENT_WEB"] ?? root.map { $0 + "/out/web" } ?? ""
+    guard let bytes = try? File.read(folder + "/gallery.wasm.gz") else { return nil }
+    return Data(bytes).base64EncodedString()
+  }
+
+  /// The first folder above the program that has the page's parts.
+  private static var root: String? {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var parts = (program ?? "").split(separator: "/")
+    while parts.popLast() != nil {
+      let folder = "/" + parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: folder + "/Web/gallery/gallery.html") {
+        return folder
       }
     }
-    body {
-      margin: 0; padding: 48px clamp(16px, 4vw, 64px);
-      background: var(--ground); color: var(--text);
-      font: 15px/1.5 Cantarell, Inter, system-ui, sans-serif;
+    return nil
+  }
+}
+
+extension String {
+  /// With another text for a part of this one.
+  fileprivate func filled(_ part: String, with text: String) -> String {
+    split(part).joined(text)
+  }
+
+  fileprivate func split(_ separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
     }
-    h1 { margin: 0; font-size: 24px; }
-    h2 { margin: 0; font-size: 15px; }
-    p { margin: 4px 0; color: var(--quiet); }
-    main {
-      display: grid; gap: 24px; margin-top: 32px;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
-    }
-    figure {
-      margin: 0; overflow: hidden;
-      border: 1px solid var(--line); border-radius: 14px; background: var(--card);
-    }
-    img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: contain; }
-    figcaption { padding: 16px; }
-    summary { cursor: pointer; color: var(--quiet); }
-    pre { max-height: 240px; overflow: auto; }
-    code, pre {
-      font: 12px/1.5 ui-monospace, monospace; color: var(--quiet); overflow-wrap: anywhere;
-    }
-    """
+    return parts + [String(rest)]
+  }
+}
+
+extension [String] {
+  fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
 }

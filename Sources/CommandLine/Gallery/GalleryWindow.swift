@@ -1,48 +1,93 @@
 import Detent
-import DetentCatalogue
 import DetentGTK
 
-/// A window with one of each component, to try them by hand.
-enum GalleryWindow {
-  /// Of each component, in points.
-  private static let size = Size(420, 420)
+/// The window of the gallery: a page for each component and one for the physics.
+final class GalleryWindow {
+  private let pages: [ComponentPage]
+  private let playground: PlaygroundPage
+  private var look = Look()
+  private var textScale: Double?
 
-  /// Returns when it is closed; does nothing without a display.
-  static func show(_ scenarios: [Scenario]) {
-    guard Application.hasDisplay else { return }
+  /// What the list of pages calls them.
+  static let names = Showpiece.all.map(\.kind.rawValue) + ["playground"]
+
+  private static let themes: [ThemeName?] = [nil, .light, .dark, .highContrast]
+  private static let textScales = [nil, 0.8, 1, 1.25, 1.5, 2.0]
+
+  /// - Parameter onCode: Told the code of a component each time that it becomes another one.
+  private init(onCode: @escaping (String) -> Void) {
+    pages = Showpiece.all.map { ComponentPage($0, onCode: onCode) }
+    playground = PlaygroundPage()
+  }
+
+  /// Returns when it is closed; false without a display.
+  static func show(
+    _ page: String?, onCode: @escaping (String) -> Void = { _ in }
+  ) -> Bool {
+    guard Application.hasDisplay else { return false }
+    let gallery = GalleryWindow(onCode: onCode)
     Application("detent").run { window in
       window.title = "Detent"
-      for control in controls(scenarios) {
-        let live = Live(control)
-        if GalleryWindow.comesBack(control) { keepOpen(live) }
-        window.add(ControlView(live, naturalSize: GalleryWindow.size))
-      }
+      window.defaultSize = Size(1200, 860)
+      window.fill(with: gallery.content(beginningWith: page.flatMap { names.firstIndex(of: $0) }))
     }
+    return true
   }
 
-  /// It has nothing of its own that opens it again.
-  private static func comesBack(_ control: AnyControl) -> Bool {
-    switch control {
-    case .dial, .alert: true
-    case .radial, .floating, .drawer, .confirm: false
+  private func content(beginningWith first: Int?) -> Widget {
+    let list = Pages { [unowned self] in show($0) }
+    for (page, name) in zip(pages.map(\.widget) + [playground.widget], GalleryWindow.names) {
+      list.add(page, title: name)
     }
+    list.grows(down: true)
+    let shown = first ?? 0
+    list.show(shown)
+    show(shown)
+    return Row(isColumn: true, spacing: 0, [switches(), list])
   }
 
-  /// Opens it again, a while after it has closed.
-  private static func keepOpen(_ live: Live<AnyControl>) {
-    live.observe { [weak live] event in
-      guard event == .closed else { return }
-      Application.after(seconds: 1.5) { live?.send(.open) }
-    }
+  private func show(_ index: Int) {
+    if pages.indices.contains(index) { pages[index].show() } else { playground.view.focus() }
   }
 
-  /// The first scenario of each kind, as it is before anything happens to it.
-  private static func controls(_ scenarios: [Scenario]) -> [AnyControl] {
-    var scenes: [Scene] = []
-    for scenario in scenarios {
-      let scene = scenario.script.scene
-      if !scenes.contains(where: { $0.kind == scene.kind }) { scenes.append(scene) }
+  private func switches() -> Widget {
+    let names = GalleryWindow.themes.map { $0?.rawValue ?? "as the desktop" }
+    let theme = Choice("Theme", names) { [unowned self] in
+      let theme = GalleryWindow.themes[$0]
+      look.theme = theme?.theme
+      if let theme { Window.prefersDark(theme == .dark) }
+      adjust()
     }
-    return scenes.compactMap { AnyControl($0) }
+    let sizes = GalleryWindow.textScales.map { $0.map { "\(Int($0 * 100)) %" } ?? "as the desktop" }
+    let size = Choice("Text size", sizes) { [unowned self] in
+      textScale = GalleryWindow.textScales[$0]
+      adjust()
+    }
+    let direction = Switch("Right to left") { [unowned self] in
+      look.isRightToLeft = $0
+      Window.isRightToLeft($0)
+      adjust()
+    }
+    let motion = Switch("Reduced motion") { [unowned self] in
+      look.reducesMotion = $0 ? true : nil
+      adjust()
+    }
+    let bar = Row([
+      Label(mnemonic: "T_heme", of: theme), theme, Label(mnemonic: "Te_xt size", of: size), size,
+      Label(mnemonic: "Ri_ght to left", of: direction), direction,
+      Label(mnemonic: "Reduced _motion", of: motion), motion,
+    ])
+    bar.margin(8)
+    return bar
+  }
+
+  private func adjust() {
+    let (look, textScale) = (self.look, self.textScale)
+    let change: (inout Environment) -> Void = { environment in
+      look.adjust(&environment)
+      if let textScale { environment.textScale = textScale }
+    }
+    for page in pages { page.adjust(change) }
+    playground.adjust(change)
   }
 }

@@ -4,7 +4,7 @@ import Detent
 ///
 /// ```swift
 /// let dial = Driver(DialMenu(["a", "b", "c", "d"]), size: 512)
-/// dial.settle().press(at: .top).drag(to: .degrees(0), over: 0.2).release().settle()
+/// dial.settle().press(at: .top).drag(to: .right, over: 0.2).wait(0.1).release().settle()
 /// #expect(dial.events.last == .selected("d"))
 /// ```
 public final class Driver<Root: Component> {

@@ -5,7 +5,7 @@
 /// playhead.play()
 /// let before = playhead.time
 /// playhead.advance(by: 1.0 / 120)
-/// for name in plan.marks(passedFrom: before, to: playhead.time) { … }
+/// for name in plan.marks(passedFrom: before, to: playhead.time) { print(name) }
 /// ```
 ///
 /// It never leaves 0...duration; where it arrives at an end it waits, still playing, and moves on

@@ -5,7 +5,7 @@
 /// let show = Timeline(from: 0, to: 1, duration: 0.2)
 /// let rows = Timeline.stagger([rise, rise, rise], interval: 0.05, within: 0.2)
 /// let plan = Timeline.sequence([show, rows]).marked(1, at: 0.2)
-/// plan.value(of: 0, at: 0.1)
+/// let height = plan.value(of: 0, at: 0.1)
 /// ```
 ///
 /// It knows no present time, so it can be asked in any order; a `Playhead` moves along it.

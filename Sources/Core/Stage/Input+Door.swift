@@ -6,7 +6,7 @@ import DetentGestures
 // gets exactly what was played: 1/1000 point, 1/1000 of an average touch, whole microseconds.
 extension Input {
   /// When it happened, on the stage's clock; nil for what has no time of its own.
-  var time: Double? {
+  public var time: Double? {
     switch self {
     case .pointer(let event): return event.time
     case .scroll(let event): return event.time

@@ -131,4 +131,20 @@ public struct Session {
   public let isAtRest: () -> Bool
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
+
+  /// For who shows something else than a `Live`, such as a recording.
+  public init(
+    send: @escaping (Input) -> Void,
+    fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,
+    advance: @escaping (Double) -> Bool, displayList: @escaping () -> DisplayList,
+    isAtRest: @escaping () -> Bool,
+    attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
+  ) {
+    self.send = send
+    self.fit = fit
+    self.advance = advance
+    self.displayList = displayList
+    self.isAtRest = isAtRest
+    self.attach = attach
+  }
 }

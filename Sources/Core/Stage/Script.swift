@@ -6,7 +6,7 @@ import DetentGestures
 ///
 /// A recording, a test, a demo and a command's argument are all the same few lines:
 ///
-/// ```
+/// ```detent
 /// detent 1
 /// scene dial
 /// item "Pale lager"

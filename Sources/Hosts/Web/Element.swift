@@ -1,8 +1,8 @@
 import Detent
 
 /// A component on the page.
-final class Element {
-  let live: Live<AnyControl>
+package final class Element {
+  package let live: Live<AnyControl>
   var environment = Environment()
   /// Texts whose sizes the page is to tell.
   private(set) var wanted: [TextRun] = []
@@ -58,7 +58,7 @@ nonisolated(unsafe) var now = 0.0
 /// The page's components; a handle is an index and 1, and what was discarded leaves a hole.
 nonisolated(unsafe) private var elements: [Element?] = []
 
-func element(_ handle: Int) -> Element? {
+package func element(_ handle: Int) -> Element? {
   handle > 0 && handle <= elements.count ? elements[handle - 1] : nil
 }
 

@@ -278,7 +278,7 @@ extension Wire {
 /// The bytes that came out last. The page has one thread.
 nonisolated(unsafe) private var answer = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
-private func tell(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8>? {
+package func tell(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8>? {
   answer.deallocate()
   answer = .allocate(capacity: bytes.count)
   _ = answer.initialize(from: bytes)

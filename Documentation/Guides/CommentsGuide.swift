@@ -1,0 +1,128 @@
+import Detent
+import DetentCairo
+import DetentSketch
+
+/// What the comments of the code itself show.
+enum CommentsGuide {
+  static func spring() -> Double {
+    let spring = Spring(response: 0.4, dampingRatio: 0.85)
+    var width = SpringValue(120, spring: spring)
+    width.retarget(to: 240)
+    width.advance(by: 1.0 / 120)
+    return width.value
+  }
+
+  static func springValue() -> Double {
+    var angle = SpringValue(0, spring: .settle)
+    angle.retarget(to: .pi)  // at any time, also on the way
+    while !angle.isAtRest { angle.advance(by: 1.0 / 120) }
+    return angle.value
+  }
+
+  static func easing(_ elapsed: Double) -> Double {
+    let opacity = Easing.easeOut(elapsed / 0.2)
+    return opacity
+  }
+
+  static func timeline() -> (plan: Timeline, height: Double) {
+    let rise = Timeline(from: 20, to: 0, duration: 0.3, easing: .easeOut)
+    let show = Timeline(from: 0, to: 1, duration: 0.2)
+    let rows = Timeline.stagger([rise, rise, rise], interval: 0.05, within: 0.2)
+    let plan = Timeline.sequence([show, rows]).marked(1, at: 0.2)
+    let height = plan.value(of: 0, at: 0.1)
+    return (plan, height)
+  }
+
+  static func playhead(_ plan: Timeline) {
+    var playhead = Playhead(over: plan.duration)
+    playhead.play()
+    let before = playhead.time
+    playhead.advance(by: 1.0 / 120)
+    for name in plan.marks(passedFrom: before, to: playhead.time) { print(name) }
+  }
+
+  static func dial(_ pour: @escaping (Item) -> Void) -> Any {
+    let beers = Live(DialMenu(["Pale lager", "Witbier", "Pilsner"])) { event in
+      if case .activated(let item) = event { pour(item) }
+    }
+    return beers
+  }
+
+  static func radial(_ show: @escaping (Item) -> Void) -> Any {
+    func look(at item: Item) { show(item) }
+    let sky = Live(
+      RadialMenu([Item("Sun", icon: .symbol(.sun)), Item("Moon", icon: .symbol(.moon))])
+    ) {
+      if case .activated(let item) = $0 { look(at: item) }
+    }
+    return sky
+  }
+
+  static func floating(_ make: @escaping (Item) -> Void) -> Any {
+    let new = Live(FloatingMenu([Item("Note", icon: .symbol(.note)), "Reminder"])) { event in
+      if case .activated(let item) = event { make(item) }
+    }
+    return new
+  }
+
+  static func drawer(_ show: @escaping (Item) -> Void) {
+    func go(to item: Item) { show(item) }
+    let places = Live(DrawerMenu(["Home", "Inbox", "Settings"], title: "Places")) { event in
+      if case .activated(let item) = event { go(to: item) }
+    }
+    places.send(.open)
+  }
+
+  static func confirm(_ files: [String], _ remove: @escaping ([String]) -> Void) -> Any {
+    let delete = Live(ConfirmButton("Delete 12 files", Item("delete", isDestructive: true))) {
+      event in
+      if case .activated = event { remove(files) }
+    }
+    return delete
+  }
+
+  static func alert(_ answer: @escaping (String) -> Void) -> Any {
+    let save = Live(
+      AlertPanel(
+        "Save changes?", message: "They are lost otherwise.",
+        [
+          Item("Discard", isDestructive: true), Item("Cancel", id: "cancel"),
+          Item("Save", isSelected: true),
+        ])
+    ) { event in
+      if case .activated(let item) = event { answer(item.id) }
+    }
+    return save
+  }
+
+  static func attachments(
+    _ world: World, bob: Handle<Body>, door: Handle<Body>, knob: Handle<Body>, bar: Handle<Body>,
+    finger: Point, hinge: Point, knobPlace: Point
+  ) -> [Attachment] {
+    func list(@ListBuilder _ make: () -> [Attachment]) -> [Attachment] { make() }
+    return list {
+      Attachment(bob, to: .point(Point(100, 100)))  // a rigid rod
+      Attachment(bob, to: .point(finger), frequency: 5, damping: 0.7)  // a spring
+      Attachment(door, to: .point(hinge), .pin(range: 0...1.5, frictionTorque: 0.2))
+      Attachment(knob, to: world.anchor(at: knobPlace, on: bar), .sliding(axis: Vector(1, 0)))
+    }
+  }
+
+  @resultBuilder enum ListBuilder {
+    static func buildBlock(_ parts: Attachment...) -> [Attachment] { parts }
+  }
+
+  static func world() -> World {
+    var world = World()
+    let box = world.add(Body(at: Point(200, 100), size: Size(40, 40)))
+    world.add(Attachment(box, to: .point(Point(100, 100))))
+    world.add(Gravity(on: [box]))
+    world.advance(by: 1)
+    return world
+  }
+
+  static func sketch(_ world: World) throws {
+    try Bitmap.render(DisplayList(sketching: world, size: Size(400, 300)), scale: 2)
+      .write(to: "world.png")
+  }
+}

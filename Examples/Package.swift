@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Three programs as somebody else would write them. In a package of yours, the address that you cloned
+// Detent from stands where the path is here.
+let package = Package(
+  name: "examples",
+  dependencies: [.package(name: "detent", path: "..")],
+  targets: [
+    // The physics alone.
+    .executableTarget(
+      name: "FallingBox", dependencies: [.product(name: "DetentDynamics", package: "detent")],
+      path: "FallingBox"),
+
+    // A GTK 4 app with a main loop of its own and a component among its widgets.
+    .systemLibrary(name: "GTK", path: "CellarApp/GTK", pkgConfig: "gtk4"),
+    .executableTarget(
+      name: "CellarApp", dependencies: ["GTK", .product(name: "DetentGTK", package: "detent")],
+      path: "CellarApp", exclude: ["GTK"]),
+
+    // A component of one's own: in a module without a platform, in a window, in a picture, in a test.
+    .target(
+      name: "Knob", dependencies: [.product(name: "Detent", package: "detent")],
+      path: "Knob/Component"),
+    .executableTarget(
+      name: "KnobApp",
+      dependencies: [
+        "Knob", .product(name: "DetentCairo", package: "detent"),
+        .product(name: "DetentGTK", package: "detent"),
+      ],
+      path: "Knob/App"),
+    .testTarget(
+      name: "KnobTests", dependencies: ["Knob", .product(name: "DetentDriver", package: "detent")],
+      path: "Knob/Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,63 @@
+import Detent
+import DetentCode
+import DetentGTK
+
+/// One number of a component, beside its stage: a slider and a field, a switch or a choice.
+final class KnobRow {
+  private let knob: Knob
+  private var slider: Slider?
+  private var field: NumberField?
+  private var toggle: DetentGTK.Switch?
+  private var choice: Choice?
+
+  /// What a slider's row begins with.
+  var first: Widget? { slider ?? toggle ?? choice }
+
+  /// - Parameter onChange: Told what a user sets it to.
+  init(
+    _ knob: Knob, in table: Table, row: Int32, onChange: @escaping (String, Double) -> Void
+  ) {
+    self.knob = knob
+    let label = Label(knob.name)
+    label.explain(KnobRow.explanation(of: knob))
+    table.put(label, column: 0, row: row)
+    func change(_ value: Double) { onChange(knob.name, knob.nearest(value)) }
+    switch knob.kind {
+    case .toggle:
+      let toggle = DetentGTK.Switch(knob.name) { change($0 ? 1 : 0) }
+      self.toggle = toggle
+      table.put(toggle, column: 1, row: row, width: 2)
+    case .choice:
+      let choice = Choice(knob.name, knob.words) { change(Double($0)) }
+      self.choice = choice
+      table.put(choice, column: 1, row: row, width: 2)
+    case .count, .angle, .number:
+      let step = knob.step
+      let slider = Slider(knob.name, knob.usualRange, step: step) { value in
+        change((value / step).rounded() * step)
+      }
+      let decimals = knob.kind == .count ? 0 : knob.decimals
+      let field = NumberField(
+        "\(knob.name), exactly", knob.least...knob.greatest, step: step, decimals: decimals,
+        onChange: change)
+      slider.explain(KnobRow.explanation(of: knob))
+      (self.slider, self.field) = (slider, field)
+      table.put(slider, column: 1, row: row)
+      table.put(field, column: 2, row: row)
+    }
+    show(knob.value)
+  }
+
+  func show(_ value: Double) {
+    slider?.value = value
+    field?.value = value
+    toggle?.isOn = value != 0
+    choice?.selection = Int(value)
+  }
+
+  private static func explanation(of knob: Knob) -> String {
+    if !knob.words.isEmpty { return knob.words.joined(separator: ", ") }
+    let range = [knob.least, knob.greatest].map { Decimal.text($0, decimals: 6) }
+    return range.joined(separator: " to ") + (knob.unit.isEmpty ? "" : " \(knob.unit)")
+  }
+}

@@ -1,0 +1,402 @@
+import CGTK
+
+// Widgets of GTK's own, for who wants a few beside a `ControlView` without knowing GTK: they bring
+// keyboard, assistive technology and direction along. Callbacks are told what a user does, not what
+// the program sets.
+
+/// Anything that can stand in a window. What stands in something else is kept by that.
+public class Widget {
+  /// For what GTK can do beyond this.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+  /// What stands in it, so that it goes on listening.
+  private var contents: [Widget] = []
+
+  func keep(_ widget: Widget) { contents.append(widget) }
+
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    self.widget = widget
+    // Our own reference: valid as long as this object is.
+    g_object_ref_sink(widget)
+  }
+
+  public convenience init(_ view: ControlView) { self.init(view.widget) }
+
+  deinit { g_object_unref(widget) }
+
+  var pointer: OpaquePointer { OpaquePointer(widget) }
+
+  func cast<Instance>(to type: Instance.Type) -> UnsafeMutablePointer<Instance> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: type)
+  }
+
+  func listen(_ signal: String, _ body: @escaping () -> Void) {
+    connect(UnsafeMutableRawPointer(widget), signal) { _ in
+      body()
+      return false
+    }
+  }
+
+  public var isEnabled: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  /// What assistive technology calls it, where nothing that can be read does.
+  public func name(_ name: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    defer { g_value_unset(&value) }
+    g_value_set_string(&value, name)
+    gtk_accessible_update_property_value(pointer, 1, &property, &value)
+  }
+
+  /// Shown when a pointer rests on it.
+  public func explain(_ text: String) { gtk_widget_set_tooltip_text(widget, text) }
+
+  /// Takes the room that is left.
+  public func grows(across: Bool = true, down: Bool = false) {
+    gtk_widget_set_hexpand(widget, across ? 1 : 0)
+    gtk_widget_set_vexpand(widget, down ? 1 : 0)
+  }
+
+  /// The least that it gets, in points; -1 leaves it to the widget.
+  public func atLeast(width: Int32 = -1, height: Int32 = -1) {
+    gtk_widget_set_size_request(widget, width, height)
+  }
+
+  /// One of the theme's own styles, such as `dim-label`, `monospace` or `suggested-action`.
+  public func style(_ name: String) { gtk_widget_add_css_class(widget, name) }
+
+  func unstyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+
+  /// Points around it.
+  public func margin(_ points: Int32) {
+    gtk_widget_set_margin_top(widget, points)
+    gtk_widget_set_margin_bottom(widget, points)
+    gtk_widget_set_margin_start(widget, points)
+    gtk_widget_set_margin_end(widget, points)
+  }
+}
+
+/// Widgets in a line.
+public final class Row: Widget {
+  /// - Parameter isColumn: From top to bottom, in place of along the direction of text.
+  public init(isColumn: Bool = false, spacing: Int32 = 8, _ widgets: [Widget] = []) {
+    let orientation = isColumn ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
+    super.init(gtk_box_new(orientation, spacing)!)
+    for widget in widgets { add(widget) }
+  }
+
+  public func add(_ widget: Widget) {
+    gtk_box_append(cast(to: GtkBox.self), widget.widget)
+    keep(widget)
+  }
+}
+
+/// Widgets in rows and columns.
+public final class Table: Widget {
+  public init(spacing: Int32 = 6) {
+    super.init(gtk_grid_new()!)
+    gtk_grid_set_row_spacing(cast(to: GtkGrid.self), guint(spacing))
+    gtk_grid_set_column_spacing(cast(to: GtkGrid.self), guint(spacing))
+  }
+
+  public func put(_ widget: Widget, column: Int32, row: Int32, width: Int32 = 1) {
+    gtk_grid_attach(cast(to: GtkGrid.self), widget.widget, column, row, width, 1)
+    keep(widget)
+  }
+}
+
+/// Shows a part of what is larger.
+public final class Scroll: Widget {
+  /// - Parameter isSideways: Also to the sides.
+  public init(_ content: Widget, isSideways: Bool = false) {
+    super.init(gtk_scrolled_window_new()!)
+    gtk_scrolled_window_set_policy(
+      pointer, isSideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(pointer, content.widget)
+    keep(content)
+  }
+}
+
+public final class Label: Widget {
+  public init(_ text: String, wraps: Bool = false, isSelectable: Bool = false) {
+    super.init(gtk_label_new(text)!)
+    gtk_label_set_xalign(pointer, 0)
+    gtk_label_set_wrap(pointer, wraps ? 1 : 0)
+    gtk_label_set_selectable(pointer, isSelectable ? 1 : 0)
+  }
+
+  /// A title that Alt and the letter after `_` lead to a widget by.
+  public init(mnemonic: String, of target: Widget) {
+    super.init(gtk_label_new_with_mnemonic(mnemonic)!)
+    gtk_label_set_xalign(pointer, 0)
+    gtk_label_set_mnemonic_widget(pointer, target.widget)
+  }
+
+  public var text: String {
+    get { String(cString: gtk_label_get_text(pointer)) }
+    set { gtk_label_set_text(pointer, newValue) }
+  }
+}
+
+public final class Button: Widget {
+  /// - Parameters:
+  ///   - title: Alt and the letter after an `_` press it.
+  ///   - icon: By its name among the desktop's, in place of the title, which is read aloud.
+  public init(_ title: String, icon: String? = nil, onClick: @escaping () -> Void) {
+    super.init(
+      icon.map { gtk_button_new_from_icon_name($0) } ?? gtk_button_new_with_mnemonic(title))
+    if icon != nil {
+      name(title)
+      explain(title)
+    }
+    listen("clicked", onClick)
+  }
+
+  /// Drawn as the one that is chosen among several.
+  public var isMarked = false {
+    didSet {
+      if isMarked { style("suggested-action") } else { unstyle("suggested-action") }
+    }
+  }
+
+  public func title(_ title: String) { gtk_button_set_label(cast(to: GtkButton.self), title) }
+}
+
+/// A number that is dragged.
+public final class Slider: Widget {
+  private var isSetting = false
+
+  /// - Parameter step: By which arrow keys go; page keys go ten times as far.
+  public init(
+    _ name: String, _ range: ClosedRange<Double>, step: Double,
+    onChange: @escaping (Double) -> Void
+  ) {
+    super.init(
+      gtk_scale_new_with_range(
+        GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)!)
+    gtk_scale_set_draw_value(cast(to: GtkScale.self), 0)
+    gtk_range_set_increments(cast(to: GtkRange.self), step, 10 * step)
+    self.name(name)
+    grows()
+    listen("value-changed") { [weak self] in
+      guard let self, !isSetting else { return }
+      onChange(value)
+    }
+  }
+
+  public var value: Double {
+    get { gtk_range_get_value(cast(to: GtkRange.self)) }
+    set {
+      isSetting = true
+      gtk_range_set_value(cast(to: GtkRange.self), newValue)
+      isSetting = false
+    }
+  }
+
+  public func range(_ range: ClosedRange<Double>) {
+    isSetting = true
+    gtk_range_set_range(cast(to: GtkRange.self), range.lowerBound, range.upperBound)
+    isSetting = false
+  }
+}
+
+/// A number that is typed. It may have more decimals than are shown: only another number is told.
+public final class NumberField: Widget {
+  private var exact = 0.0
+  private let unit: Double
+
+  public init(
+    _ name: String, _ range: ClosedRange<Double>, step: Double, decimals: Int,
+    onChange: @escaping (Double) -> Void
+  ) {
+    unit = (0..<decimals).reduce(1) { unit, _ in unit / 10 }
+    super.init(gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)!)
+    gtk_spin_button_set_digits(pointer, guint(decimals))
+    gtk_editable_set_width_chars(pointer, 7)
+    self.name(name)
+    listen("value-changed") { [weak self] in
+      guard let self else { return }
+      let shown = gtk_spin_button_get_value(pointer)
+      guard (shown - exact).magnitude > 0.51 * unit else { return }
+      exact = shown
+      onChange(shown)
+    }
+  }
+
+  public var value: Double {
+    get { exact }
+    set {
+      exact = newValue
+      gtk_spin_button_set_value(pointer, newValue)
+    }
+  }
+}
+
+/// On or off.
+public final class Switch: Widget {
+  private var isSetting = false
+
+  public init(_ name: String, isOn: Bool = false, onChange: @escaping (Bool) -> Void) {
+    super.init(gtk_switch_new()!)
+    gtk_widget_set_halign(widget, GTK_ALIGN_START)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    gtk_switch_set_active(pointer, isOn ? 1 : 0)
+    self.name(name)
+    listen("notify::active") { [weak self] in
+      guard let self, !isSetting else { return }
+      onChange(self.isOn)
+    }
+  }
+
+  public var isOn: Bool {
+    get { gtk_switch_get_active(pointer) != 0 }
+    set {
+      isSetting = true
+      gtk_switch_set_active(pointer, newValue ? 1 : 0)
+      isSetting = false
+    }
+  }
+}
+
+/// One of a few words.
+public final class Choice: Widget {
+  private var isSetting = false
+
+  public init(_ name: String, _ words: [String], onChange: @escaping (Int) -> Void) {
+    var strings = words.map { UnsafePointer(g_strdup($0)) }
+    strings.append(nil)
+    super.init(gtk_drop_down_new_from_strings(&strings)!)
+    for string in strings { g_free(UnsafeMutableRawPointer(mutating: string)) }
+    self.name(name)
+    listen("notify::selected") { [weak self] in
+      guard let self, !isSetting else { return }
+      onChange(selection)
+    }
+  }
+
+  public var selection: Int {
+    get { Int(gtk_drop_down_get_selected(pointer)) }
+    set {
+      isSetting = true
+      gtk_drop_down_set_selected(pointer, guint(newValue))
+      isSetting = false
+    }
+  }
+}
+
+/// A line of text to be typed.
+public final class TextField: Widget {
+  public init(_ name: String, _ text: String, onEnter: @escaping () -> Void) {
+    super.init(gtk_entry_new()!)
+    gtk_editable_set_text(pointer, text)
+    self.name(name)
+    listen("activate", onEnter)
+  }
+
+  public var text: String { String(cString: gtk_editable_get_text(pointer)) }
+}
+
+/// Text to be read, selected and copied.
+public final class TextPane: Widget {
+  public init(_ name: String) {
+    super.init(gtk_text_view_new()!)
+    let view = cast(to: GtkTextView.self)
+    gtk_text_view_set_editable(view, 0)
+    gtk_text_view_set_cursor_visible(view, 0)
+    gtk_text_view_set_monospace(view, 1)
+    gtk_text_view_set_accepts_tab(view, 0)
+    gtk_text_view_set_left_margin(view, 12)
+    gtk_text_view_set_right_margin(view, 12)
+    gtk_text_view_set_top_margin(view, 8)
+    gtk_text_view_set_bottom_margin(view, 8)
+    // Code runs from left to right in every language.
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+    self.name(name)
+  }
+
+  public var text = "" {
+    didSet {
+      guard text != oldValue else { return }
+      gtk_text_buffer_set_text(gtk_text_view_get_buffer(cast(to: GtkTextView.self)), text, -1)
+    }
+  }
+
+  /// Puts all of it on the clipboard.
+  public func copy() { gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text) }
+}
+
+/// Pages of which one is seen, and a list of their titles.
+public final class Pages: Widget {
+  private let stack = gtk_stack_new()!
+  private var names: [String] = []
+
+  /// Told the index of a page when it is shown.
+  public init(onShow: @escaping (Int) -> Void) {
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    super.init(box)
+    let sidebar = gtk_stack_sidebar_new()!
+    gtk_stack_sidebar_set_stack(OpaquePointer(sidebar), OpaquePointer(stack))
+    gtk_widget_set_hexpand(stack, 1)
+    gtk_widget_set_vexpand(stack, 1)
+    gtk_box_append(cast(to: GtkBox.self), sidebar)
+    gtk_box_append(cast(to: GtkBox.self), gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    gtk_box_append(cast(to: GtkBox.self), stack)
+    connect(UnsafeMutableRawPointer(stack), "notify::visible-child") { [weak self] _ in
+      if let shown = self?.shown { onShow(shown) }
+      return false
+    }
+  }
+
+  public func add(_ page: Widget, title: String) {
+    names.append(title)
+    gtk_stack_add_titled(OpaquePointer(stack), page.widget, title, title)
+    keep(page)
+  }
+
+  /// The index of the page that is seen.
+  public var shown: Int? {
+    guard let name = gtk_stack_get_visible_child_name(OpaquePointer(stack)) else { return nil }
+    return names.firstIndex(of: String(cString: name))
+  }
+
+  public func show(_ index: Int) {
+    gtk_stack_set_visible_child_name(OpaquePointer(stack), names[index])
+  }
+}
+
+extension Window {
+  /// Shows a widget in place of views, and keeps it.
+  public func fill(with content: Widget) {
+    guard isOpen else { return }
+    g_object_set_data_full(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "detent-content",
+      Unmanaged.passRetained(content).toOpaque(), { Unmanaged<Widget>.fromOpaque($0!).release() })
+    gtk_window_set_child(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self), content.widget)
+  }
+
+  /// Light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
+  public static func prefersDark(_ isDark: Bool) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    defer { g_value_unset(&value) }
+    g_value_set_boolean(&value, isDark ? 1 : 0)
+    guard let settings = gtk_settings_get_default() else { return }
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-application-prefer-dark-theme", &value)
+  }
+
+  /// The direction of text for widgets that are made from now on, and for those that there are.
+  public static func isRightToLeft(_ isRightToLeft: Bool) {
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+  }
+}

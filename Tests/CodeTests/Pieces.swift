@@ -1,0 +1,71 @@
+import Detent
+import DetentCode
+
+/// Scenes tuned at random, the same in every run, whose code is printed.
+enum Pieces {
+  static let count = 5
+  /// Name and scene.
+  static let all: [(name: String, scene: Scene)] = Scene.Kind.allCases.flatMap { kind in
+    (0..<count).map { ("\(kind.rawValue)\($0)", scene(kind, seed: $0)) }
+  }
+
+  static func scene(named name: String) -> Scene? { all.first { $0.name == name }?.scene }
+
+  private static func scene(_ kind: Scene.Kind, seed: Int) -> Scene {
+    var random = SplitMix(seed: UInt64(seed * 10 + (Scene.Kind.allCases.firstIndex(of: kind) ?? 0)))
+    var scene = Scene(kind, title: title(kind), items: items(kind))
+    if kind == .alert { scene.message = "Two lines,\nand a \"quote\" that isn't a \\." }
+    for knob in kind.knobs where seed > 0 && random.next() % 3 == 0 {
+      let range =
+        knob.kind == .choice || knob.kind == .toggle
+        ? knob.least...knob.greatest : knob.usualRange
+      let part = Double(random.next() % 1000) / 999
+      let value = knob.nearest(range.lowerBound + part * (range.upperBound - range.lowerBound))
+      var tuned = scene
+      tuned.tuning.append(Scene.Tune(knob.name, value))
+      // Numbers that are right alone need not go together.
+      if AnyControl(tuned) != nil { scene = tuned }
+    }
+    // As a component says it: only what differs from the defaults, in the order of the knobs. What a
+    // spring gives back is off by a rounding.
+    scene.tuning = (AnyControl(scene)?.scene.tuning ?? []).map { tune in
+      let value = Decimal.number(Decimal.text(tune.value, decimals: 6).utf8) ?? tune.value
+      return Scene.Tune(tune.name, value)
+    }
+    return scene
+  }
+
+  private static func title(_ kind: Scene.Kind) -> String {
+    kind == .dial || kind == .radial ? "" : "Isn't it?"
+  }
+
+  private static func items(_ kind: Scene.Kind) -> [Item] {
+    switch kind {
+    case .confirm:
+      [Item("Isn't it?", icon: .symbol(.trash), isDestructive: true)]
+    case .alert: [Item("Leave", isDestructive: true), Item("Stay", id: "stay", isSelected: true)]
+    case .dial, .radial: ["Pale lager", "Bière d'été", "-v", "$HOME"]
+    case .floating, .drawer:
+      [
+        Item("Home", icon: .symbol(.home), badge: "2"),
+        Item("Inbox", id: "in", subtitle: "Three \"new\"", isSelected: true),
+        Item("More", children: ["One", Item("Two", isEnabled: false)]),
+      ]
+    }
+  }
+}
+
+/// S. Vigna, "splitmix64", 2015, https://prng.di.unimi.it/splitmix64.c.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,49 @@
+import DetentCode
+import DetentControls
+import Testing
+
+/// The lines for a shell that the gallery prints.
+@Suite struct `The printed command line` {
+  private static let items: [Item] = [
+    Item("It's", icon: .symbol(.star), isSelected: true), "-v", "$HOME `x` \"y\" \\",
+  ]
+
+  /// A scene for each number of each component, set to another value.
+  static let tuned: [Scene] = Scene.Kind.allCases.flatMap { kind in
+    kind.knobs.map { knob in
+      let value = knob.value == knob.greatest ? knob.least : knob.nearest(knob.value + knob.step)
+      return Scene(kind, title: "Is it?", items: [], tuning: [Scene.Tune(knob.name, value)])
+    }
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `is taken by a shell and by the command`(kind: Scene.Kind) throws {
+    let scene = Scene(
+      kind, title: "Isn't it \"$HOME\"?", message: kind == .alert ? "Two\nlines" : "",
+      items: kind == .confirm ? [Item("Isn't it \"$HOME\"?", isDestructive: true)] : Self.items)
+    #expect(try Run(shell: ShellCode(scene).text) == noDisplay)
+  }
+
+  @Test func `has a title that looks like an option`() throws {
+    for kind in [Scene.Kind.confirm, .alert, .radial] {
+      let scene = Scene(kind, title: "-x", items: kind == .confirm ? ["-x"] : ["a"])
+      #expect(try Run(shell: ShellCode(scene).text) == noDisplay)
+    }
+  }
+
+  @Test(arguments: tuned) func `has every number as the command takes it`(scene: Scene) throws {
+    var scene = scene
+    scene.items = scene.kind == .confirm ? [Item(scene.title)] : ["a", "b"]
+    let line = ShellCode(scene).text
+    #expect(line.contains("--tune \(scene.tuning[0].name)="))
+    #expect(try Run(shell: line) == noDisplay, "\(line)")
+  }
+
+  /// As far as a command comes that has understood everything.
+  private var noDisplay: Run {
+    Run(
+      "",
+      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n",
+      2)
+  }
+}

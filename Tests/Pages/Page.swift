@@ -1,0 +1,91 @@
+import Foundation
+
+/// A page of the documentation, or the comments of a source, and the code there.
+public struct Page: Sendable {
+  /// From the package's folder on.
+  public let path: String
+  public let blocks: [Block]
+
+  /// What stands between two lines of three backticks.
+  public struct Block: Sendable, CustomStringConvertible {
+    public let page: String
+    /// Counted from 1.
+    public let line: Int
+    /// What stands behind the backticks; empty for none.
+    public let language: String
+    public let lines: [String]
+
+    public var text: String { lines.map { $0 + "\n" }.joined() }
+    public var description: String { "\(page):\(line)" }
+  }
+
+  init(_ file: URL) throws {
+    let path = file.path.dropFirst(Page.root.path.count).drop { $0 == "/" }
+    self.path = String(path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var blocks: [Block] = []
+    var open: (line: Int, language: String, lines: [String])?
+    for (index, whole) in text.components(separatedBy: "\n").enumerated() {
+      guard let line = file.pathExtension == "md" ? whole : Page.comment(whole) else { continue }
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(
+            Block(
+              page: self.path, line: block.line, language: block.language, lines: block.lines))
+          open = nil
+        } else {
+          open = (index + 1, String(line.dropFirst(3)), [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    self.blocks = blocks
+  }
+
+  /// What a line of code says to the documentation; nil if nothing.
+  private static func comment(_ line: String) -> String? {
+    let line = line.drop { $0 == " " }
+    guard line.hasPrefix("///") else { return nil }
+    return String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
+  }
+
+  public static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  /// Those of the package's folder, of `Documentation`, of the examples and of both catalogues.
+  ///
+  /// A catalogue shows some pages of `Documentation` too; they count once.
+  public static let all: [Page] = {
+    let folders = [
+      "", "Documentation", "Examples", "Sources/Core/Detent/Detent.docc",
+      "Sources/Core/Dynamics/DetentDynamics.docc",
+    ]
+    return folders.flatMap { files(in: $0, "md") }.compactMap { file in
+      let isLink = try? file.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink
+      return isLink == true ? nil : try? Page(file)
+    }
+  }()
+
+  /// The sources, for the code in their comments.
+  public static let comments: [Page] = sources(in: "Sources").compactMap { try? Page($0) }
+    .filter { !$0.blocks.isEmpty }
+
+  /// The files of Swift in a folder and in those within, but for hidden ones.
+  public static func sources(in folder: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  }
+
+  /// The files of a folder with an ending, by name.
+  public static func files(in folder: String, _ ending: String) -> [URL] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: root.appending(path: folder), includingPropertiesForKeys: [.isSymbolicLinkKey])
+    return (files ?? []).filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }
+  }
+
+  public static func blocks(in language: String) -> [Block] {
+    (all + comments).flatMap { page in page.blocks.filter { $0.language == language } }
+  }
+}

@@ -1,0 +1,92 @@
+import Detent
+import DetentPages
+import Foundation
+import Testing
+
+/// Code on a page is compiled, run or read, by the language that it says it is in.
+///
+/// `console` is for `ReadmeTests`, and `html` for those with a browser.
+@Suite struct PagesTests {
+  static let languages: Set = ["swift", "sh", "console", "detent", "html", "text"]
+
+  @Test func `there are pages with code of every kind`() {
+    let paths = Page.all.map(\.path)
+    #expect(paths.contains("README.md") && paths.contains("Documentation/Scripts.md"))
+    #expect(paths.count { $0.contains("Detent.docc") } >= 18, "\(paths)")
+    for language in ["swift", "sh", "console", "detent"] {
+      #expect(!Page.blocks(in: language).isEmpty, "\(language)")
+    }
+  }
+
+  @Test(arguments: (Page.all + Page.comments).flatMap(\.blocks))
+  func `says what it is in`(_ block: Page.Block) {
+    #expect(Self.languages.contains(block.language), "\(block.language) is for no test.")
+  }
+
+  // MARK: - Swift
+
+  /// What is compiled, without the blanks between its words.
+  static let sources: [String] = ["Documentation", "Examples", "Tests"]
+    .flatMap { Page.sources(in: $0) }
+    .compactMap { file in (try? String(contentsOf: file, encoding: .utf8)).map(withoutBlanks) }
+
+  static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  @Test(arguments: Page.blocks(in: "swift"))
+  func `Swift is compiled somewhere, word by word`(_ block: Page.Block) {
+    let lines = block.lines.filter { !$0.hasPrefix("import ") }
+    let wanted = Self.withoutBlanks(lines.joined())
+    let isFound = Self.sources.contains { $0.contains(wanted) }
+    #expect(
+      isFound, "No source of Documentation's, the examples' or the tests' has these words in a row."
+    )
+  }
+
+  // MARK: - Scripts
+
+  @Test(arguments: Page.blocks(in: "detent"))
+  func `a script plays as it says`(_ block: Page.Block) throws {
+    var replay = Replay(try Script(parsing: block.text))
+    replay.finish()
+    #expect(replay.divergence == nil)
+    #expect(!replay.events.isEmpty)
+  }
+
+  // MARK: - The shell
+
+  @Test(arguments: Page.blocks(in: "sh"))
+  func `the shell can read it, and make has its words`(_ block: Page.Block) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-n", "-c", block.text]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+
+    let makefile = try String(
+      contentsOf: Page.root.appending(path: "Makefile"), encoding: .utf8)
+    for line in block.lines where line.hasPrefix("make ") {
+      let word = line.dropFirst(5).prefix { $0 != " " }
+      #expect(makefile.contains("\n\(word): ##"), "make \(word)")
+    }
+  }
+
+  // MARK: - Links
+
+  @Test(arguments: Page.all.map(\.path))
+  func `what is linked to is there`(_ path: String) throws {
+    let file = Page.root.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    // What stands between two fences is code.
+    let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
+      .map(\.element).joined()
+    for match in prose.matches(of: /(?:\]\(|src="|href=")([^)"\s]+)[)"]/) {
+      let target = String(match.1).components(separatedBy: "#")[0]
+      // DocC looks after its own, and nobody after the net.
+      let isOurs = !path.contains(".docc") && !target.isEmpty && !target.contains(":")
+      guard isOurs else { continue }
+      let place = file.deletingLastPathComponent().appending(path: target)
+      #expect(FileManager.default.fileExists(atPath: place.path), "\(target)")
+    }
+  }
+}

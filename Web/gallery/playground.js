@@ -1,0 +1,134 @@
+// The physics by hand: a world on a canvas, its tools and its numbers.
+
+import { Player } from "../player.js";
+
+const TOOLS = [
+  ["hand", "Drag"], ["box", "Box"], ["ball", "Ball"], ["polygon", "Polygon"], ["join", "Join"],
+  ["push", "Push"], ["snap", "Snap"], ["field", "Field"], ["remove", "Remove"],
+];
+const COMMANDS = [["drop", "Drop one"], ["loosen", "Loosen joints"], ["clear", "Clear"], ["restart", "Begin anew"]];
+const PHASES = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3, pointerleave: 5 };
+const KINDS = { mouse: 0, touch: 1, pen: 2 };
+const KEYS = (
+  "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
+).split(",");
+
+export class Playground {
+  constructor(module, { make, control }, knobs) {
+    this.module = module;
+    this.canvas = make("canvas", {
+      tabindex: "0", role: "application", "aria-label": "World of bodies",
+      "aria-describedby": "playground-keys",
+    });
+    this.player = new Player(this.canvas);
+    this.player.changed = () => this.wake();
+    this.status = make("p", { class: "told", role: "status" });
+    this.place = make("div", { class: "stage" }, this.canvas, this.status);
+    this.tools = TOOLS.map(([, name], tool) => {
+      const button = make("button", { "aria-pressed": String(tool === 0) }, name);
+      button.addEventListener("click", () => this.take(tool));
+      return button;
+    });
+    const commands = COMMANDS.map(([, name], place) => {
+      const button = make("button", {}, name);
+      button.addEventListener("click", () => this.command(9 + place));
+      return button;
+    });
+    const sliders = knobs.map((knob, place) =>
+      control(knob, knob.value, (value) => {
+        this.module.playground_set(place, value, this.now());
+        this.wake();
+      }));
+    this.section = make(
+      "section",
+      { class: "exhibit page", id: "playground", "aria-labelledby": "playground-name" },
+      make("div", { class: "words" },
+        make("h2", { id: "playground-name" }, "Playground"),
+        make("p", {}, "The physics below it all, in your hands: drop bodies, throw them, join them, and change what pulls them."),
+        make("p", { id: "playground-keys" }, "Keys: Tab to the world, then arrows for the next body, Enter or Space to use the tool, Delete to take away.")),
+      make("div", {},
+        make("div", { class: "tools", role: "group", "aria-label": "Tool" }, ...this.tools),
+        this.place,
+        make("div", { class: "tape", role: "group", "aria-label": "Bodies" }, ...commands)),
+      make("div", { class: "tuning", role: "group", "aria-label": "Numbers of the world" },
+        make("header", {}, make("h3", {}, "World")), ...sliders),
+    );
+    for (const type of Object.keys(PHASES)) this.canvas.addEventListener(type, (event) => this.point(event));
+    this.canvas.addEventListener("keydown", (event) => this.press(event, 0));
+    this.canvas.addEventListener("keyup", (event) => this.press(event, 1));
+    this.canvas.addEventListener("focus", () => this.tell(true));
+    this.canvas.addEventListener("blur", () => this.tell(false));
+    this.surroundings = { theme: 0, textScale: 1, flags: 0 };
+    new ResizeObserver(() => this.fit()).observe(this.place);
+    new IntersectionObserver(([entry]) => {
+      this.isSeen = entry.isIntersecting;
+      if (this.isSeen) this.wake();
+    }).observe(this.place);
+  }
+
+  now() {
+    return performance.now() / 1000;
+  }
+
+  fit(surroundings = this.surroundings) {
+    this.surroundings = surroundings;
+    const { theme, textScale, flags } = surroundings;
+    const { clientWidth, clientHeight } = this.place;
+    if (!clientWidth) return;
+    this.player.resize(clientWidth, clientHeight, devicePixelRatio);
+    this.module.playground_fit(clientWidth, clientHeight, devicePixelRatio, textScale, theme, flags, this.now());
+    this.wake();
+  }
+
+  take(tool) {
+    this.tools.forEach((button, place) => button.setAttribute("aria-pressed", String(place === tool)));
+    this.canvas.style.touchAction = "none";
+    this.command(tool);
+  }
+
+  command(place) {
+    this.module.playground_command(place, this.now());
+    this.wake();
+  }
+
+  point(event) {
+    if (event.type === "pointerdown") this.canvas.setPointerCapture(event.pointerId);
+    const isHovering = event.type === "pointermove" && event.buttons === 0;
+    const { left, top } = this.canvas.getBoundingClientRect();
+    this.module.playground_pointer(
+      isHovering ? 4 : PHASES[event.type], event.pointerId, KINDS[event.pointerType] ?? 0,
+      event.clientX - left, event.clientY - top, this.now());
+    this.wake();
+  }
+
+  press(event, phase) {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const place = KEYS.indexOf(key);
+    if (key === "Tab" || (place < 0 && [...key].length > 1)) return;
+    const used = this.module.playground_key(
+      phase, place < 0 ? key.codePointAt(0) : place,
+      (shiftKey ? 1 : 0) + (ctrlKey ? 2 : 0) + (altKey ? 4 : 0) + (metaKey ? 8 : 0), this.now());
+    if (used) event.preventDefault();
+    this.wake();
+  }
+
+  tell(isFocused) {
+    this.module.playground_focus(isFocused ? 1 : 0, this.now());
+    this.wake();
+  }
+
+  wake() {
+    this.frame ||= requestAnimationFrame(() => this.draw());
+  }
+
+  draw() {
+    this.frame = 0;
+    const goesOn = this.isSeen !== false && this.module.playground_advance(this.now() + 1 / 240);
+    const place = this.module.playground_picture();
+    this.player.draw(new Uint8Array(this.module.memory.buffer, place, this.module.detent_length()));
+    const count = this.module.playground_count();
+    const text = `${count} ${count === 1 ? "body" : "bodies"}`;
+    if (!goesOn && this.status.textContent !== text) this.status.textContent = text;
+    if (goesOn) this.wake();
+  }
+}
