@@ -130,7 +130,7 @@ enum CommentsGuide {
   static func playground() -> Live<Playground> {
     let playground = Live(Playground())
     playground.send(Playground.Command.take(.ball).input)
-    playground.send(Playground.Command.set("gravity", 0.2).input)
+    if let weak = Playground.Command.set("gravity", 0.2) { playground.send(weak.input) }
     return playground
   }
 }

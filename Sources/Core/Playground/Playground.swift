@@ -9,7 +9,7 @@ import DetentGestures
 /// ```swift
 /// let playground = Live(Playground())
 /// playground.send(Playground.Command.take(.ball).input)
-/// playground.send(Playground.Command.set("gravity", 0.2).input)
+/// if let weak = Playground.Command.set("gravity", 0.2) { playground.send(weak.input) }
 /// ```
 ///
 /// What a tool does with a pointer is said at `Tool`. A hand drags any body with every tool but push,
