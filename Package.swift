@@ -52,6 +52,8 @@ let package = Package(
     .library(name: "DetentScenes", targets: ["DetentScenes"]),
     .library(name: "DetentPeers", targets: ["DetentPeers"]),
     .executable(name: "detent", targets: ["CommandLine"]),
+    // What who compiles a component of their own to WebAssembly links besides Detent.
+    .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["DetentWeb"]),
     .executable(name: "detent-digests", targets: ["WebDigests"]),
     .executable(name: "detent-physics", targets: ["WebPhysics"]),

@@ -27,9 +27,10 @@ const string = (value) => {
   integer(utf8.length);
   bytes.push(...utf8);
 };
-bytes.push(1);
+bytes.push(2);
 string("dial");
 string("Beers");
+string("");
 integer(0);
 const titles = ["Pale lager", "Witbier", "Pilsner", "Weissbier", "APA", "IPA", "English Bitter"];
 titles.push("Dark lager", "Porter", "Stout");

@@ -12,7 +12,7 @@ if (!modulePath) {
   console.error("usage: node Web/module.mjs MODULE.wasm");
   process.exit(2);
 }
-const largestSize = 184_500; // bytes, gzipped at level 9
+const largestSize = 194_000; // bytes, gzipped at level 9
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);
 const start = () => new WebAssembly.Instance(module, {}).exports;
@@ -98,7 +98,7 @@ const scene = (title) => {
   const utf8 = (value) => text(new TextEncoder().encode(value));
   const none = utf8("");
   return [
-    ...[1, ...utf8("dial"), ...text(title), ...integer(0), ...integer(1)],
+    ...[2, ...utf8("dial"), ...text(title), ...none, ...integer(0), ...integer(1)],
     ...[0, ...utf8("item"), ...none, ...none, ...none, ...integer(0)],
   ];
 };

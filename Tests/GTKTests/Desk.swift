@@ -69,12 +69,19 @@ final class Desk {
   }
 
   func set(_ property: String, to isOn: Bool) {
+    set(property, "gboolean") { g_value_set_boolean($0, isOn ? 1 : 0) }
+  }
+
+  func set(_ property: String, _ type: String, _ fill: (UnsafeMutablePointer<GValue>) -> Void) {
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
     var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    g_value_set_boolean(&value, isOn ? 1 : 0)
+    g_value_init(&value, g_type_from_name(type))
+    defer { g_value_unset(&value) }
+    fill(&value)
     g_object_set_property(settings.assumingMemoryBound(to: GObject.self), property, &value)
   }
+
+  func setting(_ property: String) -> Int { Property(of: gtk_settings_get_default()).int(property) }
 
   private func counting(_ session: Session) -> Session {
     Session(

@@ -90,6 +90,25 @@ struct LifeTests {
     #expect(desk.live.root.environment?.direction == .rightToLeft)
   }
 
+  @Test func `times, text size and contrast are followed`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    desk.set("gtk-long-press-time", "guint") { g_value_set_uint($0, 900) }
+    #expect(desk.live.root.environment?.thresholds.longPress == 0.9)
+    desk.set("gtk-double-click-time", "gint") { g_value_set_int($0, 650) }
+    #expect(desk.live.root.environment?.thresholds.doubleTap == 0.65)
+    let resolution = desk.setting("gtk-xft-dpi")
+    desk.set("gtk-xft-dpi", "gint") { g_value_set_int($0, 192 * 1024) }
+    #expect(desk.live.root.environment?.textScale == 2)
+    desk.set("gtk-xft-dpi", "gint") { g_value_set_int($0, gint(resolution)) }
+    desk.set("gtk-theme-name", "gchararray") { g_value_set_string($0, "HighContrast") }
+    #expect(desk.live.root.environment?.theme == .highContrast)
+    desk.set("gtk-theme-name", "gchararray") { g_value_set_string($0, "Default") }
+    #expect(desk.live.root.environment?.theme == .light)
+    desk.set("gtk-long-press-time", "guint") { g_value_set_uint($0, 500) }
+    desk.set("gtk-double-click-time", "gint") { g_value_set_int($0, 400) }
+  }
+
   @Test func `what comes before there is a size acts in order afterwards`() throws {
     let desk = try Desk(present: false)
     defer { desk.close() }

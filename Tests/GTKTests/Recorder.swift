@@ -1,6 +1,7 @@
 import Detent
 
 /// A component that writes down what happens to it, and turns a spot for a while when it is pressed.
+/// With items it is a modal menu as well.
 struct Recorder: Component {
   enum Event: Equatable, Sendable { case received(Input) }
 
@@ -10,6 +11,9 @@ struct Recorder: Component {
   var spot = Point.zero
   /// Seconds that it still moves.
   var remaining = 0.0
+  var items: [Item] = []
+  /// The item that has the focus, if the component has.
+  var cursor = 0
 
   mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
     self.environment = environment
@@ -21,6 +25,12 @@ struct Recorder: Component {
     if case .pointer(let event) = input {
       spot = event.position
       if event.phase == .down { remaining = 0.25 }
+    }
+    switch input {
+    case .request(.items(let items)): self.items = items
+    case .request(.select(let index)): cursor = index
+    case .action(.focus, let region): cursor = region - 1
+    default: break
     }
     emit(.received(input))
     return .captured
@@ -36,9 +46,25 @@ struct Recorder: Component {
     canvas.fill(.rect(bounds), environment.theme.background)
     canvas.fill(.circle(center: bounds.center, radius: 60), environment.theme.accent)
     canvas.fill(.circle(center: spot, radius: 10 + 40 * remaining), environment.theme.destructive)
+    drawItems(on: &canvas)
   }
 
   var isAtRest: Bool { remaining == 0 }
+
+  private func drawItems(on canvas: inout Canvas) {
+    guard !items.isEmpty else { return }
+    canvas.region(
+      0, frame: Rect(x: 10, y: 10, width: 200, height: 150),
+      Semantics(.menu, label: "Menu", state: .modal, actions: .dismiss, count: items.count))
+    for (index, item) in items.enumerated() {
+      let isFocused = focus.last == true && index == cursor
+      canvas.region(
+        index + 1, frame: Rect(x: 20, y: 20 + 44 * Double(index), width: 180, height: 44),
+        Semantics(
+          .menuItem, label: item.title, state: isFocused ? .focused : [],
+          actions: [.activate, .focus], position: index + 1, count: items.count))
+    }
+  }
 
   var pointers: [PointerEvent] {
     inputs.compactMap { if case .pointer(let event) = $0 { event } else { nil } }
@@ -46,6 +72,12 @@ struct Recorder: Component {
 
   var keys: [KeyEvent] {
     inputs.compactMap { if case .key(let event) = $0 { event } else { nil } }
+  }
+
+  var actions: [String] {
+    inputs.compactMap {
+      if case .action(let action, let id) = $0 { "\(action) \(id)" } else { nil }
+    }
   }
 
   var focus: [Bool] {

@@ -37,6 +37,27 @@ import Testing
     #expect(live.root.selection == 1)
   }
 
+  @Test func `says what it would make of an input, and stays as it is`() {
+    var told = 0
+    let live = Live(RadialMenu(["a", "b"])) { _ in told += 1 }
+    live.advance(to: 100)
+    let before = live.stage
+    let enter = Input.key(KeyEvent(.down, .enter, time: 100))
+    let letter = Input.key(KeyEvent(.down, .character("a"), time: 100))
+    let pressed = Input.pointer(PointerEvent(.down, at: Point(256, 256), time: 100))
+    let beside = Input.pointer(PointerEvent(.down, at: Point(10, 10), time: 100))
+    #expect(live.claim(of: enter) == .captured)
+    #expect(live.claim(of: letter) == .ignored)
+    #expect(live.claim(of: pressed) == .interested)
+    #expect(live.claim(of: beside) == .ignored)
+    #expect(live.stage == before)
+    live.send(.open)
+    live.advance(to: 103)
+    let events = told
+    #expect(live.claim(of: letter) == .captured)
+    #expect(told == events)
+  }
+
   @Test func `tells its application after the step, which may ask for more`() {
     var told: [MenuEvent] = []
     var live: Live<DialMenu>?

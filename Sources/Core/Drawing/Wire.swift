@@ -218,7 +218,7 @@ extension Shadow {
 }
 
 extension TextRun {
-  func encode<Sink: WireSink>(into sink: inout Sink) {
+  package func encode<Sink: WireSink>(into sink: inout Sink) {
     sink.string(string)
     sink.number(font.size)
     sink.byte(font.weight.rawValue)

@@ -38,6 +38,14 @@ public final class Live<Root: Component> {
     wake()
   }
 
+  /// What the component would make of an input now, so that a host can let pass what it has no use
+  /// for. Nothing changes. The input's time is on the host's clock.
+  public func claim(of input: Input) -> Claim {
+    catchUp()
+    let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    return look { $0.claim(of: input) }
+  }
+
   /// Tells its surroundings.
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()

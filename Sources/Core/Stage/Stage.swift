@@ -28,6 +28,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
 
   /// Tells the component its surroundings. Texts are measured by what is known already, then by
   /// `measure`, and by an estimate if there is none.
+  @inline(never)
   public mutating func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     self.environment = environment
     var known = measurements
@@ -71,13 +72,19 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   private mutating func handleDue(emit: (Root.Event) -> Void) {
     let due = waiting.prefix { $0.step <= steps }
     waiting.removeFirst(due.count)
-    for entry in due { handle(entry.input, emit: emit) }
+    for entry in due { _ = handle(entry.input, emit: emit) }
+  }
+
+  /// What the component would make of an input now. Nothing changes: a copy is asked.
+  public func claim(of input: Input) -> Claim {
+    var copy = self
+    return copy.handle(input) { _ in }
   }
 
   /// Not inlined, since each way through a component's handling would end by discarding the entry.
   @inline(never)
-  private mutating func handle(_ input: Input, emit: (Root.Event) -> Void) {
-    _ = root.handle(input, emit: emit)
+  private mutating func handle(_ input: Input, emit: (Root.Event) -> Void) -> Claim {
+    root.handle(input, emit: emit)
   }
 
   /// The picture as of the last step.

@@ -30,6 +30,17 @@ extension Application {
     }
   }
 
+  /// Calls once, when there is nothing more urgent to do than idle work.
+  static func whenIdle(_ body: @escaping () -> Void) {
+    let once = {
+      body()
+      return false
+    }
+    _ = Watch(once) { watch, call, destroy in
+      g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, watch, destroy)
+    }
+  }
+
   /// Calls for each of a signal's arrivals, instead of what the signal does otherwise. SIGHUP,
   /// SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH can be had.
   @discardableResult

@@ -47,6 +47,9 @@ enum ControlType {
     type.pointee.snapshot = { widget, snapshot in
       ControlType.control(of: widget)?.draw(on: snapshot!)
     }
+    type.pointee.focus = { widget, _ in
+      ControlType.control(of: widget).map { $0.enter() ? 1 : 0 } ?? 0
+    }
     gtk_widget_class_set_css_name(type, "detent-control")
     gtk_widget_class_set_accessible_role(type, GTK_ACCESSIBLE_ROLE_GROUP)
     fillLife(type)

@@ -82,7 +82,7 @@ extension ControlWidget {
 
   private func press(_ event: OpaquePointer) -> Bool {
     guard let button = PointerEvent.Button(event) else { return false }
-    gtk_widget_grab_focus(widget)
+    if !hasFocusWithin { gtk_widget_grab_focus(widget) }
     if let event = pointers.press(contact(event), button) { send(.pointer(event)) }
     // The gesture that claims has to see it too.
     return false

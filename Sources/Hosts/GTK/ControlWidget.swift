@@ -21,6 +21,10 @@ final class ControlWidget {
   private var size = Size.zero
   private var environment: Environment?
   private var picture: DisplayList?
+  /// What the picture means, for assistive technology; nil until the first frame has been seen.
+  private(set) var mirror: Mirror?
+  private var isMirrorComing = false
+  private var portal: Portal.Follower?
   /// What came before there was a size to act on.
   private var early: [Input] = []
   private var isOver = false
@@ -58,13 +62,13 @@ final class ControlWidget {
   func allocate(width: Int, height: Int) {
     size = Size(Double(width), Double(height))
     fit()
-    layOutChildren()
+    mirror?.layOut()
   }
 
   /// Tells the session its surroundings, if they are others than before.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
-    var environment = Surroundings(of: widget).environment(size: size)
+    var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
     adjust(&environment)
     if environment != self.environment {
       self.environment = environment
@@ -92,6 +96,8 @@ final class ControlWidget {
   private func frame(at time: Double) -> Bool {
     let goesOn = advance(to: time + Step.seconds)
     refresh()
+    // A still picture's widgets stand where its regions are.
+    if !goesOn { reflect(isAtRest: true) }
     return goesOn
   }
 
@@ -106,6 +112,37 @@ final class ControlWidget {
     guard picture != self.picture else { return }
     self.picture = picture
     gtk_widget_queue_draw(widget)
+    reflect(isAtRest: session.isAtRest())
+  }
+
+  private func reflect(isAtRest: Bool) {
+    guard !isOver, let picture, let environment else { return }
+    mirror?.follow(picture.regions, words: environment.words, isAtRest: isAtRest)
+  }
+
+  /// After the first frame, which is not to wait for it.
+  private func makeMirror() {
+    guard !isMirrorComing else { return }
+    isMirrorComing = true
+    Application.whenIdle { [weak self] in
+      guard let self, !isOver else { return }
+      mirror = Mirror(widget) { [weak self] in self?.send(.action($0, region: $1)) }
+      reflect(isAtRest: session.isAtRest())
+    }
+  }
+
+  /// The keyboard's focus wants in, by Tab. Inside it is the component that moves it.
+  func enter() -> Bool {
+    guard !hasFocusWithin else { return false }
+    return gtk_widget_grab_focus(widget) != 0
+  }
+
+  /// The widget or one of its mirror's has the window's focus.
+  var hasFocusWithin: Bool {
+    guard let root = gtk_widget_get_root(widget),
+      let focus = gtk_root_get_focus(root)
+    else { return false }
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
 
   func draw(on snapshot: OpaquePointer) {
@@ -115,6 +152,7 @@ final class ControlWidget {
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     renderer.draw(picture, on: context, scale: environment.scale)
     cairo_destroy(context)
+    makeMirror()
   }
 
   /// Off the screen nothing is held any more, and there are no frames.
@@ -134,10 +172,14 @@ final class ControlWidget {
     clock?.end()
     isOver = true
     session.attach({ FrameClock.now }, {})
+    mirror?.end()
+    mirror = nil
+    portal = nil
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
   }
 
   private func followSurroundings() {
+    portal = Portal.follow { [weak self] in self?.fit() }
     for property in Surroundings.properties {
       let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget)!)
       connect(settings, "notify::" + property, listener: widget) { [weak self] _ in
@@ -148,19 +190,6 @@ final class ControlWidget {
     connect(widget, "notify::scale-factor") { [weak self] _ in
       self?.fit()
       return false
-    }
-  }
-
-  /// Children draw nothing of their own: they stand where something is meant, for assistive
-  /// technology.
-  private func layOutChildren() {
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      gtk_widget_measure(current, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-      var place = GtkAllocation(
-        x: 0, y: 0, width: Int32(size.width), height: Int32(size.height))
-      gtk_widget_size_allocate(current, &place, -1)
-      child = gtk_widget_get_next_sibling(current)
     }
   }
 }

@@ -8,6 +8,8 @@ final class FrameClock {
   private var callback: guint = 0
   private var isInFrame = false
   private var endsWithFrame = false
+  /// Another frame was asked for during this one.
+  private var isWanted = false
   private var isOver = false
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>, onFrame: @escaping (Double) -> Bool) {
@@ -22,6 +24,7 @@ final class FrameClock {
 
   func start() {
     endsWithFrame = false
+    isWanted = isInFrame
     guard callback == 0, !isOver else { return }
     callback = gtk_widget_add_tick_callback(
       widget,
@@ -51,7 +54,9 @@ final class FrameClock {
 
   private func frame(at time: Double) -> Bool {
     isInFrame = true
-    let goesOn = onFrame(time)
+    isWanted = false
+    let isMoving = onFrame(time)
+    let goesOn = isMoving || isWanted
     isInFrame = false
     // A widget destroyed in its own frame has removed the callback, and GTK must not do so again.
     if isOver { return true }

@@ -12,9 +12,11 @@ struct Surroundings {
 
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let settings: Property
+  private let portal: PortalSettings
 
-  init(of widget: UnsafeMutablePointer<GtkWidget>) {
+  init(of widget: UnsafeMutablePointer<GtkWidget>, portal: PortalSettings) {
     self.widget = widget
+    self.portal = portal
     settings = Property(of: gtk_widget_get_settings(widget))
   }
 
@@ -26,20 +28,32 @@ struct Surroundings {
     thresholds.doubleTap = Double(settings.int("gtk-double-click-time")) / 1000
     return Environment(
       size: size, scale: Double(gtk_widget_get_scale_factor(widget)), theme: theme,
-      direction: direction, reducesMotion: !settings.bool("gtk-enable-animations"),
+      direction: direction, reducesMotion: reducesMotion,
       textScale: textScale, thresholds: thresholds)
   }
 
-  /// The desktop's text size is a resolution in 1024ths of a dot per inch, where 96 dots are the
-  /// normal size; -1 says that nobody set it.
+  private var reducesMotion: Bool {
+    !settings.bool("gtk-enable-animations") || portal.reducesMotion == true
+  }
+
   private var textScale: Double {
-    let resolution = settings.int("gtk-xft-dpi")
-    guard resolution > 0 else { return 1 }
-    return max(0.5, min(3, Double(resolution) / (96 * 1024)))
+    Surroundings.textScale(resolution: settings.int("gtk-xft-dpi"), portal.textScale)
+  }
+
+  /// The desktop's text size is a resolution in 1024ths of a dot per inch, where 96 dots are the
+  /// normal size; -1 says that nobody set it. Where GTK was told none, the portal may know.
+  static func textScale(resolution: Int, _ factor: Double?) -> Double {
+    let normal = 96 * 1024
+    let scale =
+      resolution > 0 && resolution != normal
+      ? Double(resolution) / Double(normal) : factor ?? 1
+    return max(0.5, min(3, scale))
   }
 
   private var theme: Theme {
-    let isDark = settings.bool("gtk-application-prefer-dark-theme")
+    if portal.wantsContrast == true { return .highContrast }
+    let isDark =
+      settings.bool("gtk-application-prefer-dark-theme") || portal.prefersDark == true
     return Surroundings.theme(named: Surroundings.themeName(settings), prefersDark: isDark)
   }
 

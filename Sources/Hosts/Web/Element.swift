@@ -4,6 +4,8 @@ import Detent
 final class Element {
   let live: Live<AnyControl>
   var environment = Environment()
+  /// Texts whose sizes the page is to tell.
+  private(set) var wanted: [TextRun] = []
   private let told: Told
 
   /// What the component told since the page asked last.
@@ -18,6 +20,30 @@ final class Element {
     live = Live(control) { told.events.append($0) }
     self.told = told
     live.attach(clock: { now }, wake: {})
+  }
+
+  /// Tells the component its surroundings, unless there are texts whose sizes nobody knows: these are
+  /// wanted then. A component asks only when it is fitted, so a copy of the stage finds out.
+  func fit() {
+    var copy = live.stage
+    var wanted: [TextRun] = []
+    copy.fit(environment) { run in
+      wanted.append(run)
+      return run.estimatedSize
+    }
+    self.wanted = wanted
+    if wanted.isEmpty { tell([]) }
+  }
+
+  /// The sizes of what was wanted, in that order. The stage keeps them.
+  @inline(never)
+  func tell(_ sizes: [Size]) {
+    let wanted = self.wanted
+    self.wanted = []
+    live.fit(environment) { run in
+      let place = wanted.firstIndex(of: run) ?? sizes.count
+      return place < sizes.count ? sizes[place] : run.estimatedSize
+    }
   }
 
   func takeEvents() -> [MenuEvent] {

@@ -34,14 +34,15 @@ func make(scene: UnsafePointer<UInt8>?, count: Int) -> Int {
 func discardComponent(component: Int) { discard(component) }
 
 /// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
-/// 2 reduced motion.
+/// 2 reduced motion. Answers how many texts the page is to measure first: `detent_texts` has them, and
+/// only `detent_sizes` lets the surroundings count.
 @_expose(wasm, "detent_fit")
 func fit(
   component: Int, width: Double, height: Double, scale: Double, textScale: Double, theme: Int,
   flags: Int, time: Double
-) {
+) -> Int {
   guard let element = element(component), width >= 0, height >= 0, width < 1e6, height < 1e6
-  else { return }
+  else { return 0 }
   now = time
   element.environment.size = Size(width, height)
   element.environment.scale = max(0.1, min(16, scale))
@@ -49,20 +50,81 @@ func fit(
   element.environment.theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
-  element.live.fit(element.environment)
+  element.fit()
+  return element.wanted.count
 }
 
-/// Three strings for the words that components say themselves: menu, no items, position. They count
-/// from the next `detent_fit` on.
+/// The texts to be measured, one after the other, each as Wire.swift writes it: the string, the font's
+/// size, weight (0 regular, 1 medium, 2 semibold, 3 bold) and whether its digits have one width, the
+/// greatest width and count of lines, and where it is cut.
+@_expose(wasm, "detent_texts")
+func texts(component: Int) -> UnsafeMutablePointer<UInt8>? {
+  var wire = Wire()
+  for run in element(component)?.wanted ?? [] { run.encode(into: &wire) }
+  return tell(wire.bytes)
+}
+
+/// Width and height of each of them, in their order.
+@_expose(wasm, "detent_sizes")
+func sizes(component: Int, sizes: UnsafePointer<UInt8>?, count: Int, time: Double) {
+  now = time
+  guard let element = element(component) else { return }
+  var message = Message(sizes, count)
+  var sizes: [Size] = []
+  while sizes.count < element.wanted.count, !message.isBroken {
+    sizes.append(Size(message.number(), message.number()))
+  }
+  if !message.isBroken { element.tell(sizes) }
+}
+
+/// The words that components say themselves: a count, then pairs of a name and a text. They count from
+/// the next `detent_fit` on. 0, and nothing is changed, if one of the names is not among
+/// `detent_word_names`.
 @_expose(wasm, "detent_words")
-func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) {
+func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) -> Int {
   var message = Message(words, count)
   var words = Words()
-  words.menu = message.string()
-  words.noItems = message.string()
-  words.position = message.string()
-  if !message.isBroken { element(component)?.environment.words = words }
+  for _ in 0..<max(0, message.count()) where !message.isBroken {
+    let name = Word(message.string())
+    let text = message.string()
+    guard let place = Words.names.firstIndex(where: { Word($0) == name }) else { return 0 }
+    words[place] = text
+  }
+  guard !message.isBroken, let element = element(component) else { return 0 }
+  element.environment.words = words
+  return 1
 }
+
+/// A count and the names.
+@_expose(wasm, "detent_word_names")
+func wordNames() -> UnsafeMutablePointer<UInt8>? {
+  var wire = Wire()
+  wire.strings(Words.names)
+  return tell(wire.bytes)
+}
+
+/// What can be tuned in a kind of component, which comes as a string: a count, then for each its name,
+/// the default, the least and the greatest number, the unit, and the words for 0, 1 and so on as a
+/// count and strings.
+@_expose(wasm, "detent_knobs")
+func knobs(kind: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutablePointer<UInt8>? {
+  var message = Message(kind, count)
+  let knobs = message.kind()?.knobs ?? []
+  var wire = Wire()
+  wire.integer(knobs.count)
+  for knob in knobs {
+    wire.string(knob.name)
+    wire.number(knob.value)
+    wire.number(knob.least)
+    wire.number(knob.greatest)
+    wire.string(knob.unit)
+    wire.strings(knob.words)
+  }
+  return tell(wire.bytes)
+}
+
+// An input answers what the component makes of it as it is now: 0 nothing, 1 perhaps something, 2 it
+// takes it. So the page lets pass what is not for it. What follows after a pointer's `down` is taken.
 
 /// Phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover, 5 leave. Kind: 0 mouse, 1 touch, 2 pen.
 /// Button: 0 primary, 1 secondary, 2 middle. A pressure below 0 is none.
@@ -70,48 +132,45 @@ func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) {
 func pointer(
   component: Int, phase: Int, id: Int, kind: Int, button: Int, x: Double, y: Double,
   pressure: Double, time: Double
-) {
-  guard let phase = PointerEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
-  send(
-    .pointer(
-      PointerEvent(
-        phase, at: Point(x, y), time: time, id: id,
-        kind: PointerEvent.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
-        button: PointerEvent.Button(rawValue: UInt8(truncatingIfNeeded: button)) ?? .primary,
-        pressure: pressure >= 0 ? pressure : nil)),
-    component, time)
+) -> Int {
+  guard let phase = PointerEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return 0 }
+  let event = PointerEvent(
+    phase, at: Point(x, y), time: time, id: id,
+    kind: PointerEvent.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
+    button: PointerEvent.Button(rawValue: UInt8(truncatingIfNeeded: button)) ?? .primary,
+    pressure: pressure >= 0 ? pressure : nil)
+  return offer(.pointer(event), component, time, asks: phase == .down)
 }
 
 /// Phase: 0 a wheel's click, 1 move, 2 end. Clicks count in clicks, what moves in pixels.
 @_expose(wasm, "detent_scroll")
 func scroll(
   component: Int, phase: Int, deltaX: Double, deltaY: Double, x: Double, y: Double, time: Double
-) {
-  guard let phase = ScrollEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
+) -> Int {
+  guard let phase = ScrollEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return 0 }
   let event = ScrollEvent(phase, Vector(deltaX, deltaY), at: Point(x, y), time: time)
-  send(.scroll(event), component, time)
+  return offer(.scroll(event), component, time)
 }
 
-/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 the place of
-/// a `KeyEvent.Key`. Modifiers: 1 shift,
-/// 2 control, 4 alt, 8 meta.
+/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 the place of a `KeyEvent.Key`. Modifiers:
+/// 1 shift, 2 control, 4 alt, 8 meta.
 @_expose(wasm, "detent_key")
 func key(
   component: Int, phase: Int, key: Int, modifiers: Int, isRepeat: Int, time: Double
-) {
+) -> Int {
   let named: KeyEvent.Key
   if key >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: key)) {
     named = .character(Character(scalar))
   } else if let key = KeyEvent.Key(place: key) {
     named = key
   } else {
-    return
+    return 0
   }
   let event = KeyEvent(
     phase == 0 ? .down : .up, named, time: time,
     modifiers: KeyEvent.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)),
     isRepeat: isRepeat != 0)
-  send(.key(event), component, time)
+  return offer(.key(event), component, time)
 }
 
 /// Assistive technology: 0 activate, 1 increment, 2 decrement, 3 dismiss, 4 focus.
@@ -126,11 +185,17 @@ func focus(component: Int, isFocused: Int, time: Double) {
   send(.focus(isFocused != 0), component, time)
 }
 
-/// What the application asks for: 0 open, 1 close, 2 activate, 3 select the item at an index.
+/// What the application asks for: 0 open, 1 close, 2 activate, 3 select the item at an index, 4 choose.
 @_expose(wasm, "detent_request")
 func request(component: Int, request: Int, index: Int, time: Double) {
-  let requests: [Request] = [.open, .close, .activate, .select(index)]
-  if requests.indices.contains(request) { send(.request(requests[request]), component, time) }
+  switch request {
+  case 0: send(.request(.open), component, time)
+  case 1: send(.request(.close), component, time)
+  case 2: send(.request(.activate), component, time)
+  case 3: send(.request(.select(index)), component, time)
+  case 4: send(.request(.choose), component, time)
+  default: break
+  }
 }
 
 /// Another list of items.
@@ -168,6 +233,14 @@ func events(component: Int) -> UnsafeMutablePointer<UInt8>? {
   return tell(wire.bytes)
 }
 
+private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool = true) -> Int {
+  now = time
+  guard let live = element(component)?.live else { return 0 }
+  let claim = asks ? live.claim(of: input) : .captured
+  live.send(input)
+  return Int(claim.rawValue)
+}
+
 private func send(_ input: Input, _ component: Int, _ time: Double) {
   now = time
   element(component)?.live.send(input)
@@ -187,6 +260,11 @@ extension Wire {
     case .entered(let item): told(8, item.id)
     case .left(let item): told(9, item.id)
     }
+  }
+
+  fileprivate mutating func strings(_ strings: [String]) {
+    integer(strings.count)
+    for string in strings { self.string(string) }
   }
 
   @inline(never)

@@ -8,7 +8,7 @@ struct Message {
   /// It ended too early, or held what cannot be.
   private(set) var isBroken = false
 
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
   /// Menus behind menus, at most.
   private static let deepest = 16
 
@@ -53,14 +53,12 @@ struct Message {
     }
   }
 
-  /// Version, kind, title, tunings as a count and pairs of name and number, items.
+  /// Version, kind, title, message, tunings as a count and pairs of name and number, items.
   mutating func scene() -> Scene? {
     guard byte() == Message.version else { return nil }
-    let name = Word(string())
-    guard let kind = Scene.Kind.allCases.first(where: { Word($0.rawValue) == name }) else {
-      return nil
-    }
+    guard let kind = kind() else { return nil }
     var scene = Scene(kind, title: string(), items: [])
+    scene.message = string()
     for _ in 0..<max(0, count()) {
       guard !isBroken else { return nil }
       let name = string()
@@ -68,6 +66,12 @@ struct Message {
     }
     scene.items = items()
     return isBroken ? nil : scene
+  }
+
+  /// Its name; nil for an unknown one.
+  mutating func kind() -> Scene.Kind? {
+    let name = Word(string())
+    return Scene.Kind.allCases.first { Word($0.rawValue) == name }
   }
 
   /// A count and the items.
@@ -79,12 +83,14 @@ struct Message {
     return items
   }
 
-  /// Flags, title, id, subtitle, badge, then what the flags tell of, then the children.
+  /// Flags, title, id, subtitle, badge, then the tint and the icon that the flags tell of, then the
+  /// children. Flags: 1 disabled, 2 destructive, 4 selected, 8 has a tint, 16 has an icon: a symbol of
+  /// ours or else a picture; 32 has no id, not even its title.
   private mutating func item(_ depth: Int) -> Item {
     let flags = byte()
     var item = Item(string())
     let id = string()
-    if !id.isEmpty { item.id = id }
+    if !id.isEmpty || flags & 32 != 0 { item.id = id }
     item.subtitle = string()
     item.badge = string()
     item.isEnabled = flags & 1 == 0
@@ -95,10 +101,9 @@ struct Message {
       item.tint = Color(hex: tint >> 8, alpha: Double(tint & 255) / 255)
     }
     if flags & 16 != 0 {
-      let name = Word(string())
-      item.icon = Symbol.allCases.first { Word($0.rawValue) == name }.map { .symbol($0) }
-    } else if flags & 32 != 0 {
-      item.icon = .picture(string())
+      let name = string()
+      let symbol = Symbol.allCases.first { Word($0.rawValue) == Word(name) }
+      item.icon = symbol.map { .symbol($0) } ?? .picture(name)
     }
     item.children = items(depth: depth + 1)
     return item

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Page",
+  dependencies: [.package(name: "detent", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Lamp",
+      dependencies: [
+        .product(name: "Detent", package: "detent"),
+        .product(name: "WebMemory", package: "detent"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,46 @@
+import CGTK
+
+/// What lies behind something modal: hidden from assistive technology as long as this lives.
+///
+/// Those are the widgets that a window draws before the control, in the same place: what a `GtkOverlay`
+/// has under it.
+final class Backdrop {
+  /// Each with a reference of ours.
+  private(set) var hidden: [UnsafeMutablePointer<GtkWidget>] = []
+
+  init(behind control: UnsafeMutablePointer<GtkWidget>) {
+    var level = control
+    while let parent = gtk_widget_get_parent(level) {
+      var sibling = gtk_widget_get_prev_sibling(level)
+      while let other = sibling {
+        if gtk_widget_get_visible(other) != 0, Backdrop.overlaps(other, control) { hide(other) }
+        sibling = gtk_widget_get_prev_sibling(other)
+      }
+      level = parent
+    }
+  }
+
+  deinit {
+    for widget in hidden {
+      Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, gtk_widget_get_visible(widget) == 0)
+      g_object_unref(widget)
+    }
+  }
+
+  private func hide(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_ref(widget)
+    hidden.append(widget)
+    Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+  }
+
+  private static func overlaps(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ control: UnsafeMutablePointer<GtkWidget>
+  ) -> Bool {
+    var (other, own, common) = (graphene_rect_t(), graphene_rect_t(), graphene_rect_t())
+    guard gtk_widget_compute_bounds(widget, control, &other) != 0,
+      gtk_widget_compute_bounds(control, control, &own) != 0
+    else { return false }
+    return graphene_rect_intersection(&other, &own, &common)
+      && common.size.width > 0 && common.size.height > 0
+  }
+}

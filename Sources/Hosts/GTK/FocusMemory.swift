@@ -1,0 +1,34 @@
+import CGTK
+
+/// What had the keyboard's focus, as long as it lives.
+final class FocusMemory {
+  private var widget: UnsafeMutableRawPointer?
+
+  /// Nil without a window, or where nothing has the focus.
+  init?(of root: OpaquePointer?) {
+    guard let root, let focus = gtk_root_get_focus(root) else { return nil }
+    widget = UnsafeMutableRawPointer(focus)
+    g_object_weak_ref(object, FocusMemory.forget, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit {
+    guard widget != nil else { return }
+    g_object_weak_unref(object, FocusMemory.forget, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private var object: UnsafeMutablePointer<GObject> {
+    widget!.assumingMemoryBound(to: GObject.self)
+  }
+
+  private static let forget: GWeakNotify = { me, _ in
+    Unmanaged<FocusMemory>.fromOpaque(me!).takeUnretainedValue().widget = nil
+  }
+
+  /// Gives it the focus again, if it is still there to be seen.
+  func restore() {
+    guard let widget = widget?.assumingMemoryBound(to: GtkWidget.self),
+      gtk_widget_get_mapped(widget) != 0
+    else { return }
+    gtk_widget_grab_focus(widget)
+  }
+}

@@ -1,0 +1,184 @@
+import CGTK
+import Detent
+
+/// What a component means, as widgets for assistive technology: one for each region of its picture, of
+/// the same name as long as the region keeps its id.
+///
+/// GTK before 4.10 knows no accessible children other than widgets. These draw nothing, and the pointer
+/// goes through them.
+final class Mirror {
+  private let control: UnsafeMutablePointer<GtkWidget>
+  private let act: (Semantics.Action, Int) -> Void
+  private var nodes: [Int: MirrorNode] = [:]
+  private(set) var roots: [MirrorNode] = []
+  private var regions: [Region] = []
+  private(set) var backdrop: Backdrop?
+  private var returnsTo: FocusMemory?
+  /// When things were last put in their places, in seconds.
+  private var placed = -Double.infinity
+
+  /// While things move, so many seconds lie between two times that they are put in their places.
+  private static let pause = 0.25
+
+  init(
+    _ control: UnsafeMutablePointer<GtkWidget>, act: @escaping (Semantics.Action, Int) -> Void
+  ) {
+    self.control = control
+    self.act = act
+  }
+
+  /// Follows a picture. What things are is told at once; where they are, when they have come to rest,
+  /// and now and then before.
+  func follow(_ regions: [Region], words: Words, isAtRest: Bool) {
+    guard regions != self.regions || isAtRest else { return }
+    let isSame = Mirror.meanSame(self.regions, regions)
+    self.regions = regions
+    if !isSame { rebuild(words) }
+    let now = FrameClock.now
+    if !isSame || isAtRest || now - placed >= Mirror.pause { place(at: now) }
+    if !isSame { followModal() }
+    followFocus()
+  }
+
+  /// Puts every widget where its region is; GTK asks for it.
+  func layOut() {
+    for node in roots { node.allocate(from: .zero) }
+  }
+
+  /// Lets go of what lies behind, and of the widgets.
+  func end() {
+    backdrop = nil
+    returnsTo = nil
+    roots = []
+    nodes = [:]
+  }
+
+  private static func meanSame(_ a: [Region], _ b: [Region]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0.id == $1.id && $0.semantics == $1.semantics }
+  }
+
+  private func place(at time: Double) {
+    placed = time
+    var hasMoved = false
+    for region in regions {
+      if let node = nodes[region.id], node.move(to: region.frame) {
+        hasMoved = true
+        // A widget's place is told by the one around it.
+        if let parent = gtk_widget_get_parent(node.widget) { gtk_widget_queue_allocate(parent) }
+      }
+    }
+    if hasMoved { gtk_widget_queue_allocate(control) }
+  }
+
+  // MARK: What there is
+
+  private func rebuild(_ words: Words) {
+    let tree = MirrorTree(regions)
+    let kept = Set(regions.map(\.id))
+    roots = tree.roots.map { node(for: $0) }
+    arrange(roots, in: control)
+    for (parent, members) in tree.members {
+      guard let node = nodes[parent] else { continue }
+      node.children = members.map { self.node(for: $0) }
+      arrange(node.children, in: node.widget)
+    }
+    for (id, node) in nodes where !kept.contains(id) { remove(node) }
+    for region in regions {
+      announce(region)
+      nodes[region.id]?.tell(
+        region, name: tree.name(of: region, words), words: tree.description(of: region, words))
+    }
+  }
+
+  /// A list that has become another, such as the one behind an item, says so: the focus in it tells the
+  /// item alone.
+  private func announce(_ region: Region) {
+    guard region.semantics.role == .menu || region.semantics.role == .listBox,
+      let node = nodes[region.id], hasFocus(node.widget), node.isOtherThan(region)
+    else { return }
+    Announcer.say(region.semantics.label, from: node.widget)
+  }
+
+  /// A region's widget, another one where its role is another.
+  private func node(for region: Region) -> MirrorNode {
+    if let node = nodes[region.id] {
+      if node.region.semantics.role == region.semantics.role { return node }
+      remove(node)
+    }
+    let node = MirrorNode(region, act: act)
+    nodes[region.id] = node
+    return node
+  }
+
+  private func remove(_ node: MirrorNode) {
+    nodes[node.region.id] = nil
+    takeOut(node)
+  }
+
+  /// What has the focus hands it to the control before it goes, which so does not lose it.
+  private func takeOut(_ node: MirrorNode) {
+    guard gtk_widget_get_parent(node.widget) != nil else { return }
+    if hasFocus(node.widget) { gtk_widget_grab_focus(control) }
+    gtk_widget_unparent(node.widget)
+  }
+
+  private func arrange(_ nodes: [MirrorNode], in parent: UnsafeMutablePointer<GtkWidget>) {
+    var before: UnsafeMutablePointer<GtkWidget>?
+    for node in nodes {
+      let stands =
+        gtk_widget_get_parent(node.widget) == parent
+        && gtk_widget_get_prev_sibling(node.widget) == before
+      if gtk_widget_get_parent(node.widget) != parent { takeOut(node) }
+      if !stands { gtk_widget_insert_after(node.widget, parent, before) }
+      before = node.widget
+    }
+  }
+
+  // MARK: The keyboard's focus
+
+  private var root: OpaquePointer? { gtk_widget_get_root(control) }
+
+  /// It or something inside of it.
+  private func hasFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    guard let root, let focus = gtk_root_get_focus(root) else { return false }
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+  }
+
+  /// The focus stands on the widget of the region that has it, so that it is spoken.
+  private func followFocus() {
+    guard hasFocus(control), let root else { return }
+    guard let node = focused else {
+      if gtk_root_get_focus(root) != control { gtk_widget_grab_focus(control) }
+      return
+    }
+    if gtk_root_get_focus(root) != node.widget { node.takeFocus() }
+  }
+
+  /// The innermost that has the focus; in a list that has it, what is selected there.
+  private var focused: MirrorNode? {
+    guard let region = regions.last(where: { $0.semantics.state.contains(.focused) }),
+      let node = nodes[region.id]
+    else { return nil }
+    let inner = node.children.first { $0.region.semantics.state.contains(.focused) }
+    guard inner == nil, region.semantics.role == .listBox else { return inner ?? node }
+    return node.children.first { $0.region.semantics.state.contains(.selected) } ?? node
+  }
+
+  // MARK: What lies behind
+
+  /// Something modal takes the focus and hides what is behind it, until it is gone.
+  private func followModal() {
+    let isModal = regions.contains { $0.semantics.state.contains(.modal) }
+    guard isModal != (backdrop != nil) else { return }
+    if isModal {
+      backdrop = Backdrop(behind: control)
+      guard !hasFocus(control) else { return }
+      returnsTo = FocusMemory(of: root)
+      gtk_widget_grab_focus(control)
+    } else {
+      backdrop = nil
+      if hasFocus(control) { returnsTo?.restore() }
+      returnsTo = nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// The types of detent.js: custom elements of menus and controls that move like mechanisms.
+
+/** One choice. An id is its title where none is given, and a title its id. */
+export interface DetentItem {
+  id?: string;
+  title?: string;
+  subtitle?: string;
+  /** One of Detent's symbols, such as `mail`, or else a picture's address. */
+  icon?: string;
+  /** Any colour of CSS. */
+  tint?: string;
+  /** A short text on its corner. */
+  badge?: string;
+  /** True by default. A drawer's disabled item without an id is a heading. */
+  enabled?: boolean;
+  destructive?: boolean;
+  selected?: boolean;
+  /** What comes with its events; the title by default. */
+  value?: unknown;
+  /** What lies behind it, 16 deep at most. */
+  children?: (string | DetentItem)[];
+}
+
+/** What an event tells of the item that it is about. */
+export interface DetentChoice {
+  id: string;
+  label: string;
+  value: unknown;
+  /** In its own list, from 0; -1 for what is none of the page's items, such as an alert's own OK. */
+  index: number;
+  /** The indices that lead to it, the outermost first, with its own. */
+  path: number[];
+}
+
+/** What an element tells, in this order; `enter` and `leave` are about the item with the inner list. */
+export interface DetentEventMap {
+  opening: CustomEvent<{}>;
+  opened: CustomEvent<{}>;
+  /** Another item would be chosen now. */
+  highlight: CustomEvent<DetentChoice>;
+  /** A catch was passed, at most each 40 ms. */
+  tick: CustomEvent<{}>;
+  /** It came to rest at another item. */
+  select: CustomEvent<DetentChoice>;
+  enter: CustomEvent<DetentChoice>;
+  leave: CustomEvent<DetentChoice>;
+  /** An item was chosen. */
+  activate: CustomEvent<DetentChoice>;
+  closing: CustomEvent<{ reason: "chosen" | "cancelled" | "requested" }>;
+  closed: CustomEvent<{}>;
+  /** Something that was written cannot be used; the console has it too. It does not bubble. */
+  error: CustomEvent<{ message: string }>;
+}
+
+/** The words that a component says itself, to be translated. */
+export type DetentWord =
+  | "menu" | "no-items" | "position" | "ok" | "cancel" | "close" | "back" | "more" | "confirm"
+  | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo";
+
+export interface DetentElement extends HTMLElement {
+  readonly kind: DetentKind;
+  /** It is open, or on the way there. The attribute `open` says the same, and may be set. */
+  readonly isOpen: boolean;
+  /** Texts with commas or lines between them, JSON, or an array. */
+  get items(): string | (string | DetentItem)[] | null;
+  set items(items: string | (string | DetentItem)[] | null);
+  /** What it is called. */
+  label: string;
+  /** What an alert says below its title. */
+  message: string;
+  disabled: boolean;
+  /** Instead of what the page and its reader prefer. */
+  theme: "" | "light" | "dark" | "high-contrast";
+  motion: "" | "full" | "reduced";
+  /** By their names; each is an attribute too. `knobs` tells all that there are. */
+  get tuning(): string | Record<string, number | string | boolean> | null;
+  set tuning(tuning: string | Record<string, number | string | boolean> | null);
+  get words(): string | Partial<Record<DetentWord, string>> | null;
+  set words(words: string | Partial<Record<DetentWord, string>> | null);
+
+  open(): void;
+  close(): void;
+  /** Chooses what is selected, or goes in to the items behind it. */
+  activate(): void;
+  /** Goes to an item of the list that is shown, by its index or its id. */
+  select(which: number | string): void;
+
+  addEventListener<Type extends keyof DetentEventMap>(
+    type: Type, listener: (this: DetentElement, event: DetentEventMap[Type]) => void,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions): void;
+}
+
+export type DetentKind = "dial" | "radial" | "floating" | "drawer" | "confirm" | "alert";
+
+/** A number that can be tuned. Switches are 0 and 1, choices the index of their word. */
+export interface DetentKnob {
+  name: string;
+  /** The default. */
+  value: number;
+  least: number;
+  greatest: number;
+  unit: string;
+  /** For a choice, the words for 0, 1 and so on. */
+  words: string[];
+}
+
+/** What can be tuned, once `load` is done. */
+export function knobs(kind: DetentKind): DetentKnob[];
+
+/**
+ * Loads the module. Elements do that by themselves, from `detent.wasm` beside the script, or from
+ * `globalThis.DETENT_WASM`; a page that has it elsewhere says so before the first one.
+ *
+ * @param source Its address, its bytes, or these as base64, gzipped or not.
+ */
+export function load(source?: URL | BufferSource | string): Promise<void>;
+
+declare global {
+  /** The module as base64, gzipped or not, where it is in the page itself. */
+  var DETENT_WASM: string | URL | BufferSource | undefined;
+
+  interface HTMLElementTagNameMap {
+    "detent-dial": DetentElement;
+    "detent-radial": DetentElement;
+    "detent-floating": DetentElement;
+    "detent-drawer": DetentElement;
+    "detent-confirm": DetentElement;
+    "detent-alert": DetentElement;
+  }
+}
