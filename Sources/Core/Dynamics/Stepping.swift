@@ -7,8 +7,8 @@ public struct Stepping: Equatable, Sendable {
   /// Passes over the rigid ones for positions, at least 0; they stop once all are within the slop of
   /// half a point, or within `accuracy` if that is less.
   public var positionIterations: Int
-  /// Passes for velocities stop once one has moved nothing by more than so many points in the step;
-  /// at 0, the default, all are made.
+  /// Passes for velocities stop once one has moved nothing by more than so many points in the step, or
+  /// by a tenth of that where things touch; at 0, the default, all are made.
   public var accuracy: Double
 
   /// Points by which every outline keeps others off, from 0 up: two rest at twice as much, less a

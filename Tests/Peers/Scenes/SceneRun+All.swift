@@ -21,8 +21,9 @@ extension SceneRun {
     SceneRun({ .ring(1000, steps: 100_000) }, at: [1000, 10_000, 100_000]),
     SceneRun({ .grid(50) }, at: [600, 2400]),
     SceneRun({ .pile(500) }, at: [600], toRestWithin: 24_000),
+    SceneRun({ .pile(1000) }, at: [600], toRestWithin: 24_000),
     SceneRun({ .pile(2000) }, at: [600], toRestWithin: 24_000),
-    SceneRun({ .pile(5000) }, at: [600, 2400]),
+    SceneRun({ .pile(5000) }, at: [600, 2400], toRestWithin: 24_000),
     SceneRun({ .pyramid(40) }, at: [600], toRestWithin: 24_000),
     SceneRun({ .circles(5000) }, at: [600], toRestWithin: 24_000),
   ]

@@ -117,8 +117,28 @@ extension ContactConstraint {
     if isPressed { rubbing = old.rubbing }
   }
 
+  /// The same where another side may stand for the same places, since two boxes that lie flat on one
+  /// another have the choice: then each has what the nearest had. A stack that loses what it has
+  /// gathered sinks in.
+  mutating func inherit(_ old: ContactConstraint) {
+    inherit(old.kept)
+    guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
+    take(old.impulses.x, at: old.leversA.x)
+    if old.count > 1 { take(old.impulses.y, at: old.leversA.y) }
+    rubbing = old.rubbing
+  }
+
+  private mutating func take(_ impulse: Double, at lever: Double) {
+    let isNearSecond =
+      count > 1 && (leversA.y - lever).magnitude < (leversA.x - lever).magnitude
+    if isNearSecond { impulses.y += impulse } else { impulses.x += impulse }
+  }
+
   /// Points between the two where they are nearest.
   var nearest: Double { count > 1 ? min(separations.x, separations.y) : separations.x }
+
+  /// Whether a speed other than none is to be left.
+  var isAiming: Bool { speeds.x != 0 || speeds.y != 0 }
 
   var isPressed: Bool { impulses.x > 0 || impulses.y > 0 }
 
@@ -129,7 +149,8 @@ extension ContactConstraint {
   }
 
   /// Finds the speeds that are to be left, from those at which the two come: what is fast enough to
-  /// arrive in this step and to bounce is thrown back, what has a gap before it may close it.
+  /// arrive in this step and to bounce is thrown back, what has a gap before it may close it. Neither
+  /// is said for the next step: see `aimAgain`.
   mutating func aim(_ motions: borrowing MutableSpan<BodyMotion>, step h: Double) {
     isNew = false
     let (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
@@ -138,6 +159,24 @@ extension ContactConstraint {
       - leversA * motionA.spin
     speeds.x = speedLeft(of: coming.x, before: separations.x, step: h)
     if count > 1 { speeds.y = speedLeft(of: coming.y, before: separations.y, step: h) }
+  }
+
+  /// The same in a later step, although nothing was measured anew: a bounce is over, and of a gap only
+  /// what is left may be closed.
+  @inline(__always)
+  mutating func aimAgain(_ states: borrowing MutableSpan<BodyState>, step h: Double) {
+    let separations = separations(states)
+    if speeds.x != 0 { speeds.x = min(0, -separations.x / h) }
+    if speeds.y != 0 { speeds.y = min(0, -separations.y / h) }
+  }
+
+  /// Where the bodies are now. The normal and the levers are those of the last measurement: over the
+  /// little that bodies drift until the next, the separation is as good as linear.
+  @inline(__always)
+  private func separations(_ states: borrowing MutableSpan<BodyState>) -> SIMD2<Double> {
+    let (i, j) = (Int(a), Int(b))
+    let along = normal.dot(states[j].position - states[i].position)
+    return offsets + along + leversB * states[j].angle - leversA * states[i].angle
   }
 
   private func speedLeft(of speed: Double, before separation: Double, step h: Double) -> Double {
@@ -246,13 +285,11 @@ extension ContactConstraint {
 
   /// Moves apart what overlaps by more than the slop, a part of it at a time; answers by how much.
   ///
-  /// The normal and the levers are those of the step's beginning: over the little that a correction
-  /// moves, the separation is as good as linear. Sines and cosines are left to be renewed.
+  /// Sines and cosines are left to be renewed.
   @inline(__always)
   func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (i, j) = (Int(a), Int(b))
-    let along = normal.dot(states[j].position - states[i].position)
-    let separations = offsets + along + leversB * states[j].angle - leversA * states[i].angle
+    let separations = separations(states)
     let first = push(against: separations.x, response: responses.x)
     var (worst, pushes) = (-(separations.x + Tolerance.slop), SIMD2(first, 0))
     if count > 1 {

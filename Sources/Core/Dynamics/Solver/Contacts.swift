@@ -411,7 +411,7 @@ extension Contacts {
     var constraint = ContactConstraint(
       contact, at: place, manifold, stateA, stateB, surface, skin: stepping.skin)
     if contact.constraint >= 0 {
-      constraint.inherit(constraints[Int(contact.constraint)].kept)
+      constraint.inherit(constraints[Int(contact.constraint)])
       constraints[Int(contact.constraint)] = constraint
     } else {
       if contact.kept >= 0 {

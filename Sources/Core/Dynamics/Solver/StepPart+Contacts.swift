@@ -5,12 +5,13 @@ extension StepPart {
     switch moment {
     case .beginning: world.forgetEvents()
     case .meetings: world.meet()
-    case .aims: world.contacts.value.constraints.aim(&world.motions, step: h)
+    case .aims: world.contacts.value.constraints.aim(&world.states, &world.motions, step: h)
     case .warmStart: world.contacts.value.constraints.warmStart(&world.motions)
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
       return world.contacts.value.constraints.solveVelocities(
-        &world.motions, world.contacts.value.ends, in: pass, beyond: world.stepping.accuracy / h)
+        &world.motions, world.contacts.value.ends, in: pass,
+        beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
     case .positions: return world.contacts.value.constraints.solvePositions(&world.states)
     case .arrivals(let hasFast):
       if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
@@ -83,11 +84,18 @@ extension World {
 }
 
 extension [ContactConstraint] {
-  fileprivate mutating func aim(_ motions: inout [BodyMotion], step h: Double) {
+  fileprivate mutating func aim(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+  ) {
     var contacts = mutableSpan
+    let states = states.mutableSpan
     let motions = motions.mutableSpan
-    for index in contacts.indices where contacts[index].isNew {
-      contacts[index].aim(motions, step: h)
+    for index in contacts.indices {
+      if contacts[index].isNew {
+        contacts[index].aim(motions, step: h)
+      } else if contacts[index].isAiming {
+        contacts[index].aimAgain(states, step: h)
+      }
     }
   }
 
