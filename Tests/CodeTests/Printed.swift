@@ -40,7 +40,7 @@ func printed(_ name: String) -> AnyControl? {
 }
 
 private func dial0() -> AnyControl {
-  return .dial(
+  return AnyControl(
   DialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"]))
 }
@@ -52,7 +52,7 @@ private func dial1() -> AnyControl {
   tuning.opensAtOnce = false
   tuning.settle = Spring(response: tuning.settle.response, dampingRatio: 1.830631)
   tuning.follow = Spring(response: tuning.follow.response, dampingRatio: 3.02027)
-  return .dial(
+  return AnyControl(
   DialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -65,7 +65,7 @@ private func dial2() -> AnyControl {
   tuning.deadZone = 0.105105
   tuning.closesOnActivation = true
   tuning.follow = Spring(response: tuning.follow.response, dampingRatio: 2.377027)
-  return .dial(
+  return AnyControl(
   DialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -77,7 +77,7 @@ private func dial3() -> AnyControl {
   tuning.scaleDistance = 11.308408
   tuning.deadZone = 0.274274
   tuning.follow = Spring(response: 0.673514, dampingRatio: tuning.follow.dampingRatio)
-  return .dial(
+  return AnyControl(
   DialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -89,14 +89,14 @@ private func dial4() -> AnyControl {
   tuning.friction = 3.971982
   tuning.settle = Spring(response: tuning.settle.response, dampingRatio: 2.336987)
   tuning.follow = Spring(response: 0.682102, dampingRatio: tuning.follow.dampingRatio)
-  return .dial(
+  return AnyControl(
   DialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
 }
 
 private func radial0() -> AnyControl {
-  return .radial(
+  return AnyControl(
   RadialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"]))
 }
@@ -116,7 +116,7 @@ private func radial1() -> AnyControl {
   tuning.wordsTime = 1.137728
   tuning.opensAtOnce = true
   tuning.hintFade = 4.21
-  return .radial(
+  return AnyControl(
   RadialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -129,7 +129,7 @@ private func radial2() -> AnyControl {
   tuning.timeScale = 2.141642
   tuning.ringTime = 1.442242
   tuning.tickTime = 0.513423
-  return .radial(
+  return AnyControl(
   RadialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -148,7 +148,7 @@ private func radial3() -> AnyControl {
   tuning.drawTime = 0.270951
   tuning.tickTime = 0.412342
   tuning.opensAtOnce = true
-  return .radial(
+  return AnyControl(
   RadialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
@@ -167,14 +167,14 @@ private func radial4() -> AnyControl {
   tuning.travelTime = 1.006597
   tuning.drawTime = 0.874525
   tuning.closesOnActivation = false
-  return .radial(
+  return AnyControl(
   RadialMenu(
   ["Pale lager", "Bière d'été", "-v", "$HOME"],
   tuning: tuning))
 }
 
 private func floating0() -> AnyControl {
-  return .floating(
+  return AnyControl(
   FloatingMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -193,7 +193,7 @@ private func floating1() -> AnyControl {
   tuning.hiddenScale = 1.633473
   tuning.longestStagger = 1.511512
   tuning.blur = 94.894895
-  return .floating(
+  return AnyControl(
   FloatingMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -212,7 +212,7 @@ private func floating2() -> AnyControl {
   tuning.longestStagger = 2
   tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.710961)
   tuning.closesOnActivation = false
-  return .floating(
+  return AnyControl(
   FloatingMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -231,7 +231,7 @@ private func floating3() -> AnyControl {
   tuning.motion = Spring(response: 1.083903, dampingRatio: tuning.motion.dampingRatio)
   tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 2.583684)
   tuning.blur = 92.292292
-  return .floating(
+  return AnyControl(
   FloatingMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -247,7 +247,7 @@ private func floating4() -> AnyControl {
   tuning.labels = .right
   tuning.blur = 4.704705
   tuning.reducesTransparency = true
-  return .floating(
+  return AnyControl(
   FloatingMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -259,7 +259,7 @@ private func floating4() -> AnyControl {
 }
 
 private func drawer0() -> AnyControl {
-  return .drawer(
+  return AnyControl(
   DrawerMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -277,7 +277,7 @@ private func drawer1() -> AnyControl {
   tuning.edgeZone = 23.063063
   tuning.touchpadFlick = 1624.347347
   tuning.dimming = 0.83984
-  return .drawer(
+  return AnyControl(
   DrawerMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -294,7 +294,7 @@ private func drawer2() -> AnyControl {
   tuning.touchFlick = 328.654655
   tuning.mouseFlick = 897.798799
   tuning.dimming = 0.620621
-  return .drawer(
+  return AnyControl(
   DrawerMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -313,7 +313,7 @@ private func drawer3() -> AnyControl {
   tuning.longest = 3.621221
   tuning.edgeZone = 65.105105
   tuning.mouseFlick = 1742.374374
-  return .drawer(
+  return AnyControl(
   DrawerMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -334,7 +334,7 @@ private func drawer4() -> AnyControl {
   tuning.acceleration = 32.012012
   tuning.elasticity = 0.266667
   tuning.edgeZone = 7.687688
-  return .drawer(
+  return AnyControl(
   DrawerMenu(
   [
     Item("Home", icon: .symbol(.home), badge: "2"),
@@ -346,7 +346,7 @@ private func drawer4() -> AnyControl {
 }
 
 private func confirm0() -> AnyControl {
-  return .confirm(
+  return AnyControl(
   ConfirmButton(
   "Isn't it?",
   Item("Isn't it?", icon: .symbol(.trash), isDestructive: true)))
@@ -358,7 +358,7 @@ private func confirm1() -> AnyControl {
   tuning.fillTime = 0.867067
   tuning.leave = 3.696697
   tuning.againWithin = 6.888889
-  return .confirm(
+  return AnyControl(
   ConfirmButton(
   "Isn't it?",
   Item("Isn't it?", icon: .symbol(.trash), isDestructive: true),
@@ -374,7 +374,7 @@ private func confirm2() -> AnyControl {
   tuning.againWithin = 6.727728
   tuning.againAfter = 0.538138
   tuning.countDown = 5.68018
-  return .confirm(
+  return AnyControl(
   ConfirmButton(
   "Isn't it?",
   Item("Isn't it?", icon: .symbol(.trash), isDestructive: true),
@@ -391,7 +391,7 @@ private func confirm3() -> AnyControl {
   tuning.againWithin = 4.08008
   tuning.againAfter = 0.259459
   tuning.countDown = 11.182683
-  return .confirm(
+  return AnyControl(
   ConfirmButton(
   "Isn't it?",
   Item("Isn't it?", icon: .symbol(.trash), isDestructive: true),
@@ -405,7 +405,7 @@ private func confirm4() -> AnyControl {
   tuning.leave = 2.099099
   tuning.againWithin = 3.23974
   tuning.undo = 15.198198
-  return .confirm(
+  return AnyControl(
   ConfirmButton(
   "Isn't it?",
   Item("Isn't it?", icon: .symbol(.trash), isDestructive: true),
@@ -413,7 +413,7 @@ private func confirm4() -> AnyControl {
 }
 
 private func alert0() -> AnyControl {
-  return .alert(
+  return AnyControl(
   AlertPanel(
   "Isn't it?",
   message: "Two lines,\nand a \"quote\" that isn't a \\.",
@@ -423,7 +423,7 @@ private func alert0() -> AnyControl {
 private func alert1() -> AnyControl {
   var tuning = AlertPanel.Tuning()
   tuning.dimming = 2.751952
-  return .alert(
+  return AnyControl(
   AlertPanel(
   "Isn't it?",
   message: "Two lines,\nand a \"quote\" that isn't a \\.",
@@ -439,7 +439,7 @@ private func alert2() -> AnyControl {
   tuning.dimming = 0.676026
   tuning.push = 648.648649
   tuning.gravity = 2379.87988
-  return .alert(
+  return AnyControl(
   AlertPanel(
   "Isn't it?",
   message: "Two lines,\nand a \"quote\" that isn't a \\.",
@@ -452,7 +452,7 @@ private func alert3() -> AnyControl {
   tuning.snap = Spring(response: tuning.snap.response, dampingRatio: 2.481081)
   tuning.dimming = 1.405405
   tuning.push = 1499.499499
-  return .alert(
+  return AnyControl(
   AlertPanel(
   "Isn't it?",
   message: "Two lines,\nand a \"quote\" that isn't a \\.",
@@ -463,7 +463,7 @@ private func alert3() -> AnyControl {
 private func alert4() -> AnyControl {
   var tuning = AlertPanel.Tuning()
   tuning.snap = Spring(response: 0.344284, dampingRatio: tuning.snap.dampingRatio)
-  return .alert(
+  return AnyControl(
   AlertPanel(
   "Isn't it?",
   message: "Two lines,\nand a \"quote\" that isn't a \\.",

@@ -84,7 +84,7 @@ import Testing
       let code = SwiftCode(scene)
       text += "\nprivate func \(name)() -> AnyControl {\n"
       for line in code.tuningLines { text += "  \(line)\n" }
-      text += "  return .\(scene.kind.rawValue)(\n  \(code.component))\n}\n"
+      text += "  return AnyControl(\n  \(code.component))\n}\n"
     }
     return text
   }
