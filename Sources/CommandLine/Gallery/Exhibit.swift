@@ -2,13 +2,9 @@ import Detent
 import DetentCairo
 import DetentCatalogue
 
-/// One scenario as the gallery has it: files in its folder, and its film for the page.
+/// One scenario as the gallery has it: files in its folder.
 struct Exhibit {
   let scenario: Scenario
-  let size: Size
-  let film: [UInt8]
-  /// For those who want nothing to move.
-  let still: [UInt8]
   /// How many were written.
   let pictures: Int
 
@@ -26,13 +22,10 @@ struct Exhibit {
     let script = NamedScript(scenario)
     let path = "\(folder)/\(scenario.name)"
     self.scenario = scenario
-    size = script.largestSize
     pictures = try Exhibit.draw(script, path, by: renderer)
-    still = try Picture(of: script, at: nil).png(scale: 1, by: renderer)
     let recorder = Recorder(
       format: .webp(.lossy(Exhibit.quality)), rate: Exhibit.rate, scale: 1, renderer: renderer)
-    film = try recorder.film(script, progress: progress)
-    try File.write(film, to: path + ".webp")
+    try File.write(try recorder.film(script, progress: progress), to: path + ".webp")
   }
 
   /// Several moments and the last one, light and dark; how many that were.

@@ -158,14 +158,7 @@ func scroll(
 func key(
   component: Int, phase: Int, key: Int, modifiers: Int, isRepeat: Int, time: Double
 ) -> Int {
-  let named: KeyEvent.Key
-  if key >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: key)) {
-    named = .character(Character(scalar))
-  } else if let key = KeyEvent.Key(place: key) {
-    named = key
-  } else {
-    return 0
-  }
+  guard let named = KeyEvent.Key(onPage: key) else { return 0 }
   let event = KeyEvent(
     phase == 0 ? .down : .up, named, time: time,
     modifiers: KeyEvent.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)),

@@ -46,20 +46,13 @@ func pointToPlayground(phase: Int, id: Int, kind: Int, x: Double, y: Double, tim
 /// As `detent_key`: 1 for a key that the playground has a use for.
 @_expose(wasm, "playground_key")
 func pressInPlayground(phase: Int, key: Int, modifiers: Int, time: Double) -> Int {
-  let named: KeyEvent.Key
-  if key >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: key)) {
-    named = .character(Character(scalar))
-  } else if let key = KeyEvent.Key(place: key) {
-    named = key
-  } else {
-    return 0
-  }
+  guard let named = KeyEvent.Key(onPage: key) else { return 0 }
   let event = KeyEvent(
     phase == 0 ? .down : .up, named, time: time,
     modifiers: KeyEvent.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))
-  var copy = playground.root
-  let claim = copy.handle(.key(event)) { _ in }
-  send(.key(event), time)
+  now = time
+  let claim = playground.claim(of: .key(event))
+  playground.send(.key(event))
   return claim == .ignored ? 0 : 1
 }
 
