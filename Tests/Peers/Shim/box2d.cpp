@@ -96,7 +96,7 @@ struct World {
     spring.bodyA = ground;
     spring.bodyB = body;
     spring.target = body->GetPosition();
-    spring.maxForce = 1000 * body->GetMass();
+    spring.maxForce = FLT_MAX;  // the scene knows no limit
     b2LinearStiffness(spring.stiffness, spring.damping, float(scene.dragFrequency),
                       float(scene.dragDamping), ground, body);
     drag = static_cast<b2MouseJoint *>(world.CreateJoint(&spring));
