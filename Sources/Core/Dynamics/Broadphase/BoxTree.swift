@@ -14,8 +14,6 @@ struct BoxTree: Equatable, Sendable {
     var left: Int32
     /// What a leaf stands for.
     var right: Int32
-    /// Whether a leaf's box is said to have moved.
-    var hasMoved = false
 
     var isLeaf: Bool { left < 0 }
   }
@@ -43,10 +41,6 @@ struct BoxTree: Equatable, Sendable {
   }
 
   func box(of leaf: Int32) -> Box { nodes[Int(leaf)].box }
-
-  func hasMoved(_ leaf: Int32) -> Bool { nodes[Int(leaf)].hasMoved }
-
-  mutating func setMoved(_ leaf: Int32, _ hasMoved: Bool) { nodes[Int(leaf)].hasMoved = hasMoved }
 
   /// Adds all whose box meets this one.
   ///

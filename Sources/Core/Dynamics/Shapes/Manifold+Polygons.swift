@@ -66,7 +66,7 @@ extension Manifold {
     var isFlipped = false
     for index in a.indices {
       let separation = Side(a, index).separation(of: b)
-      if separation > reach { return manifold }
+      if separation > reach { return .apart(by: separation) }
       let value = separation + (!wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side) = (value, index) }
       if separation > bestA { (bestA, sideOfA) = (separation, index) }
@@ -74,7 +74,7 @@ extension Manifold {
     for index in b.indices {
       let face = Side(b, index)
       let separation = face.separation(of: a)
-      if separation > reach { return manifold }
+      if separation > reach { return .apart(by: separation) }
       let value = separation + (wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side, isFlipped) = (value, index, true) }
     }
@@ -133,7 +133,7 @@ extension Manifold {
       let separation = (circle - face.start).dot(face.normal)
       if separation > best { (best, index) = (separation, side) }
     }
-    guard best - radius <= reach else { return manifold }
+    guard best - radius <= reach else { return .apart(by: best - radius) }
     let face = Side(a, index)
     let way = face.end - face.start
     let along = (circle - face.start).dot(way)
@@ -143,7 +143,7 @@ extension Manifold {
       if let segment, segment.hands(circle, over: corner, a) { return manifold }
       let apart = circle - corner
       separation = apart.length
-      guard separation - radius <= reach else { return manifold }
+      guard separation - radius <= reach else { return .apart(by: separation - radius) }
       if separation > 1e-9 { normal = apart / separation }
     }
     separation -= radius

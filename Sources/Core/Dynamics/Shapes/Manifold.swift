@@ -18,6 +18,14 @@ struct Manifold {
   var second = Place()
   /// Which side it stands on, for the next time.
   var axis: UInt8 = 0
+  /// Points by which the two are apart at least, where that is beyond the reach.
+  var gap = 0.0
+
+  static func apart(by gap: Double) -> Manifold {
+    var manifold = Manifold()
+    manifold.gap = gap
+    return manifold
+  }
 
   mutating func add(_ point: Point, _ separation: Double, feature: UInt32) {
     let place = Place(point: point, separation: separation, feature: feature)
@@ -49,15 +57,15 @@ extension Manifold {
     let sine = a.cosine * b.sine - a.sine * b.cosine
     let (c, s) = (cosine.magnitude, sine.magnitude)
     let ax = alongA.x.magnitude - halfA.x - (c * halfB.x + s * halfB.y)
-    if ax > reach { return manifold }
+    if ax > reach { return .apart(by: ax) }
     let ay = alongA.y.magnitude - halfA.y - (s * halfB.x + c * halfB.y)
-    if ay > reach { return manifold }
+    if ay > reach { return .apart(by: ay) }
     let alongB = Vector(
       alongA.x * cosine + alongA.y * sine, alongA.y * cosine - alongA.x * sine)
     let bx = alongB.x.magnitude - halfB.x - (c * halfA.x + s * halfA.y)
-    if bx > reach { return manifold }
+    if bx > reach { return .apart(by: bx) }
     let by = alongB.y.magnitude - halfB.y - (s * halfA.x + c * halfA.y)
-    if by > reach { return manifold }
+    if by > reach { return .apart(by: by) }
 
     var axis: UInt8 = 0
     var best = ax + (lastAxis == 0 ? preference : 0)
@@ -126,12 +134,11 @@ extension Manifold {
   static func circles(_ a: Point, _ radiusA: Double, _ b: Point, _ radiusB: Double, reach: Double)
     -> Manifold
   {
-    var manifold = Manifold()
     let apart = b - a
     let sum = radiusA + radiusB
-    let distanceSquared = apart.lengthSquared
-    guard distanceSquared < (sum + reach) * (sum + reach) else { return manifold }
-    let distance = distanceSquared.squareRoot()
+    let distance = apart.length
+    guard distance < sum + reach else { return .apart(by: distance - sum) }
+    var manifold = Manifold()
     // Concentric ones go apart upwards.
     let normal = distance > 1e-9 ? apart / distance : Vector(0, -1)
     let separation = distance - sum
@@ -162,7 +169,7 @@ extension Manifold {
       away = away / distance
     }
     let separation = distance - radius
-    guard separation <= reach else { return manifold }
+    guard separation <= reach else { return .apart(by: separation) }
     manifold.normal = box.rotated(away)
     manifold.add(
       circle - manifold.normal * (radius + separation * 0.5), separation, feature: 0)

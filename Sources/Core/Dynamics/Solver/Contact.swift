@@ -14,6 +14,12 @@ struct Contact: Equatable, Sendable {
   var kept: Int32 = -1
   /// The side on which the manifold stood last.
   var axis: UInt8 = 0
+  /// Points by which the two were apart at least when they were last measured; 0 if they were not,
+  var gap = 0.0
+  /// and how their bodies lay then: from the one to the other, and the angles of both.
+  var way = Vector.zero
+  var angleA = 0.0
+  var angleB = 0.0
   /// Whether it was told that they touch.
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.

@@ -23,13 +23,15 @@ struct ContactConstraint: Equatable, Sendable {
   var leversA = SIMD2<Double>.zero
   var leversB = SIMD2<Double>.zero
   /// What a unit of impulse does to the speed along the normal at the same place,
-  var responses = SIMD2<Double>.zero
+  var responses = SIMD2<Double>(repeating: 1)
   /// and at the other.
   var coupling = 0.0
-  /// Beside the coupling, since it would be padded elsewhere.
-  var elasticity: Double
+  /// The inverse of both, as a matrix: which impulses a unit of speed at the same place asks for,
+  var inverseCoupling = 0.0
+  /// and at the other.
+  var inverseResponses = SIMD2<Double>.zero
   /// The speeds along the normal that are to be left: of a bounce, or below 0 of closing a gap.
-  var speeds = SIMD2<Double>.zero
+  var speeds = SIMD2(0, ContactConstraint.nothing)
   var impulses = SIMD2<Double>.zero
   // Two places lie on one line along the tangent, so they rub as one, midway.
   var tangentLeverA = 0.0
@@ -47,6 +49,7 @@ struct ContactConstraint: Equatable, Sendable {
   /// Where they were then.
   var point: Point
   var features = SIMD2<UInt32>(repeating: .max)
+  var elasticity: Double
   /// Where its contact lies.
   var contact: Int32
   var count: UInt8
@@ -70,8 +73,7 @@ extension ContactConstraint {
     (inverseInertiaA, inverseInertiaB) = (stateA.inverseInertia, stateB.inverseInertia)
     count = UInt8(manifold.count)
     let inverseMass = inverseMassA + inverseMassB
-    let isDouble = count > 1
-    let second = isDouble ? manifold.second : manifold.first
+    let second = count > 1 ? manifold.second : manifold.first
     let (armA, armB) = (
       manifold.first.point - stateA.position, manifold.first.point - stateB.position
     )
@@ -79,14 +81,13 @@ extension ContactConstraint {
     leversB.x = armB.cross(normal)
     separations.x = manifold.first.separation - 2 * skin
     features.x = manifold.first.feature
-    if isDouble {
+    if count > 1 {
       leversA.y = (second.point - stateA.position).cross(normal)
       leversB.y = (second.point - stateB.position).cross(normal)
       separations.y = second.separation - 2 * skin
       features.y = second.feature
     }
-    responses =
-      inverseMass + inverseInertiaA * leversA * leversA + inverseInertiaB * leversB * leversB
+    respond(inverseMass)
     offsets =
       separations - normal.dot(stateB.position - stateA.position) - leversB * stateB.angle
       + leversA * stateA.angle
@@ -100,14 +101,36 @@ extension ContactConstraint {
         + inverseInertiaB * tangentLeverB * tangentLeverB)
     twists =
       inverseInertiaA * tangentLeverA * leversA + inverseInertiaB * tangentLeverB * leversB
-    if isDouble {
+    isDeep = nearest < -Tolerance.slop + 4 * Tolerance.drift
+  }
+
+  /// Finds how the places answer an impulse. Of two so close that they are as good as one, or between
+  /// bodies that do not turn, the nearer is kept.
+  private mutating func respond(_ inverseMass: Double) {
+    responses =
+      inverseMass + inverseInertiaA * leversA * leversA + inverseInertiaB * leversB * leversB
+    if count > 1 {
       coupling =
         inverseMass + inverseInertiaA * leversA.x * leversA.y
         + inverseInertiaB * leversB.x * leversB.y
-    } else {
-      (responses.y, twists.y) = (0, 0)
+      let determinant = responses.x * responses.y - coupling * coupling
+      if responses.x * responses.x < 1000 * determinant {
+        let inverse = 1 / determinant
+        inverseResponses = SIMD2(responses.y, responses.x) * inverse
+        inverseCoupling = -coupling * inverse
+        return
+      }
+      if separations.y < separations.x { keepSecond() }
     }
-    isDeep = nearest < -Tolerance.slop + 4 * Tolerance.drift
+    count = 1
+    (leversA.y, leversB.y, separations.y, features.y) = (0, 0, -ContactConstraint.nothing, .max)
+    (responses.y, coupling) = (1, 0)
+    inverseResponses.x = 1 / responses.x
+  }
+
+  private mutating func keepSecond() {
+    (leversA.x, leversB.x, responses.x) = (leversA.y, leversB.y, responses.y)
+    (separations.x, features.x) = (separations.y, features.y)
   }
 
   /// Takes over what the same places had gathered.
@@ -135,10 +158,13 @@ extension ContactConstraint {
   }
 
   /// Points between the two where they are nearest.
-  var nearest: Double { count > 1 ? min(separations.x, separations.y) : separations.x }
+  var nearest: Double { min(separations.x, separations.y) }
 
   /// Whether a speed other than none is to be left.
-  var isAiming: Bool { speeds.x != 0 || speeds.y != 0 }
+  var isAiming: Bool { speeds.x != 0 || count > 1 && speeds.y != 0 }
+
+  /// The speed to leave at a second place that is none: nothing comes as fast.
+  static let nothing = -1e300
 
   var isPressed: Bool { impulses.x > 0 || impulses.y > 0 }
 
@@ -167,7 +193,7 @@ extension ContactConstraint {
   mutating func aimAgain(_ states: borrowing MutableSpan<BodyState>, step h: Double) {
     let separations = separations(states)
     if speeds.x != 0 { speeds.x = min(0, -separations.x / h) }
-    if speeds.y != 0 { speeds.y = min(0, -separations.y / h) }
+    if count > 1, speeds.y != 0 { speeds.y = min(0, -separations.y / h) }
   }
 
   /// Where the bodies are now. The normal and the levers are those of the last measurement: over the
@@ -195,47 +221,6 @@ extension ContactConstraint {
     motions[Int(b)] = motionB
   }
 
-  /// Answers whether it changed the speed of a body by more than so many points per second.
-  ///
-  /// The two are looked at once: what rubbing does to the speeds along the normal is added to them.
-  @inline(__always)
-  mutating func solveVelocity(
-    _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
-  ) -> Bool {
-    var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    let apart = motionB.velocity - motionA.velocity
-    let slide =
-      normal.perpendicular.dot(apart) + tangentLeverB * motionB.spin - tangentLeverA * motionA.spin
-    let limit = friction * (impulses.x + impulses.y)
-    let newRubbing = max(-limit, min(limit, rubbing - tangentMass * slide))
-    let rubbed = newRubbing - rubbing
-    rubbing = newRubbing
-
-    let offs =
-      normal.dot(apart) + leversB * motionB.spin - leversA * motionA.spin - speeds
-      + twists * rubbed
-    let new = pressed(offs)
-    let changes = new - impulses
-    impulses = new
-    push(&motionA, &motionB, by: changes, rubbing: rubbed)
-
-    let change = max(rubbed.magnitude, max(changes.x.magnitude, changes.y.magnitude))
-    var hasChanged = false
-    if change * inverseMassB >= enough, inverseMassB > 0 {
-      motionB.pass = pass + 1
-      hasChanged = true
-    }
-    motions[Int(b)] = motionB
-    // The ground need not wait for the contact before this one.
-    guard inverseMassA > 0 else { return hasChanged }
-    if change * inverseMassA >= enough {
-      motionA.pass = pass + 1
-      hasChanged = true
-    }
-    motions[Int(a)] = motionA
-    return hasChanged
-  }
-
   @inline(__always)
   private func push(
     _ motionA: inout BodyMotion, _ motionB: inout BodyMotion, by impulses: SIMD2<Double>,
@@ -247,80 +232,6 @@ extension ContactConstraint {
     motionA.spin -= inverseInertiaA * (twistA.x + twistA.y + tangentLeverA * rubbing)
     motionB.velocity += push * inverseMassB
     motionB.spin += inverseInertiaB * (twistB.x + twistB.y + tangentLeverB * rubbing)
-  }
-
-  /// The impulses that leave the speeds along the normal as they are to be, for those that are off
-  /// with the present ones.
-  ///
-  /// Two places at once: of the four ways in which either pushes or is left alone, the one that
-  /// holds (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992,
-  /// section 1.1). At most one way does where masses are sound; if rounding leaves none, all stays.
-  /// Places so close that they are as good as one, or alone, are solved one by one.
-  @inline(__always)
-  private func pressed(_ offs: SIMD2<Double>) -> SIMD2<Double> {
-    let (k11, k22) = (responses.x, responses.y)
-    let determinant = k11 * k22 - coupling * coupling
-    guard k11 * k11 < 1000 * determinant else { return pressedInTurn(offs) }
-    let swapped = SIMD2(offs.y, offs.x)
-    // Passes wait for one another's results, not for a division of what is known before.
-    let inverse = 1 / determinant
-    let both = impulses - (SIMD2(k22, k11) * offs - coupling * swapped) * inverse
-    // Said so that a NaN is not taken for a way that holds.
-    if both.x >= 0 && both.y >= 0 { return both }
-    // The speeds that would be left without any impulse.
-    let free = offs - responses * impulses - coupling * SIMD2(impulses.y, impulses.x)
-    let alone = -free / responses
-    if alone.x >= 0 && coupling * alone.x + free.y >= 0 { return SIMD2(alone.x, 0) }
-    if alone.y >= 0 && coupling * alone.y + free.x >= 0 { return SIMD2(0, alone.y) }
-    return free.x >= 0 && free.y >= 0 ? .zero : impulses
-  }
-
-  @inline(__always)
-  private func pressedInTurn(_ offs: SIMD2<Double>) -> SIMD2<Double> {
-    let first = max(0, impulses.x - offs.x * (1 / responses.x))
-    guard count > 1 else { return SIMD2(first, 0) }
-    let off = offs.y + coupling * (first - impulses.x)
-    return SIMD2(first, max(0, impulses.y - off * (1 / responses.y)))
-  }
-
-  /// Moves apart what overlaps by more than the slop, a part of it at a time; answers by how much.
-  ///
-  /// Sines and cosines are left to be renewed.
-  @inline(__always)
-  func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    let (i, j) = (Int(a), Int(b))
-    let separations = separations(states)
-    let first = push(against: separations.x, response: responses.x)
-    var (worst, pushes) = (-(separations.x + Tolerance.slop), SIMD2(first, 0))
-    if count > 1 {
-      let second = separations.y + coupling * first
-      pushes.y = push(against: second, response: responses.y)
-      worst = max(worst, -(second + Tolerance.slop))
-    }
-    guard worst > 0 else { return 0 }
-    let way = normal * (pushes.x + pushes.y)
-    let (turnA, turnB) = (leversA * pushes, leversB * pushes)
-    states[i].shiftAlone(-way, lever: -(turnA.x + turnA.y))
-    states[j].shiftAlone(way, lever: turnB.x + turnB.y)
-    return worst
-  }
-
-  @inline(__always)
-  private func push(against separation: Double, response: Double) -> Double {
-    let depth = max(0, -(separation + Tolerance.slop))
-    return min(Tolerance.pushedApart * depth, Tolerance.largestCorrection) * (1 / response)
-  }
-}
-
-/// The two bodies of a constraint, apart from all that passes need only if it has something to do.
-struct ContactEnds: Equatable, Sendable {
-  var a: Int32
-  var b: Int32
-
-  /// Whether the pass before, or this one so far, has changed what there is to do here.
-  @inline(__always)
-  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
-    motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
   }
 }
 

@@ -12,8 +12,8 @@ struct Contacts: Equatable, Sendable {
   var all: [Contact] = []
   /// Of those that touch, or soon will.
   var constraints: [ContactConstraint] = []
-  /// Their bodies, in the same order; valid within a step.
-  var ends: [ContactEnds] = []
+  /// All of those, by twos; valid within a step.
+  var wide: [WideContact] = []
   /// Of those that sleep.
   var kept: [KeptContact] = []
   /// Who may meet whom.
@@ -299,10 +299,7 @@ extension Contacts {
     followBodies(states, motions, stepping)
     findPairs(states)
     measure(states, motions, stepping)
-    ends.removeAll(keepingCapacity: true)
-    for index in constraints.indices {
-      ends.append(ContactEnds(a: constraints[index].a, b: constraints[index].b))
-    }
+    WideContact.gather(constraints, into: &wide)
   }
 
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
@@ -333,7 +330,6 @@ extension Contacts {
           let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
             to: 2 * Tolerance.longestMove)
           tree.move(collider.leaf, to: box.grown(by: Contacts.margin).stretched(by: way))
-          tree.setMoved(collider.leaf, true)
           fresh.append(place)
         }
         place = collider.next
@@ -366,23 +362,39 @@ extension Contacts {
     // Field by field: a whole contact or collider is more than there is to look at.
     while place < all.count {
       let (a, b) = (Int(all[place].a), Int(all[place].b))
-      guard footprints[a].isMoved || footprints[b].isMoved else {
+      guard footprints[a].isMoved || footprints[b].isMoved, !isStillApart(place, states, stepping)
+      else {
         place += 1
         continue
       }
-      let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
-      let (leaf, otherLeaf) = (colliders[one].leaf, colliders[other].leaf)
-      if tree.hasMoved(leaf) || tree.hasMoved(otherLeaf),
-        !tree.box(of: leaf).meets(tree.box(of: otherLeaf))
-      {
-        removeContact(at: place)
-        continue
-      }
       measure(place, states, motions, stepping)
-      place += 1
+      if all[place].gap > 0, !haveMeetingBoxes(place) {
+        removeContact(at: place)
+      } else {
+        place += 1
+      }
     }
-    for place in fresh { tree.setMoved(colliders[Int(place)].leaf, false) }
     fresh.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether two that were apart cannot have come near since: whatever way their bodies went and
+  /// turned, it was less than the gap.
+  @inline(__always)
+  private func isStillApart(_ place: Int, _ states: [BodyState], _ stepping: Stepping) -> Bool {
+    let gap = all[place].gap
+    guard gap > 0 else { return false }
+    let (a, b) = (Int(all[place].a), Int(all[place].b))
+    let turned =
+      footprints[a].reach * (states[a].angle - all[place].angleA).magnitude
+      + footprints[b].reach * (states[b].angle - all[place].angleB).magnitude
+    let room = gap - 2 * stepping.skin - stepping.foresight - turned
+    let way = states[b].position - states[a].position - all[place].way
+    return room > 0 && way.lengthSquared < room * room
+  }
+
+  private func haveMeetingBoxes(_ place: Int) -> Bool {
+    let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
+    return tree.box(of: colliders[one].leaf).meets(tree.box(of: colliders[other].leaf))
   }
 
   private mutating func measure(
@@ -398,7 +410,10 @@ extension Contacts {
     let reach = 2 * stepping.skin + min(stepping.foresight, way + Tolerance.drift)
     let manifold = manifold(contact, stateA, stateB, reach: reach)
     all[place].axis = manifold.axis
+    all[place].gap = manifold.gap
     guard manifold.count > 0 else {
+      all[place].way = stateB.position - stateA.position
+      (all[place].angleA, all[place].angleB) = (stateA.angle, stateB.angle)
       if contact.isTouching { end(place) }
       removeConstraint(of: place)
       removeKept(of: place)

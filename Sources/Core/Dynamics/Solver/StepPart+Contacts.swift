@@ -10,9 +10,11 @@ extension StepPart {
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
       return world.contacts.value.constraints.solveVelocities(
-        &world.motions, world.contacts.value.ends, in: pass,
+        &world.motions, world.contacts.value.wide, in: pass,
         beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
-    case .positions: return world.contacts.value.constraints.solvePositions(&world.states)
+    case .positions:
+      return world.contacts.value.constraints.solvePositions(
+        &world.states, world.contacts.value.wide)
     case .arrivals(let hasFast):
       if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
       world.contacts.value.tellArrivals()
@@ -107,18 +109,18 @@ extension [ContactConstraint] {
 
   /// One pass over those that have something to do; answers whether one did.
   fileprivate mutating func solveVelocities(
-    _ motions: inout [BodyMotion], _ ends: [ContactEnds], in pass: Int, beyond enough: Double
+    _ motions: inout [BodyMotion], _ wide: [WideContact], in pass: Int, beyond enough: Double
   ) -> Bool {
     var contacts = mutableSpan
+    let wide = wide.span
     var motions = motions.mutableSpan
-    let ends = ends.span
-    let count = contacts.count
+    let count = wide.count
     var hasChanged = false
     // There and back in turn, as with joints.
     for turn in 0..<count {
       let index = pass % 2 == 0 ? turn : count - 1 - turn
-      guard ends[index].isDue(motions, in: Int32(pass)) else { continue }
-      if contacts[index].solveVelocity(&motions, in: Int32(pass), beyond: enough) {
+      guard wide[index].isDue(motions, in: Int32(pass)) else { continue }
+      if contacts.solveVelocities(of: wide[index], &motions, in: Int32(pass), beyond: enough) {
         hasChanged = true
       }
     }
@@ -126,12 +128,13 @@ extension [ContactConstraint] {
   }
 
   /// Answers whether one was off by more than the slop.
-  fileprivate func solvePositions(_ states: inout [BodyState]) -> Bool {
+  fileprivate func solvePositions(_ states: inout [BodyState], _ wide: [WideContact]) -> Bool {
     let contacts = span
     var states = states.mutableSpan
     var deepest = 0.0
-    for index in contacts.indices where contacts[index].isDeep {
-      deepest = Swift.max(deepest, contacts[index].solvePosition(&states))
+    let wide = wide.span
+    for index in wide.indices where wide[index].isDeep {
+      deepest = Swift.max(deepest, contacts.solvePositions(of: wide[index], &states))
     }
     // A body lies in several contacts, which know its angle alone: it is turned once for all.
     if deepest > 0 {
