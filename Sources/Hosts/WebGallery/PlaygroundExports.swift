@@ -89,7 +89,7 @@ func advancePlayground(time: Double) -> Int {
 
 /// As `detent_picture`.
 @_expose(wasm, "playground_picture")
-func drawPlayground() -> UnsafeMutablePointer<UInt8>? { tell(Wire(playground.displayList).bytes) }
+func drawPlayground() -> UnsafeMutableRawPointer? { tell(playground.displayList) }
 
 /// How many bodies there are.
 @_expose(wasm, "playground_count")
