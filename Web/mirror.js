@@ -31,6 +31,7 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
 
 export class Mirror {
   shown = new Map();
+  told = [];
   isModal = false;
   isDisabled = false;
   /** The element that has the focus, or will have it. */
@@ -54,12 +55,12 @@ export class Mirror {
 
   /** Writes what has changed, and where it is once that `isResting`. */
   update(regions, isResting) {
-    const { root, isDisabled, hasFocus, shown } = this;
-    const surroundings = [this.isModal, isDisabled];
-    const told = regions.map(({ x, y, width, height, ...rest }) => Object.values(rest).join("\n"));
-    const all = [...told, ...surroundings].join("\n\n");
-    if (all === this.told && !isResting) return;
-    this.told = all;
+    const { root, isDisabled, isModal, shown } = this;
+    const told = [...regions.flatMap((region) => [region, region.id]), isDisabled, isModal];
+    const isSame = told.length === this.told.length && told.every((one, place) => one === this.told[place]);
+    if (isSame && !isResting) return;
+    this.told = told;
+    const { hasFocus } = this;
     this.shown = new Map();
     let list, group;
     for (const region of regions) {

@@ -15,13 +15,25 @@ const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
 const colors = {};
 
-/** The wire's bytes, in order. */
+/** The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it. */
 export class Reader {
   at = 0;
+  kept = [];
 
-  constructor(bytes) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset);
+  constructor(bytes, before = []) {
+    Object.assign(this, { bytes, before, view: new DataView(bytes.buffer, bytes.byteOffset) });
+  }
+
+  /** The same object again, where it was made of the same bytes. */
+  keep(make) {
+    const { at, bytes, before, kept } = this;
+    let one = before[kept.length];
+    let same = 0;
+    while (same < one?.bytes.length && one.bytes[same] === bytes[at + same]) same += 1;
+    if (same && same === one.bytes.length) this.at += same;
+    else (one = make()).bytes = bytes.slice(at, this.at);
+    kept.push(one);
+    return one;
   }
 
   byte() {
@@ -94,7 +106,7 @@ export class Reader {
   }
 
   run() {
-    return {
+    return this.keep(() => ({
       string: this.string(),
       size: this.number(),
       weight: this.byte(),
@@ -102,7 +114,7 @@ export class Reader {
       maxWidth: this.number(),
       maxLines: this.integer(),
       elision: this.byte(),
-    };
+    }));
   }
 
   text() {
@@ -118,12 +130,9 @@ export class Reader {
   }
 
   region() {
-    return {
-      id: this.integer(),
-      x: this.number(),
-      y: this.number(),
-      width: this.number(),
-      height: this.number(),
+    const id = this.integer();
+    const [x, y, width, height] = this.numbers(4);
+    const region = this.keep(() => ({
       role: ROLES[this.byte()],
       name: this.string(),
       value: this.string(),
@@ -132,7 +141,8 @@ export class Reader {
       actions: this.byte(),
       position: this.integer(),
       count: this.integer(),
-    };
+    }));
+    return Object.assign(region, { id, x, y, width, height });
   }
 }
 
@@ -180,6 +190,7 @@ function firstLine(text, fits) {
 const take = (ink, font) => {
   ink.font = font;
   ink.textRendering = "geometricPrecision"; // the same widths at every scale
+  ink.textAlign = "left";
 };
 const widthOf = (text) => pen.measureText(text).width;
 
@@ -272,8 +283,8 @@ export class Player {
 
   /** There are other fonts. */
   handleEvent() {
-    this.layouts = new Map();
     this.fonts = {};
+    this.kept = [];
     this.changed();
   }
 
@@ -289,16 +300,13 @@ export class Player {
 
   /** A text wrapped and elided as it is drawn. */
   measure(run) {
-    const { layouts } = this;
-    const key = Object.values(run).join("\n");
-    if (layouts.size > 400) layouts.clear();
-    if (!layouts.has(key)) layouts.set(key, laidOut(run, this.family, this.fonts));
-    return layouts.get(key);
+    return (run.layout ??= laidOut(run, this.family, this.fonts));
   }
 
   /** Draws a picture in place of the last one, fades in a simpler way while it `moves`. */
   draw(bytes, moves) {
-    const wire = new Reader(bytes);
+    const wire = new Reader(bytes, this.kept);
+    this.kept = wire.kept;
     if (wire.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
     wire.at += 16; // its size, which the canvas has
     this.regions = [];
@@ -317,6 +325,7 @@ export class Player {
 
   clean() {
     const { ink } = this;
+    this.font = "";
     ink.resetTransform();
     ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
     this.turn([this.scale, 0, 0, this.scale, 0, 0]);
@@ -392,9 +401,8 @@ export class Player {
       isUpright ? Math.round((place + at) * this.scale) / this.scale - place : at;
     this.placed(text, () => {
       const { ink } = this;
-      take(ink, font);
+      if (this.font !== font) take(ink, (this.font = font));
       ink.direction = direction;
-      ink.textAlign = "left";
       ink.fillStyle = color;
       let top = ascent - height / 2;
       for (const { width, parts } of lines) {
@@ -461,6 +469,7 @@ export class Player {
   pop() {
     this.groups.pop()?.();
     this.ink.restore();
+    this.font = "";
   }
 
   pushClip(shape) {
