@@ -6,13 +6,29 @@ import { Mirror } from "./mirror.js";
 import { bits, fail, integer, list, number, record, string, take } from "./items.js";
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
-/** These lie over the window, and let through what is not for them. */
 const OVERLAYS = ["floating", "drawer", "alert"];
 const EVENTS = "opening opened highlight tick select activate closing closed enter leave".split(" ");
 const REASONS = ["chosen", "cancelled", "requested"];
 const KEYS = (
   "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
 ).split(",");
+/** What an event is for, and in which phase. */
+const HANDS = {
+  pointerdown: ["press"],
+  pointermove: ["move"],
+  pointerup: ["lift", 2],
+  pointercancel: ["lift", 3],
+  lostpointercapture: ["lift", 3],
+  pointerleave: ["hover", 5],
+  touchstart: ["keep"],
+  mousedown: ["keep"],
+  contextmenu: ["keep"],
+  wheel: ["wheel"],
+  keydown: ["key", 0],
+  keyup: ["key", 1],
+  focusin: ["focus", 1],
+  focusout: ["focus", 0],
+};
 const THEMES = ["light", "dark", "high-contrast"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
 const EDGES = ["inline:0 auto;width", "inline:auto 0;width", "block:0 auto;height", "block:auto 0;height"];
@@ -193,7 +209,7 @@ class DetentElement extends HTMLElement {
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this.#send("act", action, region, clock());
     });
-    for (const type in this.#hands) this.#stage.addEventListener(type, this, { passive: false });
+    for (const type in HANDS) this.#stage.addEventListener(type, this, { passive: false });
   }
 
   /** The module's number for it, for who calls the module besides. */
@@ -315,7 +331,6 @@ class DetentElement extends HTMLElement {
     });
   }
 
-  /** A name and a number for each that is set. */
   #tuning(opens) {
     const table = knobs(this.kind);
     const named = table.filter(({ name }) => this.hasAttribute(name));
@@ -339,12 +354,10 @@ class DetentElement extends HTMLElement {
     return [...tuning];
   }
 
-  /** Names and values; none where they cannot be read. */
   #record(name) {
     return this.#try(() => record(this[name], name)) ?? [];
   }
 
-  /** Another list, or the old one where it is none. */
   #take() {
     return this.#try(() => (this.#items = take(this.items, this.kind === "drawer")));
   }
@@ -507,43 +520,47 @@ class DetentElement extends HTMLElement {
   // The hand
 
   handleEvent(event) {
-    if (this.#handle && !this.disabled) this.#hands[event.type](event, clock(event.timeStamp));
+    const [hand, phase] = HANDS[event.type];
+    if (this.#handle && !this.disabled) this["_" + hand](event, clock(event.timeStamp), phase);
   }
 
-  #hands = {
-    pointerdown: (event, time) => {
-      const button = [0, 2, 1].indexOf(event.button);
-      if (button < 0 || this.#pressed.has(event.pointerId)) return;
-      const press = this.#press(event, button);
-      this.#isClaimed = this.#point(0, event, press, time) > 0;
-      if (!this.#isClaimed) return;
-      this.#pressed.set(event.pointerId, press);
-      this.#stage.setPointerCapture(event.pointerId);
-      if (!this.#mirror.hasFocus) this.focus({ preventScroll: true });
-    },
-    pointermove: (event, time) => {
-      const press = this.#pressed.get(event.pointerId);
-      if (!press) return this.#hover(4, event, time);
-      for (const part of event.getCoalescedEvents()) {
-        if (part.timeStamp < event.timeStamp) this.#point(1, part, press, clock(part.timeStamp));
-      }
-      this.#point(1, event, press, time);
-      this.#lift(event, time); // of several buttons, its own may be up
-    },
-    pointerup: (event, time) => this.#lift(event, time),
-    pointercancel: (event, time) => this.#lift(event, time, 3),
-    lostpointercapture: (event, time) => this.#lift(event, time, 3),
-    pointerleave: (event, time) => this.#hover(5, event, time),
-    // A finger that is for the component does not scroll the page, nor select its text.
-    touchstart: (event) => this.#keep(event),
-    mousedown: (event) => this.#keep(event),
-    contextmenu: (event) => this.#keep(event),
-    wheel: (event, time) => this.#wheel(event, time),
-    keydown: (event, time) => this.#key(event, 0, time),
-    keyup: (event, time) => this.#key(event, 1, time),
-    focusin: (event, time) => this.#focus(event, 1, time),
-    focusout: (event, time) => this.#focus(event, 0, time),
-  };
+  _press(event, time) {
+    const button = [0, 2, 1].indexOf(event.button);
+    if (button < 0 || this.#pressed.has(event.pointerId)) return;
+    const press = this.#pointer(event, button);
+    this.#isClaimed = this.#point(0, event, press, time) > 0;
+    if (!this.#isClaimed) return;
+    this.#pressed.set(event.pointerId, press);
+    this.#stage.setPointerCapture(event.pointerId);
+    if (!this.#mirror.hasFocus) this.focus({ preventScroll: true });
+  }
+
+  _move(event, time) {
+    const press = this.#pressed.get(event.pointerId);
+    if (!press) return this._hover(event, time, 4);
+    for (const part of event.getCoalescedEvents()) {
+      if (part.timeStamp < event.timeStamp) this.#point(1, part, press, clock(part.timeStamp));
+    }
+    this.#point(1, event, press, time);
+    this._lift(event, time, 2); // of several buttons, its own may be up
+  }
+
+  _lift(event, time, phase) {
+    const press = this.#pressed.get(event.pointerId);
+    if (!press || (phase === 2 && event.buttons & (1 << press.button))) return;
+    this.#pressed.delete(event.pointerId);
+    this.#point(phase, event, press, time);
+  }
+
+  _hover(event, time, phase) {
+    if (event.pointerType === "touch" || this.#pressed.has(event.pointerId)) return;
+    this.#point(phase, event, this.#pointer(event, 0), time);
+  }
+
+  /** Whatever is pressed is taken away. */
+  _letGo() {
+    for (const pointerId of this.#pressed.keys()) this._lift({ pointerId }, clock(), 3);
+  }
 
   #place({ clientX, clientY }) {
     const box = this.#stage.getBoundingClientRect();
@@ -562,7 +579,7 @@ class DetentElement extends HTMLElement {
   }
 
   /** A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free. */
-  #press(event, button) {
+  #pointer(event, button) {
     const kind = Math.max(0, ["mouse", "touch", "pen"].indexOf(event.pointerType));
     let id = [0, 2, 1][kind];
     const taken = [...this.#pressed.values()].map((press) => press.id);
@@ -570,28 +587,12 @@ class DetentElement extends HTMLElement {
     return { id, kind, button };
   }
 
-  #hover(phase, event, time) {
-    if (event.pointerType === "touch" || this.#pressed.has(event.pointerId)) return;
-    this.#point(phase, event, this.#press(event, 0), time);
-  }
-
-  #lift(event, time, phase = 2) {
-    const press = this.#pressed.get(event.pointerId);
-    if (!press || (phase === 2 && event.buttons & (1 << press.button))) return;
-    this.#pressed.delete(event.pointerId);
-    this.#point(phase, event, press, time);
-  }
-
-  /** Whatever is pressed is taken away. */
-  _letGo() {
-    for (const pointerId of this.#pressed.keys()) this.#lift({ pointerId }, clock(), 3);
-  }
-
-  #keep(event) {
+  // A finger that is for the component does not scroll the page, nor select its text.
+  _keep(event) {
     if (this.#isClaimed && event.cancelable) event.preventDefault();
   }
 
-  #wheel(event, time) {
+  _wheel(event, time) {
     const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
     if (event.ctrlKey) return; // the page is zoomed
     const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
@@ -606,7 +607,7 @@ class DetentElement extends HTMLElement {
     this.#lifting = setTimeout(() => this.#send("scroll", 2, 0, 0, ...place, clock()), 100);
   }
 
-  #key(event, phase, time) {
+  _key(event, time, phase) {
     const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
     const place = KEYS.indexOf(key);
     const isText = place < 0 && [...key].length === 1;
@@ -620,7 +621,7 @@ class DetentElement extends HTMLElement {
     if (this.#send("key", phase, what, modifiers, event.repeat ? 1 : 0, time) === 2) event.preventDefault();
   }
 
-  #focus(event, isFocused, time) {
+  _focus(event, time, isFocused) {
     if (!this.#stage.contains(event.relatedTarget)) this.#send("focus", isFocused, time);
   }
 

@@ -4,8 +4,7 @@
 //   const player = new Player(canvas);
 //   player.resize(width, height, devicePixelRatio);
 //   player.draw(bytes);     what Sources/Core/Drawing/Wire.swift writes
-//   player.regions;         what the picture means, for an accessible mirror
-//   player.measure(run);    how large a text is, in points
+//   player.regions;         what it means
 //
 // `changed` is called when a font or an image has arrived since.
 
@@ -14,6 +13,9 @@ const PEN = [["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0
 const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
 const colors = {};
+const box = (x, y, width, height, radius) => [
+  ["roundRect", x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))],
+];
 
 /** The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it. */
 export class Reader {
@@ -84,7 +86,7 @@ export class Reader {
     const [x, y, a, b, c] = this.numbers([0, 3, 5, 4, 5][kind]);
     const r = Math.max(0, a);
     if (kind === 1) return [["arc", x, y, r, 0, TURN], ["closePath"]];
-    if (kind === 2) return [["roundRect", x, y, a, b, Math.max(0, Math.min(c, a / 2, b / 2))]];
+    if (kind === 2) return box(x, y, a, b, c);
     if (kind === 3) return [["moveTo", x, y], ["lineTo", a, b]];
     return kind ? [["arc", x, y, r, b, b + c, c < 0]] : [];
   }
@@ -146,8 +148,6 @@ export class Reader {
   }
 }
 
-// Text
-
 const pen = new OffscreenCanvas(1, 1).getContext("2d");
 const segmenter = new Intl.Segmenter();
 const letters = (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -198,12 +198,10 @@ const widthOf = (text) => pen.measureText(text).width;
 function metrics(weight, family) {
   take(pen, `${weight} 1000px ${family}`);
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("x");
-  const widths = [..."0123456789"].map(widthOf);
-  const digit = Math.max(...widths);
   return {
     ascent: fontBoundingBoxAscent / 1000,
     descent: fontBoundingBoxDescent / 1000,
-    digit: digit - Math.min(...widths) < 1 ? 0 : digit / 1000, // 0 where all are alike anyway
+    digit: Math.max(...[..."0123456789"].map(widthOf)) / 1000,
   };
 }
 
@@ -268,6 +266,7 @@ export class Player {
   images = new Map();
   sheets = []; // to draw groups on, kept
   groups = []; // that are open: what ends them
+  shown = "display:none";
 
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
     Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
@@ -275,7 +274,6 @@ export class Player {
     this.handleEvent();
   }
 
-  /** Lets go of the page. */
   close() {
     document.fonts.removeEventListener("loadingdone", this);
     this.glass?.remove();
@@ -298,7 +296,6 @@ export class Player {
     canvas.style.height = `${canvas.height / scale}px`;
   }
 
-  /** A text wrapped and elided as it is drawn. */
   measure(run) {
     return (run.layout ??= laidOut(run, this.family, this.fonts));
   }
@@ -310,7 +307,7 @@ export class Player {
     if (wire.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
     wire.at += 16; // its size, which the canvas has
     this.regions = [];
-    this.pane = null;
+    this.pane = "display:none";
     this.moves = moves;
     this.isBlank = true;
     this.clean();
@@ -336,7 +333,6 @@ export class Player {
     this.ink.setTransform(...matrix);
   }
 
-  /** Draws in the coordinates of something placed, scaled and turned. */
   placed({ x, y, scale, rotation }, draw) {
     const s = this.scale;
     const [cos, sin] = [Math.cos(rotation) * scale * s, Math.sin(rotation) * scale * s];
@@ -420,9 +416,8 @@ export class Player {
     const shadow = wire.byte() && wire.shadow();
     if (!text.run.string) return;
     const { width, height } = this.measure(text.run);
-    const [a, b] = [width + 2 * x, height + 2 * y];
     const left = -text.alignment * width - x;
-    const shape = [["roundRect", left, -b / 2, a, b, Math.max(0, Math.min(radius, a / 2, b / 2))]];
+    const shape = box(left, -height / 2 - y, width + 2 * x, height + 2 * y, radius);
     this.placed(text, () => {
       if (shadow) this.shadow(shape, shadow, text.scale);
       this.fill(shape, color);
@@ -507,7 +502,6 @@ export class Player {
     this.ink.save();
   }
 
-  // The group is the ink of the line.
   pushMask(shape, stroke) {
     this.pushSheet(1, (ink) => {
       ink.globalCompositeOperation = "destination-in";
@@ -521,7 +515,15 @@ export class Player {
     const { ink } = this;
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
-    if (ink.canvas === this.canvas) this.pane = [shape, radius];
+    const [[method, ...v] = []] = shape;
+    const isCircle = method === "arc";
+    if (ink.canvas === this.canvas && (isCircle || method === "roundRect")) {
+      const [x, y, width, height, r] = isCircle ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : v;
+      const filter = `backdrop-filter:blur(${radius}px);`;
+      this.pane =
+        `position:absolute;inset:auto;pointer-events:none;${filter}-webkit-${filter}` +
+        `translate:${x}px ${y}px;width:${width}px;height:${height}px;border-radius:${r}px`;
+    }
     if (this.isBlank) return;
     ink.save();
     ink.resetTransform();
@@ -534,25 +536,13 @@ export class Player {
   /** A pane of glass below the canvas, where the picture blurs what is behind it. */
   frost() {
     const { pane, canvas } = this;
-    let style = "display:none";
-    if (pane) {
-      const [[[method, x, y, width, height, radius]], blur] = pane;
-      const [left, top, a, b, r] = method === "arc"
-        ? [x - width, y - width, 2 * width, 2 * width, width]
-        : method === "roundRect" ? [x, y, width, height, radius] : [0, 0, 0, 0, 0];
-      const filter = `backdrop-filter:blur(${blur}px);`;
-      style =
-        `position:absolute;inset:auto;pointer-events:none;${filter}-webkit-${filter}` +
-        `translate:${left}px ${top}px;width:${a}px;height:${b}px;border-radius:${r}px`;
-    }
-    if (style === (this.style ?? "display:none")) return;
-    this.style = style;
+    if (pane === this.shown) return;
     if (!this.glass) {
       this.glass = document.createElement("div");
       canvas.before(this.glass);
       if (getComputedStyle(canvas).position === "static") canvas.style.position = "relative";
     }
-    this.glass.style = style;
+    this.glass.style = this.shown = pane;
   }
 }
 
