@@ -5,7 +5,7 @@ export interface DetentItem {
   id?: string;
   title?: string;
   subtitle?: string;
-  /** One of Detent's symbols, such as `mail`, or else a picture's address. */
+  /** One of Detent's symbols, such as `mail`, or else a picture's address, with a dot, slash or colon. */
   icon?: string;
   /** Any colour of CSS. */
   tint?: string;

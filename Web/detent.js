@@ -12,7 +12,7 @@ const REASONS = ["chosen", "cancelled", "requested"];
 const KEYS = (
   "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
 ).split(",");
-/** What an event is for, and in which phase. */
+// What an event is for, and in which phase.
 const HANDS = {
   pointerdown: ["press"],
   pointermove: ["move"],
@@ -76,7 +76,7 @@ export const load = (source = globalThis.DETENT_WASM ?? new URL("detent.wasm", i
     core = new WebAssembly.Instance(module).exports;
   })());
 
-/** Hands bytes in, and ends with what is answered. */
+// Hands bytes in, and ends with what is answered.
 function lend(bytes, use) {
   bytes = bytes.flat(Infinity);
   const place = core.detent_allocate(bytes.length);
@@ -106,7 +106,7 @@ export const knobs = (kind) =>
 // Time
 
 let lost = 0, latest = 0, frame = 0;
-/** Seconds on the module's clock. A page that was asleep does not wake up to hours of motion. */
+// Seconds on the module's clock. A page that was asleep does not wake up to hours of motion.
 function clock(milliseconds = performance.now()) {
   const time = milliseconds / 1000 - lost;
   lost += Math.max(0, time - latest - LONGEST);
@@ -161,7 +161,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) elements.forEach((element) => element._letGo());
 });
 
-/** Those that are open over the page: only the last one can be reached. */
+// Those that are open over the page: only the last one can be reached.
 const modals = new Set();
 let outside = []; // what was made inert
 
@@ -212,7 +212,7 @@ class DetentElement extends HTMLElement {
     for (const type in HANDS) this.#stage.addEventListener(type, this, { passive: false });
   }
 
-  /** The module's number for it, for who calls the module besides. */
+  // The module's number for it, for who calls the module besides.
   get _handle() {
     return this.#handle;
   }
@@ -298,7 +298,7 @@ class DetentElement extends HTMLElement {
     this.#isOpen = false;
   }
 
-  /** Makes the component as it is written down now: to open, or in place of an old one as that was. */
+  // Makes the component as it is written down now: to open, or in place of an old one as that was.
   #make(opens) {
     this.#try(() => {
       const tuning = this.#tuning(opens);
@@ -362,7 +362,7 @@ class DetentElement extends HTMLElement {
     return this.#try(() => (this.#items = take(this.items, this.kind === "drawer")));
   }
 
-  /** The words that it says itself. */
+  // The words that it says itself.
   #write() {
     this.#try(() => {
       const words = this.#record("words");
@@ -404,7 +404,7 @@ class DetentElement extends HTMLElement {
 
   // What surrounds it
 
-  /** There are other texts to be measured. */
+  // There are other texts to be measured.
   #refit() {
     this.#surroundings = "";
     this._fit();
@@ -468,7 +468,7 @@ class DetentElement extends HTMLElement {
     }
   }
 
-  /** A step further than the time: an input acts in the first step at or after it. */
+  // A step further than the time: an input acts in the first step at or after it.
   #advance(now) {
     this.#told = Math.max(this.#told, now + STEP);
     const moves = this.#try(() => core.detent_advance(this.#handle, this.#told));
@@ -492,7 +492,7 @@ class DetentElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Answers what the component makes of it: nothing, perhaps something, or takes it. */
+  // Answers what the component makes of it: nothing, perhaps something, or takes it.
   #send(name, ...values) {
     if (!this.#handle) return 0;
     const claim = this.#try(() => core["detent_" + name](this.#handle, ...values));
@@ -557,7 +557,7 @@ class DetentElement extends HTMLElement {
     this.#point(phase, event, this.#pointer(event, 0), time);
   }
 
-  /** Whatever is pressed is taken away. */
+  // Whatever is pressed is taken away.
   _letGo() {
     for (const pointerId of this.#pressed.keys()) this._lift({ pointerId }, clock(), 3);
   }
@@ -578,7 +578,7 @@ class DetentElement extends HTMLElement {
     return this.#send("pointer", phase, id, kind, button, ...place, pressure, time);
   }
 
-  /** A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free. */
+  // A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
   #pointer(event, button) {
     const kind = Math.max(0, ["mouse", "touch", "pen"].indexOf(event.pointerType));
     let id = [0, 2, 1][kind];
@@ -635,7 +635,7 @@ class DetentElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("error", { detail: { message } }));
   }
 
-  /** The module does not stop; if it did, the others would begin anew, and the page go on. */
+  // The module does not stop; if it did, the others would begin anew, and the page go on.
   #try(body) {
     try {
       return body();

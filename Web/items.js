@@ -9,7 +9,7 @@ const DEEPEST = 16;
 const MOST = 10_000;
 const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 
-/** Says where something is that nobody can use, what should be there, and what is. */
+// Says where something is that nobody can use, what should be there, and what is.
 export const fail = (place, wanted, value) => {
   const text = value?.length > 40 ? value.slice(0, 39) + "…" : value;
   const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
@@ -27,7 +27,7 @@ export const string = (value) => {
 export const list = (values, one) => [integer(values.length), values.map(one)];
 export const bits = (...flags) => flags.reduce((sum, flag, place) => sum + (flag ? 1 << place : 0), 0);
 
-/** Any colour of CSS as 0xRRGGBBAA. */
+// Any colour of CSS as 0xRRGGBBAA.
 const color = (text) => {
   pen.clearRect(0, 0, 1, 1);
   pen.fillStyle = text;
@@ -43,7 +43,7 @@ const parsed = (text, place) => {
   }
 };
 
-/** Names and values: of JSON, or of an object as it is. */
+// Names and values: of JSON, or of an object as it is.
 export const record = (source, place) => {
   const value = typeof source === TEXT ? parsed(source.trim() || "{}", place) : source ?? {};
   return value && typeof value === "object" && !Array.isArray(value)

@@ -34,10 +34,10 @@ export class Mirror {
   told = [];
   isModal = false;
   isDisabled = false;
-  /** The element that has the focus, or will have it. */
+  // The element that has the focus, or will have it.
   primary = null;
 
-  /** `act` is told of what assistive technology does: an action's number and a region's. */
+  // `act` is told of what assistive technology does: an action's number and a region's.
   constructor(root, kind, act) {
     Object.assign(this, { root, kind });
     root.addEventListener("click", ({ detail, target }) => {
@@ -53,7 +53,7 @@ export class Mirror {
     return this.root.contains(this.root.getRootNode().activeElement);
   }
 
-  /** Writes what has changed, and where it is once that `isResting`. */
+  // Writes what has changed, and where it is once that `isResting`.
   update(regions, isResting) {
     const { root, isDisabled, isModal, shown } = this;
     const told = [...regions.flatMap((region) => [region, region.id]), isDisabled, isModal];
@@ -91,7 +91,7 @@ export class Mirror {
     if (hasFocus && !isDisabled) (this.primary ?? root).focus({ preventScroll: true });
   }
 
-  /** Who has the focus: a list as a whole, and of buttons that which the component says. */
+  // Who has the focus: a list as a whole, and of buttons that which the component says.
   stops(list) {
     const { isDisabled, kind } = this;
     const all = [...this.shown.values()];

@@ -17,7 +17,7 @@ const box = (x, y, width, height, radius) => [
   ["roundRect", x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))],
 ];
 
-/** The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it. */
+// The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it.
 export class Reader {
   at = 0;
   kept = [];
@@ -26,7 +26,7 @@ export class Reader {
     Object.assign(this, { bytes, before, view: new DataView(bytes.buffer, bytes.byteOffset) });
   }
 
-  /** The same object again, where it was made of the same bytes. */
+  // The same object again, where it was made of the same bytes.
   keep(make) {
     const { at, bytes, before, kept } = this;
     let one = before[kept.length];
@@ -74,7 +74,7 @@ export class Reader {
     return (colors[rgba] ??= "#" + rgba.toString(16).padStart(8, "0"));
   }
 
-  /** What a canvas is to be told: methods and their numbers. */
+  // What a canvas is to be told: methods and their numbers.
   shape() {
     const kind = this.byte();
     if (kind === 5) {
@@ -156,7 +156,7 @@ const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
 const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** The largest count up to `limit` for which `fits`, by halving. */
+// The largest count up to `limit` for which `fits`, by halving.
 function most(limit, fits) {
   let least = 0;
   while (least < limit) {
@@ -177,7 +177,7 @@ function elided(text, inTheMiddle, fits) {
   return fits(text) ? text : kept(most(all.length, (count) => fits(kept(count))));
 }
 
-/** As much of the text as fits into a line, at least a letter, up to and with a line feed. */
+// As much of the text as fits into a line, at least a letter, up to and with a line feed.
 function firstLine(text, fits) {
   const [paragraph] = text.match(/^.*\n?/);
   const front = (parts, least) => {
@@ -194,7 +194,7 @@ const take = (ink, font) => {
 };
 const widthOf = (text) => pen.measureText(text).width;
 
-/** Of a size of 1. Browsers round ascent and descent, so a large one is asked. */
+// Of a size of 1. Browsers round ascent and descent, so a large one is asked.
 function metrics(weight, family) {
   take(pen, `${weight} 1000px ${family}`);
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("x");
@@ -205,7 +205,7 @@ function metrics(weight, family) {
   };
 }
 
-/** Lines of a text, and what stands in each where, at scale 1. */
+// Lines of a text, and what stands in each where, at scale 1.
 function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision }, family, fonts) {
   weight = 400 + 100 * weight;
   const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
@@ -243,7 +243,7 @@ function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision },
   };
 }
 
-/** What each command of the wire does, by its number. */
+// What each command of the wire does, by its number.
 const COMMANDS = [
   ,
   (player, wire) => player.fill(wire.shape(), wire.color()),
@@ -279,14 +279,15 @@ export class Player {
     this.glass?.remove();
   }
 
-  /** There are other fonts. */
+  // There are other fonts.
   handleEvent() {
     this.fonts = {};
+    this.layouts = new Map();
     this.kept = [];
     this.changed();
   }
 
-  /** In CSS pixels, and how many of the device's there are in one. */
+  // In CSS pixels, and how many of the device's there are in one.
   resize(width, height, scale) {
     const { canvas } = this;
     this.scale = scale;
@@ -297,10 +298,15 @@ export class Player {
   }
 
   measure(run) {
-    return (run.layout ??= laidOut(run, this.family, this.fonts));
+    const { layouts } = this;
+    if (run.layout) return run.layout;
+    const key = Object.values(run).join("\n");
+    if (layouts.size > 400) layouts.clear();
+    if (!layouts.has(key)) layouts.set(key, laidOut(run, this.family, this.fonts));
+    return (run.layout = layouts.get(key));
   }
 
-  /** Draws a picture in place of the last one, fades in a simpler way while it `moves`. */
+  // Draws a picture in place of the last one, fades in a simpler way while it `moves`.
   draw(bytes, moves) {
     const wire = new Reader(bytes, this.kept);
     this.kept = wire.kept;
@@ -481,7 +487,7 @@ export class Player {
     this.ink.globalAlpha *= opacity;
   }
 
-  /** Begins a group on a sheet of its own, which `finish` may work on before it is laid down. */
+  // Begins a group on a sheet of its own, which `finish` may work on before it is laid down.
   pushSheet(opacity, finish) {
     const below = this.ink;
     const { width, height } = this.canvas;
@@ -509,7 +515,7 @@ export class Player {
     });
   }
 
-  /** Blurs what was drawn so far; `frost` does the same to the page below. */
+  // Blurs what was drawn so far; `frost` does the same to the page below.
   pushBlur(shape, radius) {
     this.pushClip(shape);
     const { ink } = this;
@@ -533,7 +539,7 @@ export class Player {
     ink.restore();
   }
 
-  /** A pane of glass below the canvas, where the picture blurs what is behind it. */
+  // A pane of glass below the canvas, where the picture blurs what is behind it.
   frost() {
     const { pane, canvas } = this;
     if (pane === this.shown) return;
@@ -546,23 +552,29 @@ export class Player {
   }
 }
 
-/** The part of a shape's outline between two fractions of its length, as straight lines. */
+// The part of a shape's outline between two fractions of its length, as straight lines.
 function trimmed(shape, start, end) {
-  const points = []; // and whether the pen was lifted on the way there
-  let first;
-  const go = (x, y, isLifted = !points.length) => {
-    if (isLifted) first = [x, y];
-    points.push([x, y, isLifted]);
+  const lines = [];
+  let pen, first, isLifted;
+  const go = (x, y) => {
+    if (pen) lines.push({ x, y, pen, isLifted, length: Math.hypot(x - pen[0], y - pen[1]) });
+    isLifted = !pen;
+    pen = [x, y];
+    if (isLifted) first = pen;
   };
   const outline = {
-    moveTo: (x, y) => go(x, y, true),
+    moveTo(x, y) {
+      pen = null;
+      go(x, y);
+    },
     lineTo: go,
     closePath: () => go(...first),
-    bezierCurveTo(...p) {
-      const [x, y] = points.at(-1);
-      for (let t = 1 / 24; t < 1.01; t += 1 / 24) {
-        const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
-        go(a * x + b * p[0] + c * p[2] + d * p[4], a * y + b * p[1] + c * p[3] + d * p[5]);
+    bezierCurveTo(a, b, c, d, e, f) {
+      const [x, y] = pen;
+      for (let step = 1; step <= 24; step += 1) {
+        const t = step / 24;
+        const [k, l, m, n] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+        go(k * x + l * a + m * c + n * e, k * y + l * b + m * d + n * f);
       }
     },
     arc(x, y, r, from, to) {
@@ -583,20 +595,15 @@ function trimmed(shape, start, end) {
   };
   for (const [method, ...values] of shape) outline[method](...values);
 
-  const lines = points.slice(1).map(([x, y, isLifted], index) => {
-    const [a, b] = points[index];
-    return { length: isLifted ? 0 : Math.hypot(x - a, y - b), at: (t) => [a + (x - a) * t, b + (y - b) * t] };
-  });
   const total = lines.reduce((sum, { length }) => sum + length, 0);
-  const part = [];
   let behind = 0;
-  lines.forEach(({ length, at }, index) => {
-    const from = Math.max(0, (start * total - behind) / length);
+  return lines.flatMap(({ x, y, pen: [a, b], isLifted, length }) => {
+    const at = (t) => [a + (x - a) * t, b + (y - b) * t];
+    const from = (start * total - behind) / length;
     const to = Math.min(1, (end * total - behind) / length);
     behind += length;
-    if (!length || !(from < to)) return;
-    if (!part.length || points[index][2]) part.push(["moveTo", ...at(from)]);
-    part.push(["lineTo", ...at(to)]);
+    if (!(from < to && to > 0)) return [];
+    const line = ["lineTo", ...at(to)];
+    return from >= 0 || isLifted ? [["moveTo", ...at(Math.max(0, from))], line] : [line];
   });
-  return part;
 }
