@@ -43,7 +43,9 @@ struct Answer: WireSink {
     let span = value.utf8Span.span
     integer(span.count)
     let place = room(span.count)
-    for index in span.indices { place.storeBytes(of: span[index], toByteOffset: index, as: UInt8.self) }
+    for index in span.indices {
+      place.storeBytes(of: span[index], toByteOffset: index, as: UInt8.self)
+    }
   }
 
   mutating func strings(_ strings: [String]) {
