@@ -5,7 +5,7 @@ export interface DetentItem {
   id?: string;
   title?: string;
   subtitle?: string;
-  /** One of Detent's symbols, such as `mail`, or else a picture's address. */
+  /** One of Detent's symbols, such as `mail`, or else a picture's address, with a dot, slash or colon. */
   icon?: string;
   /** Any colour of CSS. */
   tint?: string;
@@ -55,7 +55,7 @@ export interface DetentEventMap {
 /** The words that a component says itself, to be translated. */
 export type DetentWord =
   | "menu" | "no-items" | "position" | "ok" | "cancel" | "close" | "back" | "more" | "confirm"
-  | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo";
+  | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo" | "digits";
 
 export interface DetentElement extends HTMLElement {
   readonly kind: DetentKind;

@@ -1,32 +1,37 @@
-// Menus and controls that move like mechanisms, as custom elements:
-//
-//   <script type="module" src="detent.js"></script>
-//   <detent-dial items="Pale lager, Witbier, Pilsner"></detent-dial>
-//
-// What they do is in detent.wasm, which all of a page share; here the page's events become numbers.
-// detent.d.ts says all that there is.
+// Menus and controls that move like mechanisms, as custom elements. What they do is in detent.wasm, which
+// all of a page share; here the page's events become numbers. detent.d.ts says all that there is.
 
 import { Player, Reader } from "./player.js";
 import { Mirror } from "./mirror.js";
-import { Bytes, Fault, Items, record } from "./items.js";
+import { bits, fail, integer, list, number, record, string, take } from "./items.js";
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
-/** These lie over the window, and let through what is not for them. */
 const OVERLAYS = ["floating", "drawer", "alert"];
-const EVENTS =
-  "opening opened highlight tick select activate closing closed enter leave".split(" ");
+const EVENTS = "opening opened highlight tick select activate closing closed enter leave".split(" ");
 const REASONS = ["chosen", "cancelled", "requested"];
-const ARROWS = "ArrowLeft,ArrowRight,ArrowUp,ArrowDown";
-const KEYS = `Enter, ,Escape,Tab,Backspace,Delete,${ARROWS},Home,End,PageUp,PageDown`.split(",");
-const LISTENED = (
-  "pointerdown pointermove pointerup pointercancel lostpointercapture pointerleave touchstart " +
-  "mousedown contextmenu wheel keydown keyup focusin focusout"
-).split(" ");
+const KEYS = (
+  "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
+).split(",");
+// What an event is for, and in which phase.
+const HANDS = {
+  pointerdown: ["press"],
+  pointermove: ["move"],
+  pointerup: ["lift", 2],
+  pointercancel: ["lift", 3],
+  lostpointercapture: ["lift", 3],
+  pointerleave: ["hover", 5],
+  touchstart: ["keep"],
+  mousedown: ["keep"],
+  contextmenu: ["keep"],
+  wheel: ["wheel"],
+  keydown: ["key", 0],
+  keyup: ["key", 1],
+  focusin: ["focus", 1],
+  focusout: ["focus", 0],
+};
 const THEMES = ["light", "dark", "high-contrast"];
-/** Where a finger pulls a drawer out of the window's edge, by the edge. */
-const STRIPS = (
-  "inline:0 auto;width, inline:auto 0;width, block:0 auto;height, block:auto 0;height"
-).split(", ");
+const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
+const EDGES = ["inline:0 auto;width", "inline:auto 0;width", "block:0 auto;height", "block:auto 0;height"];
 const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
@@ -52,7 +57,6 @@ sheet.replaceSync(`
 let module, core, loading;
 export { core };
 
-/** The module's bytes by their address, as they are, or as base64, gzipped or not. */
 async function bytesOf(source) {
   if (source instanceof URL) {
     const response = await fetch(source);
@@ -62,60 +66,56 @@ async function bytesOf(source) {
   if (typeof source !== "string") return source;
   const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
   if (bytes[0] !== 31) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(unpacked).arrayBuffer();
 }
 
-/** Loads the module, once; elements do so by themselves from beside this file. */
 export const load = (source = globalThis.DETENT_WASM ?? new URL("detent.wasm", import.meta.url)) =>
   (loading ??= (async () => {
     module = await WebAssembly.compile(await bytesOf(source));
     core = new WebAssembly.Instance(module).exports;
   })());
 
-/** Hands bytes in, and ends with how many there are. */
+// Hands bytes in, and ends with what is answered.
 function lend(bytes, use) {
-  const place = core.detent_allocate(bytes.list.length);
-  new Uint8Array(core.memory.buffer, place).set(bytes.list);
-  const answer = use(place, bytes.list.length);
+  bytes = bytes.flat(Infinity);
+  const place = core.detent_allocate(bytes.length);
+  new Uint8Array(core.memory.buffer, place).set(bytes);
+  const answer = use(place, bytes.length);
   core.detent_release(place);
   return answer;
 }
 
 const taken = (place) => new Uint8Array(core.memory.buffer, place, core.detent_length());
-
 const read = (place) => new Reader(taken(place));
-const list = (reader, one) => Array.from({ length: reader.integer() }, one);
 
 const tables = {};
-/** What can be tuned in a kind of component. */
 export const knobs = (kind) =>
-  (tables[kind] ??= lend(new Bytes().string(kind), (...bytes) => {
-    const reader = read(core.detent_knobs(...bytes));
-    return list(reader, () => ({
-      name: reader.string(),
-      value: reader.number(),
-      least: reader.number(),
-      greatest: reader.number(),
-      unit: reader.string(),
-      words: list(reader, () => reader.string()),
+  (tables[kind] ??= lend(string(kind), (...bytes) => {
+    const wire = read(core.detent_knobs(...bytes));
+    return wire.list(() => ({
+      name: wire.string(),
+      value: wire.number(),
+      least: wire.number(),
+      greatest: wire.number(),
+      unit: wire.string(),
+      words: wire.strings(),
     }));
   }));
 
 // Time
 
-let lost = 0, latest = 0;
-/** Seconds on the module's clock. A page that was asleep does not wake up to hours of motion. */
+let lost = 0, latest = 0, frame = 0;
+// Seconds on the module's clock. A page that was asleep does not wake up to hours of motion.
 function clock(milliseconds = performance.now()) {
   const time = milliseconds / 1000 - lost;
-  if (time > latest + LONGEST) lost += time - latest - LONGEST;
+  lost += Math.max(0, time - latest - LONGEST);
   latest = Math.max(latest, milliseconds / 1000 - lost);
   return milliseconds / 1000 - lost;
 }
 
 const elements = new Set(); // that are on the page
 const awake = new Set();
-let frame = 0;
 
 function wake(element) {
   awake.add(element);
@@ -128,33 +128,30 @@ function wake(element) {
 
 // Surroundings
 
-const media = Object.fromEntries(
-  Object.entries({
-    isDark: "(prefers-color-scheme: dark)",
-    isContrast: "(prefers-contrast: more)",
-    isForced: "(forced-colors: active)",
-    isStill: "(prefers-reduced-motion: reduce)",
-  }).map(([name, query]) => [name, matchMedia(query)]),
-);
 const fitAll = () => elements.forEach((element) => element._fit());
-for (const query of Object.values(media)) query.addEventListener("change", fitAll);
+const [isDark, isContrast, isForced, isStill] = [
+  "(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)",
+  "(prefers-reduced-motion: reduce)",
+].map((query) => {
+  const list = matchMedia(query);
+  list.onchange = fitAll;
+  return list;
+});
 
 function followScale() {
-  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-  query.addEventListener("change", () => (fitAll(), followScale()), { once: true });
+  const change = () => (fitAll(), followScale());
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true });
 }
 followScale();
 
 const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => target._fit()));
 const sights = new IntersectionObserver((entries) =>
-  entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)),
-);
+  entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
 const written = new MutationObserver((records) =>
   records.forEach(({ target, attributeName }) => {
     delete target._given[attributeName];
     target._read(attributeName);
-  }),
-);
+  }));
 const around = new MutationObserver(fitAll);
 const followDirection = (root) => around.observe(root, { subtree: true, attributeFilter: ["dir"] });
 followDirection(document);
@@ -164,14 +161,28 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) elements.forEach((element) => element._letGo());
 });
 
+// Those that are open over the page: only the last one can be reached.
+const modals = new Set();
+let outside = []; // what was made inert
+
+function confine() {
+  for (const other of outside) other.inert = false;
+  outside = [];
+  for (let node = [...modals].at(-1); node?.parentElement; node = node.parentElement) {
+    const others = [...node.parentElement.children].filter((one) => one !== node && !one.inert);
+    for (const other of others) other.inert = true;
+    outside.push(...others);
+  }
+}
+
 class DetentElement extends HTMLElement {
   #handle = 0;
   #canvas = document.createElement("canvas");
   #stage = document.createElement("section");
-  #strip = document.createElement("i");
+  #strip = document.createElement("i"); // where a finger pulls a drawer out of the window's edge
   #player;
   #mirror;
-  #items = new Items();
+  #items = take();
   _given = {}; // properties, which go before attributes
   #isOpen = false;
   #isSeen = true;
@@ -179,12 +190,11 @@ class DetentElement extends HTMLElement {
   #wantsFocus = false;
   #back = null; // what had the focus before
   #lifting = 0;
-  #way = []; // the items that were gone into
+  #way = ""; // the items that were gone into
   #pressed = new Map();
   #told = 0; // how far its time was let go
   #surroundings = "";
   #selected = 0; // the index in its list
-  #outside = []; // what was made inert
 
   constructor() {
     super();
@@ -199,14 +209,13 @@ class DetentElement extends HTMLElement {
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this.#send("act", action, region, clock());
     });
-    for (const type of LISTENED) this.#stage.addEventListener(type, this, { passive: false });
+    for (const type in HANDS) this.#stage.addEventListener(type, this, { passive: false });
   }
 
-  /** The module's number for it, for who calls the module besides. */
+  // The module's number for it, for who calls the module besides.
   get _handle() {
     return this.#handle;
   }
-
   get kind() {
     return this.constructor.kind;
   }
@@ -228,21 +237,15 @@ class DetentElement extends HTMLElement {
   close() {
     this.#request(1);
   }
-  /** Chooses what is selected. */
   activate() {
     this.#request(2);
   }
-  /** Goes to an item of the list that is shown, by its index or id. */
   select(which) {
-    const way = this.#way.join();
-    const item =
-      typeof which === "number"
-        ? { index: which }
-        : [...this.#items.known.values()].find(
-            ({ id, path }) => id === which && path.slice(0, -1).join() === way,
-          );
-    if (item) this.#request(3, item.index);
-    else this.#complain(new Fault(`select: no item that is shown has the id "${which}"`));
+    const shown = [...this.#items.known.values()].find(
+      ({ id, path }) => id === which && path.slice(0, -1).join() === this.#way);
+    const index = typeof which === "number" ? which : shown?.index;
+    if (index !== undefined) this.#request(3, index);
+    else this.#try(() => fail("select", "the id of an item that is shown", which));
   }
   focus(options) {
     this.#mirror.primary?.focus(options);
@@ -256,16 +259,14 @@ class DetentElement extends HTMLElement {
   // What it is made of
 
   connectedCallback() {
-    for (const name of ["items", "words", "tuning", "label", "message", "disabled"]) {
+    for (const name of [...PROPERTIES, "disabled"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
       this[name] = value;
     }
-    load().then(
-      () => this.isConnected && !this.#handle && this.#begin(),
-      (error) => this.#complain(error),
-    );
+    const begin = () => this.isConnected && !this.#handle && this.#begin();
+    load().then(begin, (error) => this.#complain(error));
   }
 
   disconnectedCallback() {
@@ -279,16 +280,16 @@ class DetentElement extends HTMLElement {
     sizes.observe(this);
     sights.observe(this);
     written.observe(this, { attributes: true });
-    const root = this.getRootNode();
-    if (root !== document) followDirection(root);
+    if (this.getRootNode() !== document) followDirection(this.getRootNode());
     this.#take();
-    this.#make();
+    this.#make(this.hasAttribute("open") || this.kind === "dial");
   }
 
   #end() {
     this._letGo();
     this.#setModal(false);
-    for (const observer of [sizes, sights]) observer.unobserve(this);
+    sizes.unobserve(this);
+    sights.unobserve(this);
     elements.delete(this);
     awake.delete(this);
     this.#player?.close();
@@ -297,100 +298,79 @@ class DetentElement extends HTMLElement {
     this.#isOpen = false;
   }
 
-  /** Makes the component as it is written down now, in place of an old one as far as that was. */
-  #make(isOpen = false) {
-    this.#guard(() => {
-      const scene = (tuning) => {
-        const label = this.label || this.title;
-        const bytes = new Bytes().byte(2).string(this.kind).string(label).string(this.message);
-        bytes.integer(tuning.length);
-        for (const [name, value] of tuning) bytes.string(name).number(value);
-        bytes.list = bytes.list.concat(this.#items.bytes.list);
-        return lend(bytes, core.detent_make);
+  // Makes the component as it is written down now: to open, or in place of an old one as that was.
+  #make(opens) {
+    this.#try(() => {
+      const tuning = this.#tuning(opens);
+      if (this.#handle) core.detent_discard(this.#handle);
+      const make = (tuning) => {
+        const texts = [this.kind, this.label || this.title, this.message].map(string);
+        const knobs = list(tuning, ([name, value]) => [string(name), number(value)]);
+        return (this.#handle = lend([2, texts, knobs, this.#items.bytes], core.detent_make));
       };
-      const old = this.#handle;
-      const tuning = this.#tuning(!old && (this.hasAttribute("open") || this.kind === "dial"));
-      this.#handle = scene(tuning);
-      if (!this.#handle) {
-        const numbers = tuning.map((tune) => tune.join("=")).join(", ");
-        this.#complain(new Fault(`these numbers do not go together: ${numbers}`));
-        this.#handle = scene([]);
+      if (!make(tuning)) {
+        this.#complain(new Error(`these numbers do not go together: ${tuning.join(" ")}`));
+        make([]);
       }
-      if (old) core.detent_discard(old);
       if (this.kind === "drawer") {
         const { edge = 0, "edge-zone": zone = 20 } = Object.fromEntries(tuning);
-        this.#strip.style.cssText = `inset-${STRIPS[edge]}:${zone}px`;
+        this.#strip.style = `inset-${EDGES[edge]}:${zone}px`;
       }
-      this.#way = [];
-      this.#surroundings = "";
+      this.#way = "";
       this.#write();
-      if (!isOpen) return this._fit();
+      if (opens !== undefined || !this.#isOpen) return this.#refit();
       // It opened long ago.
       const now = clock();
       const request = (...what) => core.detent_request(this.#handle, ...what, now - LONGEST);
       core.detent_advance(this.#handle, now - LONGEST);
       request(0, 0);
       if (this.kind === "dial") request(3, this.#selected);
-      this._fit();
+      this.#refit();
       core.detent_advance(this.#handle, now);
       core.detent_events(this.#handle);
     });
   }
 
-  /** A name and a number for each that is set. */
   #tuning(opens) {
-    const wanted = this.#record("tuning");
     const table = knobs(this.kind);
-    for (const knob of table) {
-      if (this.hasAttribute(knob.name)) wanted.push([knob.name, this.getAttribute(knob.name)]);
-    }
+    const named = table.filter(({ name }) => this.hasAttribute(name));
+    const wanted = [
+      ...this.#record("tuning"), ...named.map(({ name }) => [name, this.getAttribute(name)])];
     const tuning = new Map();
     for (const [name, value] of wanted) {
       this.#try(() => {
         const knob = table.find((knob) => knob.name === name);
-        if (!knob) {
-          const names = table.map((knob) => knob.name).join(", ");
-          throw new Fault(`tuning: nothing is called "${name}"; there are ${names}`);
-        }
+        if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
         const { least, greatest, unit, words } = knob;
-        const isSwitch = words[0] === "off";
-        const place = words.indexOf(isSwitch && /^(|true)$/.test(value) ? "on" : String(value));
+        const isOn = words[0] === "off" && /^(|true)$/.test(value);
+        const place = words.indexOf(isOn ? "on" : String(value));
         const number = place >= 0 ? place : value === "" ? NaN : Number(value);
-        if (number >= least && number <= greatest) return tuning.set(name, number);
-        const range = words.length > 0 ? words.join(", ") : `${least} to ${greatest} ${unit}`;
-        throw new Fault(`${name}="${value}" is out of range; it takes ${range}`);
+        if (number >= least && number <= greatest) tuning.set(name, number);
+        else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));
       });
     }
-    const isSet = tuning.has("opens-at-once") && !this.#handle;
+    const isSet = tuning.has("opens-at-once") && opens !== undefined;
     if (!isSet && this.kind !== "confirm") tuning.set("opens-at-once", opens ? 1 : 0);
     return [...tuning];
   }
 
-  /** Names and values; none where they cannot be read. */
   #record(name) {
-    return this.#try(() => Object.entries(record(this[name], name))) ?? [];
+    return this.#try(() => record(this[name], name)) ?? [];
   }
 
-  /** Another list, or the old one where it is none. */
   #take() {
-    return this.#try(() => (this.#items = new Items(this.items, this.kind === "drawer")));
+    return this.#try(() => (this.#items = take(this.items, this.kind === "drawer")));
   }
 
-  /** The words that it says itself. */
+  // The words that it says itself.
   #write() {
     this.#try(() => {
       const words = this.#record("words");
-      const bytes = new Bytes().integer(words.length);
-      for (const [name, text] of words) {
-        if (typeof text !== "string") {
-          throw new Fault(`words.${name} takes a string; write {"${name}": "…"}`);
-        }
-        bytes.string(name).string(text);
-      }
-      if (lend(bytes, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
-      const reader = read(core.detent_word_names());
-      const names = list(reader, () => reader.string());
-      throw new Fault(`words: no other names than ${names.join(", ")}`);
+      for (const [name, text] of words) if (typeof text !== "string") fail(`words.${name}`, "a string", text);
+      const pairs = list(words, (pair) => pair.map(string));
+      if (lend(pairs, (...bytes) => core.detent_words(this.#handle, ...bytes))) return;
+      const names = read(core.detent_word_names()).strings();
+      fail("words", names.join(", "), words.find(([name]) => !names.includes(name))[0]);
     });
   }
 
@@ -401,79 +381,68 @@ class DetentElement extends HTMLElement {
     } else if (name === "items") {
       if (this.#take()) this.#replace();
     } else if (name === "words") {
-      this.#guard(() => this.#write());
-      this.#surroundings = "";
-      this._fit();
-    } else if (/^(disabled|theme|motion|text-scale|class|style|dir|lang)$/.test(name)) {
+      this.#write();
+      this.#refit();
+    } else if (/^(disabled|theme|motion|text-scale|show-keys|class|style|dir|lang)$/.test(name)) {
       if (name === "disabled" && this.disabled) this.close();
       this._fit();
     } else if (
-      /^(label|message|title|tuning)$/.test(name) ||
-      knobs(this.kind).some((knob) => knob.name === name)
+      /^(label|message|title|tuning)$/.test(name) || knobs(this.kind).some((knob) => knob.name === name)
     ) {
-      this.#make(this.#isOpen);
+      this.#make();
     }
   }
 
   #replace() {
-    const now = clock();
-    this.#guard(() => {
+    this.#try(() => {
+      const now = clock();
       lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
       core.detent_advance(this.#handle, now + STEP);
     });
-    this.#surroundings = "";
-    this._fit(); // there are other texts to be measured
+    this.#refit();
   }
 
   // What surrounds it
 
+  // There are other texts to be measured.
+  #refit() {
+    this.#surroundings = "";
+    this._fit();
+  }
+
   _fit() {
     const { offsetWidth: width, offsetHeight: height } = this;
     if (!this.#handle || !width || !height) return;
-    const style = getComputedStyle(this);
-    const scheme = style.colorScheme;
-    const isDark = scheme === "normal" || (/dark/.test(scheme) && /light/.test(scheme))
-      ? media.isDark.matches
-      : /dark/.test(scheme);
-    const theme = THEMES.indexOf(this.getAttribute("theme"));
-    const motion = this.getAttribute("motion");
-    const system = media.isContrast.matches || media.isForced.matches ? 2 : isDark ? 1 : 0;
+    const { colorScheme, direction, fontSize } = getComputedStyle(this);
+    const schemes = colorScheme.match(/light|dark/g) ?? [];
+    const dark = schemes.length === 1 ? schemes[0] === "dark" : isDark.matches;
+    const system = isContrast.matches || isForced.matches ? 2 : dark ? 1 : 0;
+    const theme = THEMES.indexOf(this.theme);
+    const reduces = this.motion ? this.motion === "reduced" : isStill.matches;
+    const keys = this.getAttribute("show-keys");
     const values = [
       width,
       height,
       devicePixelRatio,
-      Number(this.getAttribute("text-scale")) || parseFloat(style.fontSize) / 16,
+      Number(this.getAttribute("text-scale")) || parseFloat(fontSize) / 16,
       theme < 0 ? system : theme,
-      (style.direction === "rtl" ? 1 : 0) +
-        ((motion ? motion === "reduced" : media.isStill.matches) ? 2 : 0),
+      bits(direction === "rtl", reduces, keys !== null && keys !== "letters", keys === "letters"),
     ];
     wake(this);
     if (this.#surroundings === values.join()) return;
     this.#surroundings = values.join();
     this.#player.resize(width, height, devicePixelRatio);
-    this.#guard(() => {
+    this.#try(() => {
       const now = clock();
-      const wanted = core.detent_fit(this.#handle, ...values, now);
-      if (wanted) this.#measure(wanted, now);
+      const count = core.detent_fit(this.#handle, ...values, now);
+      if (!count) return;
+      const wire = read(core.detent_texts(this.#handle));
+      const sizes = wire.list(() => {
+        const { width, height } = this.#player.measure(wire.run());
+        return [number(width), number(height)];
+      }, count);
+      lend(sizes, (...bytes) => core.detent_sizes(this.#handle, ...bytes, now));
     });
-  }
-
-  #measure(count, now) {
-    const reader = read(core.detent_texts(this.#handle));
-    const bytes = new Bytes();
-    for (; count > 0; count -= 1) {
-      const { width, height } = this.#player.measure({
-        string: reader.string(),
-        size: reader.number(),
-        weight: reader.byte(),
-        tabular: reader.byte() === 1,
-        maxWidth: reader.number(),
-        maxLines: reader.integer(),
-        elision: reader.byte(),
-      });
-      bytes.number(width).number(height);
-    }
-    lend(bytes, (...bytes) => core.detent_sizes(this.#handle, ...bytes, now));
   }
 
   _see(isSeen) {
@@ -484,17 +453,14 @@ class DetentElement extends HTMLElement {
   // What happens
 
   _frame(now) {
-    const goesOn = this.#advance(now);
-    if (goesOn) wake(this);
-    else awake.delete(this);
-    if (!this.#handle || (goesOn && !this.#isSeen)) return;
-    this.#guard(() => {
-      this.#player.draw(taken(core.detent_picture(this.#handle)));
-      this.#mirror.update(this.#player.regions, {
-        isModal: this.#outside.length > 0,
-        isDisabled: this.disabled,
-        isResting: !goesOn,
-      });
+    const moves = this.#advance(now);
+    if (!moves) awake.delete(this);
+    else wake(this);
+    if (!this.#handle || (moves && !this.#isSeen)) return;
+    this.#try(() => {
+      this.#player.draw(taken(core.detent_picture(this.#handle)), moves);
+      Object.assign(this.#mirror, { isModal: modals.has(this), isDisabled: this.disabled });
+      this.#mirror.update(this.#player.regions, !moves);
     });
     if (this.#wantsFocus && this.#mirror.primary) {
       this.#wantsFocus = false;
@@ -502,34 +468,34 @@ class DetentElement extends HTMLElement {
     }
   }
 
-  /** A step further than the time: an input acts in the first step at or after it. */
+  // A step further than the time: an input acts in the first step at or after it.
   #advance(now) {
     this.#told = Math.max(this.#told, now + STEP);
-    const goesOn = this.#guard(() => core.detent_advance(this.#handle, this.#told));
-    const events = this.#guard(() => {
-      const reader = read(core.detent_events(this.#handle));
-      return list(reader, () => [reader.byte(), REASONS[reader.byte()], reader.string()]);
+    const moves = this.#try(() => core.detent_advance(this.#handle, this.#told));
+    const events = this.#try(() => {
+      const wire = read(core.detent_events(this.#handle));
+      return wire.list(() => [EVENTS[wire.byte()], REASONS[wire.byte()], wire.string()]);
     });
-    for (const [kind, reason, key] of events ?? []) this.#tell(EVENTS[kind], reason, key);
-    return goesOn === 1;
+    events?.forEach((event) => this.#tell(...event));
+    return moves === 1;
   }
 
   #tell(type, reason, key) {
     const item = this.#items.known.get(key);
-    if (type === "enter" && item) this.#way = item.path;
-    if (type === "leave" && item) this.#way = item.path.slice(0, -1);
+    if (type === "enter") this.#way = item?.path.join();
+    if (type === "leave") this.#way = item?.path.slice(0, -1).join();
     if (type === "select" && item) this.#selected = item.index;
-    if (type === "opening" || type === "closing") this.#setOpen(type === "opening");
+    if (/ing$/.test(type)) this.#setOpen(type === "opening");
     // A component without items tells of its own label, or its OK.
     const choice = { id: key, label: key, value: key, index: -1, path: [], ...item };
     const detail = type === "closing" ? { reason } : key ? choice : {};
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Answers what the component makes of it: nothing, perhaps something, or takes it. */
+  // Answers what the component makes of it: nothing, perhaps something, or takes it.
   #send(name, ...values) {
     if (!this.#handle) return 0;
-    const claim = this.#guard(() => core["detent_" + name](this.#handle, ...values));
+    const claim = this.#try(() => core["detent_" + name](this.#handle, ...values));
     this.#advance(values.at(-1));
     wake(this);
     return claim ?? 0;
@@ -541,59 +507,27 @@ class DetentElement extends HTMLElement {
     this.#setModal(isOpen && getComputedStyle(this).position === "fixed");
   }
 
-  /** While one is open that lies over the page, only it can be reached, and has the focus. */
   #setModal(isModal) {
-    for (const other of this.#outside) other.inert = false;
-    this.#outside = [];
-    if (isModal) {
-      this.#back = this.#mirror.hasFocus ? null : document.activeElement;
-      this.#wantsFocus = true;
-      for (let node = this; node.parentElement; node = node.parentElement) {
-        for (const other of node.parentElement.children) {
-          if (other === node || other.inert) continue;
-          other.inert = true;
-          this.#outside.push(other);
-        }
-      }
-    } else {
-      if (this.#mirror.hasFocus) this.#back?.focus({ preventScroll: true });
-      this.#back = null;
-      this.#wantsFocus = false;
-    }
+    const { hasFocus } = this.#mirror;
+    if (isModal) this.#back = hasFocus ? null : document.activeElement;
+    if (isModal) modals.add(this);
+    else modals.delete(this);
+    confine();
+    if (!isModal && hasFocus) this.#back?.focus({ preventScroll: true });
+    this.#wantsFocus = isModal;
   }
 
   // The hand
 
   handleEvent(event) {
-    if (this.#handle && !this.disabled) this["_" + event.type](event, clock(event.timeStamp));
+    const [hand, phase] = HANDS[event.type];
+    if (this.#handle && !this.disabled) this["_" + hand](event, clock(event.timeStamp), phase);
   }
 
-  #point(phase, event, press, time) {
-    if (phase !== 3) {
-      const box = this.#stage.getBoundingClientRect();
-      press.x = ((event.clientX - box.x) * this.offsetWidth) / box.width;
-      press.y = ((event.clientY - box.y) * this.offsetHeight) / box.height;
-    }
-    const { id, kind, button, x, y } = press;
-    // A finger of which nothing is felt has one of these.
-    const isFelt = kind === 2 || (kind === 1 && ![0, 0.5, 1].includes(event.pressure));
-    const pressure = isFelt ? event.pressure / PEN : -1;
-    return this.#send("pointer", phase, id, kind, button, x, y, pressure, time);
-  }
-
-  /** A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free. */
-  #press(event, button = 0) {
-    const kind = Math.max(0, ["mouse", "touch", "pen"].indexOf(event.pointerType));
-    let id = [0, 2, 1][kind];
-    const taken = [...this.#pressed.values()].map((press) => press.id);
-    while (kind === 1 && taken.includes(id)) id += 1;
-    return { id, kind, button, x: 0, y: 0 };
-  }
-
-  _pointerdown(event, time) {
+  _press(event, time) {
     const button = [0, 2, 1].indexOf(event.button);
     if (button < 0 || this.#pressed.has(event.pointerId)) return;
-    const press = this.#press(event, button);
+    const press = this.#pointer(event, button);
     this.#isClaimed = this.#point(0, event, press, time) > 0;
     if (!this.#isClaimed) return;
     this.#pressed.set(event.pointerId, press);
@@ -601,108 +535,94 @@ class DetentElement extends HTMLElement {
     if (!this.#mirror.hasFocus) this.focus({ preventScroll: true });
   }
 
-  _pointermove(event, time) {
+  _move(event, time) {
     const press = this.#pressed.get(event.pointerId);
-    if (!press) {
-      if (event.pointerType !== "touch") this.#point(4, event, this.#press(event), time);
-      return;
-    }
-    for (const part of event.getCoalescedEvents?.() ?? []) {
+    if (!press) return this._hover(event, time, 4);
+    for (const part of event.getCoalescedEvents()) {
       if (part.timeStamp < event.timeStamp) this.#point(1, part, press, clock(part.timeStamp));
     }
     this.#point(1, event, press, time);
-    this._pointerup(event, time); // of several buttons, its own may be up
+    this._lift(event, time, 2); // of several buttons, its own may be up
   }
 
-  _pointerup(event, time) {
+  _lift(event, time, phase) {
     const press = this.#pressed.get(event.pointerId);
-    if (!press || event.buttons & (1 << press.button)) return;
+    if (!press || (phase === 2 && event.buttons & (1 << press.button))) return;
     this.#pressed.delete(event.pointerId);
-    this.#point(2, event, press, time);
+    this.#point(phase, event, press, time);
   }
 
-  _pointercancel(event, time) {
-    const press = this.#pressed.get(event.pointerId);
-    this.#pressed.delete(event.pointerId);
-    if (press) this.#point(3, event, press, time);
-  }
-
-  _lostpointercapture(event, time) {
-    this._pointercancel(event, time);
-  }
-
-  _pointerleave(event, time) {
+  _hover(event, time, phase) {
     if (event.pointerType === "touch" || this.#pressed.has(event.pointerId)) return;
-    this.#point(5, event, this.#press(event), time);
+    this.#point(phase, event, this.#pointer(event, 0), time);
   }
 
-  /** Whatever is pressed is taken away. */
+  // Whatever is pressed is taken away.
   _letGo() {
-    for (const pointerId of this.#pressed.keys()) this._pointercancel({ pointerId }, clock());
+    for (const pointerId of this.#pressed.keys()) this._lift({ pointerId }, clock(), 3);
+  }
+
+  #place({ clientX, clientY }) {
+    const box = this.#stage.getBoundingClientRect();
+    return [
+      ((clientX - box.x) * this.offsetWidth) / box.width,
+      ((clientY - box.y) * this.offsetHeight) / box.height];
+  }
+
+  #point(phase, event, press, time) {
+    if (phase !== 3) press.place = this.#place(event);
+    const { id, kind, button, place } = press;
+    // A finger of which nothing is felt has one of these.
+    const isFelt = kind === 2 || (kind === 1 && ![0, 0.5, 1].includes(event.pressure));
+    const pressure = isFelt ? event.pressure / PEN : -1;
+    return this.#send("pointer", phase, id, kind, button, ...place, pressure, time);
+  }
+
+  // A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
+  #pointer(event, button) {
+    const kind = Math.max(0, ["mouse", "touch", "pen"].indexOf(event.pointerType));
+    let id = [0, 2, 1][kind];
+    const taken = [...this.#pressed.values()].map((press) => press.id);
+    while (kind === 1 && taken.includes(id)) id += 1;
+    return { id, kind, button };
   }
 
   // A finger that is for the component does not scroll the page, nor select its text.
-  _touchstart(event) {
+  _keep(event) {
     if (this.#isClaimed && event.cancelable) event.preventDefault();
   }
 
-  _mousedown(event) {
-    if (this.#isClaimed) event.preventDefault();
-  }
-
-  _contextmenu(event) {
-    if (this.#isClaimed) event.preventDefault();
-  }
-
   _wheel(event, time) {
-    if (event.ctrlKey) return; // the page is zoomed
     const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
+    if (event.ctrlKey) return; // the page is zoomed
     const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
     const clicks = (delta, whole) => (whole ? -whole / 120 : Math.sign(delta));
     const way = isWheel
       ? [0, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY)]
       : [1, deltaX, deltaY];
-    const box = this.#stage.getBoundingClientRect();
-    const place = [event.clientX - box.x, event.clientY - box.y];
-    const claim = this.#send("scroll", ...way, ...place, time);
-    if (claim === 2) event.preventDefault();
+    const place = this.#place(event);
+    if (this.#send("scroll", ...way, ...place, time) === 2) event.preventDefault();
     clearTimeout(this.#lifting);
-    if (!isWheel) {
-      this.#lifting = setTimeout(() => this.#send("scroll", 2, 0, 0, ...place, clock()), 100);
-    }
+    if (isWheel) return;
+    this.#lifting = setTimeout(() => this.#send("scroll", 2, 0, 0, ...place, clock()), 100);
   }
 
-  _keydown(event, time) {
-    const { key, target } = event;
+  _key(event, time, phase) {
+    const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
     const place = KEYS.indexOf(key);
-    const isText = [...key].length === 1 && key !== " ";
+    const isText = place < 0 && [...key].length === 1;
     if (event.isComposing || (place < 0 && !isText)) return;
-    const modifiers = ["shiftKey", "ctrlKey", "altKey", "metaKey"].reduce(
-      (sum, name, place) => sum + (event[name] ? 1 << place : 0),
-      0,
-    );
-    const isUp = event.type === "keyup" ? 1 : 0;
-    const isSlider = target.role === "slider" && /Arrow/.test(key);
-    const isMore = /Right|Up/.test(key);
-    if (isSlider) {
-      if (!isUp) this.#send("act", isMore ? 1 : 2, target.region.id, time);
+    if (target.role === "slider" && /Arrow/.test(key)) {
+      if (!phase) this.#send("act", /Right|Up/.test(key) ? 1 : 2, target.region.id, time);
       return event.preventDefault();
     }
+    const modifiers = bits(shiftKey, ctrlKey, altKey, metaKey);
     const what = isText ? key.codePointAt(0) : place;
-    const claim = this.#send("key", isUp, what, modifiers, event.repeat ? 1 : 0, time);
-    if (claim === 2) event.preventDefault();
+    if (this.#send("key", phase, what, modifiers, event.repeat ? 1 : 0, time) === 2) event.preventDefault();
   }
 
-  _keyup(event, time) {
-    this._keydown(event, time);
-  }
-
-  _focusin(event, time) {
-    if (!this.#stage.contains(event.relatedTarget)) this.#send("focus", 1, time);
-  }
-
-  _focusout(event, time) {
-    if (!this.#stage.contains(event.relatedTarget)) this.#send("focus", 0, time);
+  _focus(event, time, isFocused) {
+    if (!this.#stage.contains(event.relatedTarget)) this.#send("focus", isFocused, time);
   }
 
   // What goes wrong
@@ -715,17 +635,8 @@ class DetentElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("error", { detail: { message } }));
   }
 
+  // The module does not stop; if it did, the others would begin anew, and the page go on.
   #try(body) {
-    try {
-      return body();
-    } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-      this.#complain(error);
-    }
-  }
-
-  /** The module does not stop; if it did, the others would begin anew, and the page go on. */
-  #guard(body) {
     try {
       return body();
     } catch (error) {
@@ -741,36 +652,23 @@ class DetentElement extends HTMLElement {
 
   _renew() {
     this.#handle = 0;
-    this.#make(this.#isOpen);
+    this.#make();
   }
 }
 
-// Attributes that are properties too: texts, and what can be more than a text.
-const define = (name, get, set) =>
-  Object.defineProperty(DetentElement.prototype, name, { get, set, configurable: true });
-for (const name of ["label", "message", "theme", "motion"]) {
-  define(
-    name,
-    function () {
-      return this.getAttribute(name) ?? "";
+// Attributes that are properties too: what can be more than a text, and texts.
+PROPERTIES.forEach((name, place) =>
+  Object.defineProperty(DetentElement.prototype, name, {
+    get() {
+      return this._given[name] ?? this.getAttribute(name) ?? (place < 3 ? null : "");
     },
-    function (value) {
-      this.setAttribute(name, value);
-    },
-  );
-}
-for (const name of ["items", "words", "tuning"]) {
-  define(
-    name,
-    function () {
-      return this._given[name] ?? this.getAttribute(name);
-    },
-    function (value) {
+    set(value) {
+      if (place > 2) return this.setAttribute(name, value);
       this._given[name] = value;
       this._read(name);
     },
-  );
-}
+  }),
+);
 
 for (const kind of KINDS) {
   customElements.define(`detent-${kind}`, class extends DetentElement { static kind = kind });

@@ -2,37 +2,44 @@
 // and the keyboard focus that the ARIA Authoring Practices give them.
 // https://www.w3.org/WAI/ARIA/apg/patterns/
 
-const isList = (region) => /menu$|listBox|Dialog/.test(region.role);
+const [SELECTED, DISABLED, FOCUSED, EXPANDED, POPUP] = [1, 2, 4, 8, 16];
+const isButton = ({ region }) => region.role === "button";
 
-const attributes = (region, kind, isModal) => {
-  const { role, name, value, hint, position, count } = region;
-  const isChoice = role === "menuItem" || role === "option";
+const describe = (element, { role, name, value, hint, state, position, count }, mirror) => {
+  const is = (flag) => (state & flag) > 0;
+  const isOption = role === "option";
+  const isChoice = isOption || role === "menuitem";
   const isButton = role === "button";
-  return {
-    role: role === "label" ? "group" : role.toLowerCase(),
-    "aria-label": value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
-    "aria-description": hint,
-    "aria-disabled": region.disabled,
-    "aria-selected": role === "option" && String(region.selected),
-    "aria-current": role === "menuItem" && kind !== "floating" && region.selected,
-    "aria-haspopup": role !== "option" && kind !== "confirm" && region.hasPopup && "menu",
-    "aria-expanded": isButton && region.hasPopup && String(region.expanded),
-    "aria-modal": role === "alertDialog" && isModal,
-    "aria-posinset": isChoice && position,
-    "aria-setsize": isChoice && count,
-    "aria-valuenow": role === "slider" && String(position),
-    "aria-valuemax": role === "slider" && count,
+  const isSlider = role === "slider";
+  const values = {
+    role: role === "label" ? "group" : role,
+    label: value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
+    description: hint,
+    disabled: is(DISABLED) || mirror.isDisabled,
+    selected: isOption && String(is(SELECTED)),
+    current: isChoice && !isOption && mirror.kind !== "floating" && is(SELECTED),
+    haspopup: !isOption && mirror.kind !== "confirm" && is(POPUP) && "menu",
+    expanded: isButton && is(POPUP) && String(is(EXPANDED)),
+    modal: role === "alertdialog" && mirror.isModal,
+    posinset: isChoice && position,
+    setsize: isChoice && count,
+    valuenow: isSlider && String(position),
+    valuemax: isSlider && count,
   };
+  for (const name in values) set(element, name === "role" ? name : "aria-" + name, values[name]);
 };
 
 export class Mirror {
   shown = new Map();
-  /** The element that has the focus, or will have it. */
+  told = [];
+  isModal = false;
+  isDisabled = false;
+  // The element that has the focus, or will have it.
   primary = null;
 
-  /** `act` is told of what assistive technology does: an action's number and a region's. */
+  // `act` is told of what assistive technology does: an action's number and a region's.
   constructor(root, kind, act) {
-    Object.assign(this, { root, kind, act });
+    Object.assign(this, { root, kind });
     root.addEventListener("click", ({ detail, target }) => {
       // Without a pointer: those are told by themselves.
       if (detail === 0 && target !== root) act(0, target.region.id);
@@ -46,69 +53,65 @@ export class Mirror {
     return this.root.contains(this.root.getRootNode().activeElement);
   }
 
-  update(regions, { isModal, isDisabled, isResting }) {
-    const { root, kind } = this;
-    const hadFocus = this.hasFocus;
-    const old = this.shown;
+  // Writes what has changed, and where it is once that `isResting`.
+  update(regions, isResting) {
+    const { root, isDisabled, isModal, shown } = this;
+    const told = [...regions.flatMap((region) => [region, region.id]), isDisabled, isModal];
+    const isSame = told.length === this.told.length && told.every((one, place) => one === this.told[place]);
+    if (isSame && !isResting) return;
+    this.told = told;
+    const { hasFocus } = this;
     this.shown = new Map();
     let list, group;
     for (const region of regions) {
-      const isLabel = region.role === "label";
-      const isItem = list && /Item|option/.test(region.role) | (region.id > 0 && region.id < 1e6);
+      const { id, role } = region;
+      const isLabel = role === "label";
+      const isItem = list && (/item|option/.test(role) || (id > 0 && id < 1e6));
       if (isLabel && !isItem) continue; // it names the list, which has that name itself
-      const key = region.id + region.role;
-      const element = old.get(key) ?? document.createElement("div");
-      old.delete(key);
+      const key = id + role;
+      const element = shown.get(key) ?? document.createElement("div");
+      shown.delete(key);
       this.shown.set(key, element);
-      const isOld = element.region;
+      const isNew = !element.region;
       element.region = region;
-      this.describe(element, attributes(region, kind, isModal), isDisabled);
-      const parent = !isItem ? root : isLabel ? list : (group ?? list);
+      describe(element, region, this);
+      const parent = !isItem ? root : isLabel ? list : group ?? list;
       if (element.parentNode !== parent) parent.append(element);
-      if (isResting || !isOld) this.place(element, parent.region);
+      if (isResting || isNew) {
+        const { x = 0, y = 0 } = parent.region ?? {};
+        const [left, top] = [region.x - x, region.y - y];
+        const style = `left:${left}px;top:${top}px;width:${region.width}px;height:${region.height}px`;
+        set(element, "style", style);
+      }
       if (isLabel) group = element;
-      if (isList(region)) [list, group] = [element, null];
+      if (/menu$|listbox|dialog/.test(role)) [list, group] = [element, null];
     }
-    const primary = this.first(list);
-    for (const element of this.shown.values()) this.enter(element, primary, list, isDisabled);
-    this.primary = isDisabled ? null : primary;
-    if (hadFocus && !isDisabled) (primary ?? root).focus({ preventScroll: true });
-    for (const element of old.values()) element.remove();
+    for (const element of shown.values()) element.remove();
+    this.primary = this.stops(list);
+    if (hasFocus && !isDisabled) (this.primary ?? root).focus({ preventScroll: true });
   }
 
-  /** Which one has the focus: a list as a whole, and of buttons that which the component says. */
-  first(list) {
-    const all = [...this.shown.values()].filter(({ region }) => !region.disabled);
-    const isButton = ({ region }) => region.role === "button";
-    if (list && !/Dialog/.test(list.region.role)) return list;
-    return all.find((one) => isButton(one) && one.region.focused) ?? all.find(isButton) ?? all[0];
-  }
-
-  enter(element, primary, list, isDisabled) {
-    const { region } = element;
-    const isStop =
-      element === primary ||
-      (region.role === "button" && (list ? primary !== list : this.kind === "confirm"));
-    const tabIndex = isDisabled ? null : isStop ? "0" : "-1";
-    if (element.getAttribute("tabindex") !== tabIndex) set(element, "tabindex", tabIndex);
-    if (element !== list || element !== primary) return;
-    const items = [...this.shown.values()].filter((one) => list.contains(one) && one !== list);
-    const current =
-      items.find((one) => one.region.focused) ??
-      items.find((one) => one.region.role === "option" && one.region.selected);
-    if (current) current.id = `item-${current.region.id}`;
-    set(list, "aria-activedescendant", current?.id);
-  }
-
-  describe(element, values, isDisabled) {
-    if (isDisabled) values["aria-disabled"] = true;
-    for (const [name, value] of Object.entries(values)) set(element, name, value);
-  }
-
-  place(element, outer) {
-    const { x, y, width, height } = element.region;
-    const [left, top] = [x - (outer?.x ?? 0), y - (outer?.y ?? 0)];
-    element.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  // Who has the focus: a list as a whole, and of buttons that which the component says.
+  stops(list) {
+    const { isDisabled, kind } = this;
+    const all = [...this.shown.values()];
+    const able = all.filter(({ region }) => !(region.state & DISABLED));
+    const buttons = able.filter(isButton);
+    const has = (flag) => ({ region }) => region.state & flag;
+    const isMenu = list && !/dialog/.test(list.region.role);
+    const primary = isMenu ? list : buttons.find(has(FOCUSED)) ?? buttons[0] ?? able[0];
+    for (const element of all) {
+      const isStop = element === primary || (isButton(element) && (list ? !isMenu : kind === "confirm"));
+      set(element, "tabindex", isDisabled ? null : isStop ? "0" : "-1");
+    }
+    if (isMenu) {
+      const items = all.filter((one) => list.contains(one) && one !== list);
+      const isChosen = ({ region }) => region.role === "option" && region.state & SELECTED;
+      const current = items.find(has(FOCUSED)) ?? items.find(isChosen);
+      if (current) current.id = `item-${current.region.id}`;
+      set(list, "aria-activedescendant", current?.id);
+    }
+    return isDisabled ? null : primary;
   }
 }
 

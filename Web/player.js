@@ -4,24 +4,38 @@
 //   const player = new Player(canvas);
 //   player.resize(width, height, devicePixelRatio);
 //   player.draw(bytes);     what Sources/Core/Drawing/Wire.swift writes
-//   player.regions;         what the picture means, for an accessible mirror
-//   player.measure(run);    how large a text is, in points
+//   player.regions;         what it means
 //
-// It draws when it is told to, and calls `changed` when a font or an image has arrived since.
+// `changed` is called when a font or an image has arrived since.
 
-const words = (text) => text.split(" ");
-const ROLES = words("group menu menuItem button listBox option slider dialog alertDialog label image");
-const STATES = words("selected disabled focused expanded hasPopup modal");
-const ACTIONS = words("activate increment decrement dismiss focus");
+const ROLES = "group menu menuitem button listbox option slider dialog alertdialog label image".split(" ");
+const PEN = [["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
 const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
+const colors = {};
+const box = (x, y, width, height, radius) => [
+  ["roundRect", x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))],
+];
 
-/** The wire's bytes, in order. */
+// The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it.
 export class Reader {
-  constructor(bytes) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.at = 0;
+  at = 0;
+  kept = [];
+
+  constructor(bytes, before = []) {
+    Object.assign(this, { bytes, before, view: new DataView(bytes.buffer, bytes.byteOffset) });
+  }
+
+  // The same object again, where it was made of the same bytes.
+  keep(make) {
+    const { at, bytes, before, kept } = this;
+    let one = before[kept.length];
+    let same = 0;
+    while (same < one?.bytes.length && one.bytes[same] === bytes[at + same]) same += 1;
+    if (same && same === one.bytes.length) this.at += same;
+    else (one = make()).bytes = bytes.slice(at, this.at);
+    kept.push(one);
+    return one;
   }
 
   byte() {
@@ -36,41 +50,53 @@ export class Reader {
     return this.view.getInt32((this.at += 4) - 4, true);
   }
 
-  numbers(count) {
-    return Array.from({ length: count }, () => this.number());
-  }
-
   string() {
     const count = this.integer();
     return utf8.decode(this.bytes.subarray(this.at, (this.at += count)));
   }
 
+  list(one, count = this.integer()) {
+    const all = [];
+    while (all.length < count) all.push(one());
+    return all;
+  }
+
+  strings() {
+    return this.list(() => this.string());
+  }
+
+  numbers(count) {
+    return this.list(() => this.number(), count);
+  }
+
   color() {
-    const rgba = this.view.getUint32((this.at += 4) - 4, true);
-    return "#" + rgba.toString(16).padStart(8, "0");
+    const rgba = this.integer() >>> 0;
+    return (colors[rgba] ??= "#" + rgba.toString(16).padStart(8, "0"));
   }
 
-  flags(names) {
-    const bits = this.byte();
-    return Object.fromEntries(names.map((name, place) => [name, ((bits >> place) & 1) === 1]));
-  }
-
+  // What a canvas is to be told: methods and their numbers.
   shape() {
     const kind = this.byte();
-    if (kind < 5) return { kind, v: this.numbers([0, 3, 5, 4, 5][kind]) };
-    const path = Array.from({ length: this.integer() }, () => {
-      const element = this.byte();
-      return [element, this.numbers([0, 2, 2, 6, 0][element])];
-    });
-    return { kind, path };
+    if (kind === 5) {
+      return this.list(() => {
+        const [method, count] = PEN[this.byte() - 1];
+        return [method, ...this.numbers(count)];
+      });
+    }
+    const [x, y, a, b, c] = this.numbers([0, 3, 5, 4, 5][kind]);
+    const r = Math.max(0, a);
+    if (kind === 1) return [["arc", x, y, r, 0, TURN], ["closePath"]];
+    if (kind === 2) return box(x, y, a, b, c);
+    if (kind === 3) return [["moveTo", x, y], ["lineTo", a, b]];
+    return kind ? [["arc", x, y, r, b, b + c, c < 0]] : [];
   }
 
   stroke() {
     return {
       width: this.number(),
-      cap: words("butt round square")[this.byte()],
-      join: words("miter round bevel")[this.byte()],
-      dash: this.numbers(this.integer()),
+      cap: ["butt", "round", "square"][this.byte()],
+      join: ["miter", "round", "bevel"][this.byte()],
+      dash: this.numbers(),
       phase: this.number(),
       start: Math.max(0, this.number()),
       end: Math.min(1, this.number()),
@@ -81,15 +107,21 @@ export class Reader {
     return { color: this.color(), x: this.number(), y: this.number(), blur: this.number() };
   }
 
-  text() {
-    return {
+  run() {
+    return this.keep(() => ({
       string: this.string(),
       size: this.number(),
       weight: this.byte(),
-      tabular: this.byte() === 1,
+      tabular: this.byte(),
       maxWidth: this.number(),
       maxLines: this.integer(),
       elision: this.byte(),
+    }));
+  }
+
+  text() {
+    return {
+      run: this.run(),
       x: this.number(),
       y: this.number(),
       scale: this.number(),
@@ -100,34 +132,31 @@ export class Reader {
   }
 
   region() {
-    return {
-      id: this.integer(),
-      x: this.number(),
-      y: this.number(),
-      width: this.number(),
-      height: this.number(),
+    const id = this.integer();
+    const [x, y, width, height] = this.numbers(4);
+    const region = this.keep(() => ({
       role: ROLES[this.byte()],
       name: this.string(),
       value: this.string(),
       hint: this.string(),
-      ...this.flags(STATES),
-      actions: this.flags(ACTIONS),
+      state: this.byte(), // 1 selected, 2 disabled, 4 focused, 8 expanded, 16 has a popup, 32 modal
+      actions: this.byte(),
       position: this.integer(),
       count: this.integer(),
-    };
+    }));
+    return Object.assign(region, { id, x, y, width, height });
   }
 }
 
-const segmenter = globalThis.Intl?.Segmenter && new Intl.Segmenter();
-const letters = (text) =>
-  segmenter ? Array.from(segmenter.segment(text), (part) => part.segment) : [...text];
-
+const pen = new OffscreenCanvas(1, 1).getContext("2d");
+const segmenter = new Intl.Segmenter();
+const letters = (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 // What stays together in a line: a word, or a letter of the scripts that are written without spaces.
 const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
 const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** The largest count up to `limit` for which `fits`, by halving. */
+// The largest count up to `limit` for which `fits`, by halving.
 function most(limit, fits) {
   let least = 0;
   while (least < limit) {
@@ -142,128 +171,123 @@ function elided(text, inTheMiddle, fits) {
   const all = letters(text);
   const kept = (count) => {
     const front = inTheMiddle ? Math.ceil(count / 2) : count;
-    return (
-      all.slice(0, front).join("").trimEnd() +
-      "…" +
-      all.slice(all.length - count + front).join("").trimStart()
-    );
+    const end = all.slice(all.length - count + front);
+    return `${all.slice(0, front).join("").trimEnd()}…${end.join("").trimStart()}`;
   };
   return fits(text) ? text : kept(most(all.length, (count) => fits(kept(count))));
 }
 
-/** As much of the text as fits into a line, at least a letter, up to and with a line feed. */
+// As much of the text as fits into a line, at least a letter, up to and with a line feed.
 function firstLine(text, fits) {
-  const paragraph = text.slice(0, text.indexOf("\n") + 1 || undefined);
-  const starts = (pieces) => most(pieces.length, (count) => fits(pieces.slice(0, count).join("")));
-  const pieces = paragraph.match(PIECES);
-  const all = letters(paragraph);
-  return pieces.slice(0, starts(pieces)).join("") || all.slice(0, starts(all) || 1).join("");
+  const [paragraph] = text.match(/^.*\n?/);
+  const front = (parts, least) => {
+    const start = (count) => parts.slice(0, count).join("");
+    return start(most(parts.length, (count) => fits(start(count))) || least);
+  };
+  return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
 }
 
-const digits = (text) => text.match(/\d|\D+/g);
-const isDigit = (text) => /^\d$/.test(text);
+const take = (ink, font) => {
+  ink.font = font;
+  ink.textRendering = "geometricPrecision"; // the same widths at every scale
+  ink.textAlign = "left";
+};
+const widthOf = (text) => pen.measureText(text).width;
 
-/** Texts laid out at scale 1, and kept. */
-class Typesetter {
-  constructor(family) {
-    this.family = family;
-    this.pen = document.createElement("canvas").getContext("2d");
-    this.clear();
-  }
+// Of a size of 1. Browsers round ascent and descent, so a large one is asked.
+function metrics(weight, family) {
+  take(pen, `${weight} 1000px ${family}`);
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("x");
+  return {
+    ascent: fontBoundingBoxAscent / 1000,
+    descent: fontBoundingBoxDescent / 1000,
+    digit: Math.max(...[..."0123456789"].map(widthOf)) / 1000,
+  };
+}
 
-  clear() {
-    this.layouts = new Map();
-    this.fonts = [];
-  }
-
-  take(size, weight, pen) {
-    pen.font = `${400 + 100 * weight} ${size}px ${this.family}`;
-    pen.textRendering = "geometricPrecision"; // the same widths at every scale
-    pen.textAlign = "left";
-  }
-
-  /** Of a size of 1. Browsers round ascent and descent, so a large one is asked. */
-  font(weight) {
-    if (this.fonts[weight]) return this.fonts[weight];
-    this.take(1000, weight, this.pen);
-    const measured = [...digits("x0123456789")].map((text) => this.pen.measureText(text));
-    const widths = measured.slice(1).map((digit) => digit.width / 1000);
-    const digit = Math.max(...widths);
-    return (this.fonts[weight] = {
-      ascent: measured[0].fontBoundingBoxAscent / 1000,
-      descent: measured[0].fontBoundingBoxDescent / 1000,
-      digit: digit - Math.min(...widths) < 0.001 ? 0 : digit, // 0 where all are alike anyway
+// Lines of a text, and what stands in each where, at scale 1.
+function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision }, family, fonts) {
+  weight = 400 + 100 * weight;
+  const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
+  const font = `${weight} ${size}px ${family}`;
+  take(pen, font);
+  const direction = (pen.direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr");
+  const room = tabular ? digit * size : 0; // for each digit, in the middle of it
+  const line = (text) => {
+    let width = 0;
+    const parts = (room ? text.match(/\d|\D+/g) ?? [] : [text]).map((part) => {
+      const own = widthOf(part);
+      const whole = room && /^\d/.test(part) ? room : own;
+      return [part, (width += whole) - (whole + own) / 2];
     });
-  }
+    return { text, width, parts };
+  };
+  // A run fits the width that it was measured to have, whatever was rounded since.
+  const fits = (text) => line(text.trimEnd()).width <= maxWidth + 0.01;
 
-  layout(run) {
-    const { string, size, weight, tabular, maxWidth, maxLines, elision } = run;
-    const key = [string, size, weight, tabular, maxWidth, maxLines, elision].join("\n");
-    if (this.layouts.size > 400) this.layouts.clear();
-    if (!this.layouts.has(key)) this.layouts.set(key, this.lay(run));
-    return this.layouts.get(key);
+  const lines = [];
+  let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
+  while (rest && lines.length < maxLines) {
+    // What finds no line of its own goes on in the last one.
+    const isLast = lines.length === maxLines - 1;
+    const next = isLast ? rest : firstLine(rest, fits);
+    lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision === 1, fits) : next.trimEnd()));
+    rest = rest.slice(next.length);
   }
-
-  lay({ string, size, weight, tabular, maxWidth, maxLines, elision }) {
-    const { ascent, descent, digit } = this.font(weight);
-    const { pen } = this;
-    this.take(size, weight, pen);
-    const layout = {
-      direction: (pen.direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr"),
-      digit: tabular ? digit * size : 0,
-      ascent: ascent * size,
-      lineHeight: (ascent + descent) * size,
-      lines: [],
-    };
-    const width = (text) =>
-      layout.digit
-        ? digits(text).reduce((sum, part) => sum + (isDigit(part) ? layout.digit : plain(part)), 0)
-        : plain(text);
-    const plain = (text) => pen.measureText(text).width;
-    // A run fits the width that it was measured to have, whatever was rounded since.
-    const fits = (text) => width(text.trimEnd()) <= maxWidth + 0.01;
-
-    const isOneLine = maxLines < 2;
-    let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, isOneLine ? " " : "\n");
-    while (rest && layout.lines.length < maxLines) {
-      const isLast = layout.lines.length === maxLines - 1;
-      // What finds no line of its own goes on in the last one.
-      const line = isLast ? rest : firstLine(rest, fits);
-      const text = isLast ? elided(rest.replace(/\n/g, " "), elision === 1, fits) : line.trimEnd();
-      layout.lines.push({ text, width: width(text) });
-      rest = rest.slice(line.length);
-    }
-    layout.width = Math.max(0, ...layout.lines.map((line) => line.width));
-    layout.height = layout.lines.length * layout.lineHeight;
-    return layout;
-  }
+  const lineHeight = (ascent + descent) * size;
+  return {
+    font, direction, lines, lineHeight,
+    ascent: ascent * size,
+    width: Math.max(0, ...lines.map(({ width }) => width)),
+    height: lines.length * lineHeight,
+  };
 }
+
+// What each command of the wire does, by its number.
+const COMMANDS = [
+  ,
+  (player, wire) => player.fill(wire.shape(), wire.color()),
+  (player, wire) => player.stroke(wire.shape(), wire.color(), wire.stroke()),
+  (player, wire) => player.shadow(wire.shape(), wire.shadow()),
+  (player, wire) => player.text(wire.text()),
+  (player, wire) => player.pill(wire),
+  (player, wire) => player.picture(wire),
+  (player, wire) => player.pushClip(wire.shape()),
+  (player, wire) => player.pushMask(wire.shape(), wire.stroke()),
+  (player, wire) => player.pushOpacity(wire.number()),
+  (player, wire) => player.pushBlur(wire.shape(), wire.number()),
+  (player) => player.pop(),
+  (player, wire) => player.regions.push(wire.region()),
+];
 
 export class Player {
+  regions = [];
+  changed = () => {};
+  images = new Map();
+  sheets = []; // to draw groups on, kept
+  groups = []; // that are open: what ends them
+  shown = "display:none";
+
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
-    this.canvas = canvas;
-    this.ink = canvas.getContext("2d");
-    this.typesetter = new Typesetter(family);
-    this.regions = [];
-    this.changed = () => {};
-    this.images = new Map();
-    this.sheets = []; // to draw groups on, kept
-    this.groups = []; // that are open: what ends them
-    document.fonts?.addEventListener("loadingdone", this);
+    Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
+    document.fonts.addEventListener("loadingdone", this);
+    this.handleEvent();
   }
 
-  /** Lets go of the page. */
   close() {
-    document.fonts?.removeEventListener("loadingdone", this);
+    document.fonts.removeEventListener("loadingdone", this);
     this.glass?.remove();
   }
 
+  // There are other fonts.
   handleEvent() {
-    this.typesetter.clear();
+    this.fonts = {};
+    this.layouts = new Map();
+    this.kept = [];
     this.changed();
   }
 
-  /** In CSS pixels, and how many of the device's there are in one. */
+  // In CSS pixels, and how many of the device's there are in one.
   resize(width, height, scale) {
     const { canvas } = this;
     this.scale = scale;
@@ -273,65 +297,60 @@ export class Player {
     canvas.style.height = `${canvas.height / scale}px`;
   }
 
-  /** How large a text is in points, wrapped and elided as it is drawn. */
   measure(run) {
-    const { width, height } = this.typesetter.layout(run);
-    return { width, height };
+    const { layouts } = this;
+    if (run.layout) return run.layout;
+    const key = Object.values(run).join("\n");
+    if (layouts.size > 400) layouts.clear();
+    if (!layouts.has(key)) layouts.set(key, laidOut(run, this.family, this.fonts));
+    return (run.layout = layouts.get(key));
   }
 
-  /** Draws a picture in place of the last one. */
-  draw(bytes) {
-    const reader = new Reader(bytes);
-    if (reader.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
-    reader.numbers(2); // its size, which the canvas has
+  // Draws a picture in place of the last one, fades in a simpler way while it `moves`.
+  draw(bytes, moves) {
+    const wire = new Reader(bytes, this.kept);
+    this.kept = wire.kept;
+    if (wire.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
+    wire.at += 16; // its size, which the canvas has
     this.regions = [];
-    this.pane = null;
-    this.clean(this.ink);
-    for (let count = reader.integer(); count > 0; count -= 1) this.perform(reader);
+    this.pane = "display:none";
+    this.moves = moves;
+    this.isBlank = true;
+    this.clean();
+    for (let count = wire.integer(); count > 0; count -= 1) {
+      const command = wire.byte();
+      COMMANDS[command](this, wire);
+      if (command < 7) this.isBlank = false;
+    }
     while (this.groups.length > 0) this.pop();
     this.frost();
   }
 
-  clean(ink) {
+  clean() {
+    const { ink } = this;
+    this.font = "";
     ink.resetTransform();
     ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
-    ink.scale(this.scale, this.scale);
+    this.turn([this.scale, 0, 0, this.scale, 0, 0]);
   }
 
-  perform(reader) {
-    const command = reader.byte();
-    if (command === 4) return this.text(reader.text());
-    if (command === 5) return this.pill(reader);
-    if (command === 6) return this.picture(reader);
-    if (command === 9) return this.pushSheet(reader.number(), () => {});
-    if (command === 11) return this.pop();
-    if (command === 12) return this.regions.push(reader.region());
-    const shape = reader.shape();
-    if (command === 1) this.fill(shape, reader.color());
-    if (command === 2) this.stroke(shape, reader.color(), reader.stroke());
-    if (command === 3) this.shadow(shape, reader.shadow(), 1);
-    if (command === 7) this.pushClip(shape);
-    if (command === 8) this.pushMask(shape, reader.stroke());
-    if (command === 10) this.pushBlur(shape, reader.number());
+  turn(matrix) {
+    this.matrix = matrix;
+    this.ink.setTransform(...matrix);
   }
 
-  trace({ kind, v, path }) {
+  placed({ x, y, scale, rotation }, draw) {
+    const s = this.scale;
+    const [cos, sin] = [Math.cos(rotation) * scale * s, Math.sin(rotation) * scale * s];
+    this.turn([cos, sin, -sin, cos, x * s, y * s]);
+    draw();
+    this.turn([s, 0, 0, s, 0, 0]);
+  }
+
+  trace(shape) {
     const { ink } = this;
     ink.beginPath();
-    if (kind === 1) ink.arc(v[0], v[1], Math.max(0, v[2]), 0, TURN);
-    if (kind === 2) ink.roundRect(v[0], v[1], v[2], v[3], Math.max(0, Math.min(v[4], v[2] / 2, v[3] / 2)));
-    if (kind === 3) {
-      ink.moveTo(v[0], v[1]);
-      ink.lineTo(v[2], v[3]);
-    }
-    if (kind === 4) ink.arc(v[0], v[1], Math.max(0, v[2]), v[3], v[3] + v[4], v[4] < 0);
-    for (const [element, p] of path ?? []) {
-      if (element === 1) ink.moveTo(...p);
-      if (element === 2) ink.lineTo(...p);
-      if (element === 3) ink.bezierCurveTo(...p);
-      if (element === 4) ink.closePath();
-    }
-    if (kind === 1) ink.closePath();
+    for (const [method, ...values] of shape) ink[method](...values);
   }
 
   fill(shape, color) {
@@ -344,80 +363,67 @@ export class Player {
   stroke(shape, color, { width, cap, join, dash, phase, start, end }) {
     if (!(width > 0 && start < end)) return;
     const { ink } = this;
-    ink.strokeStyle = color;
-    ink.lineWidth = width;
-    ink.lineCap = cap;
-    ink.lineJoin = join;
-    ink.setLineDash(dash.some((length) => !(length >= 0)) ? [] : dash);
-    ink.lineDashOffset = phase;
+    Object.assign(ink, {
+      strokeStyle: color, lineWidth: width, lineCap: cap, lineJoin: join, lineDashOffset: phase });
+    ink.setLineDash([]); // what cannot be a pattern changes nothing
+    ink.setLineDash(dash);
     this.trace(start > 0 || end < 1 ? trimmed(shape, start, end) : shape);
     ink.stroke();
   }
 
   // The shape lies beside the canvas, from where only its shadow reaches it.
-  shadow(shape, { color, x, y, blur }, scale) {
+  shadow(shape, { color, x, y, blur }, scale = 1) {
     const { ink } = this;
     const away = 2 * this.canvas.width + 5000;
     const pixels = scale * this.scale;
+    const [a, b, c, d, e, f] = this.matrix;
     ink.save();
+    if (ink.globalAlpha < 1) {
+      // Where it fades with what lies on it, it is not seen through that.
+      this.trace(shape);
+      ink.rect(-away, -away, 2 * away, 2 * away);
+      ink.clip("evenodd");
+    }
     ink.shadowColor = color;
     ink.shadowBlur = blur * pixels; // twice the deviation, as the core means it
     ink.shadowOffsetX = x * pixels + away;
     ink.shadowOffsetY = y * pixels;
-    const { a, b, c, d, e, f } = ink.getTransform();
     ink.setTransform(a, b, c, d, e - away, f);
     this.fill(shape, "#000");
     ink.restore();
   }
 
-  /** Draws in the coordinates of something placed, scaled and turned. */
-  placed({ x, y, scale, rotation }, draw) {
-    const { ink } = this;
-    ink.save();
-    ink.translate(x, y);
-    ink.rotate(rotation);
-    ink.scale(scale, scale);
-    draw(ink);
-    ink.restore();
-  }
-
   text(text) {
-    if (!text.string || !(text.size > 0 && text.scale > 0)) return;
-    const layout = this.typesetter.layout(text);
-    const isUpright = text.scale === 1 && text.rotation === 0;
+    const { run, x, y, scale, rotation, alignment, color } = text;
+    if (!run.string || !(run.size > 0 && scale > 0)) return;
+    const { font, direction, lines, ascent, height, lineHeight } = this.measure(run);
     // On whole pixels, so that letters stay sharp and keep their distances while they move.
+    const isUpright = scale === 1 && rotation === 0;
     const snapped = (at, place) =>
       isUpright ? Math.round((place + at) * this.scale) / this.scale - place : at;
-    this.placed(text, (ink) => {
-      this.typesetter.take(text.size, text.weight, ink);
-      ink.direction = layout.direction;
-      ink.fillStyle = text.color;
-      layout.lines.forEach((line, index) => {
-        const top = layout.ascent - layout.height / 2 + index * layout.lineHeight;
-        this.write(line.text, snapped(-text.alignment * line.width, text.x), snapped(top, text.y), layout);
-      });
+    this.placed(text, () => {
+      const { ink } = this;
+      if (this.font !== font) take(ink, (this.font = font));
+      ink.direction = direction;
+      ink.fillStyle = color;
+      let top = ascent - height / 2;
+      for (const { width, parts } of lines) {
+        const left = snapped(-alignment * width, x);
+        for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top, y));
+        top += lineHeight;
+      }
     });
   }
 
-  write(text, x, y, { digit }) {
-    const { ink } = this;
-    for (const part of digit ? digits(text) : [text]) {
-      const width = digit && ink.measureText(part).width;
-      const room = isDigit(part) ? digit : width;
-      ink.fillText(part, x + (room - width) / 2, y);
-      x += room;
-    }
-  }
-
-  pill(reader) {
-    const text = reader.text();
-    const color = reader.color();
-    const [x, y, radius] = reader.numbers(3);
-    const shadow = reader.byte() ? reader.shadow() : null;
-    if (!text.string) return;
-    const box = this.measure(text);
-    const [width, height] = [box.width + 2 * x, box.height + 2 * y];
-    const shape = { kind: 2, v: [-text.alignment * box.width - x, -height / 2, width, height, radius] };
+  pill(wire) {
+    const text = wire.text();
+    const color = wire.color();
+    const [x, y, radius] = wire.numbers(3);
+    const shadow = wire.byte() && wire.shadow();
+    if (!text.run.string) return;
+    const { width, height } = this.measure(text.run);
+    const left = -text.alignment * width - x;
+    const shape = box(left, -height / 2 - y, width + 2 * x, height + 2 * y, radius);
     this.placed(text, () => {
       if (shadow) this.shadow(shape, shadow, text.scale);
       this.fill(shape, color);
@@ -425,13 +431,13 @@ export class Player {
     this.text(text);
   }
 
-  picture(reader) {
-    const name = reader.string();
-    const [x, y, width, height, rotation] = reader.numbers(5);
-    const tint = reader.byte() ? reader.color() : null;
-    const image = this.image(name);
-    if (!image.naturalWidth) return;
-    const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight);
+  picture(wire) {
+    const image = this.image(wire.string());
+    const [x, y, width, height, rotation] = wire.numbers(5);
+    const tint = wire.byte() && wire.color();
+    const { naturalWidth, naturalHeight } = image;
+    if (!naturalWidth) return;
+    const scale = Math.min(width / naturalWidth, height / naturalHeight);
     if (tint) {
       this.pushSheet(1, (ink) => {
         ink.globalCompositeOperation = "source-in";
@@ -439,9 +445,9 @@ export class Player {
         ink.fillRect(0, 0, 1e5, 1e5);
       });
     }
-    this.placed({ x: x + width / 2, y: y + height / 2, scale, rotation }, (ink) => {
-      ink.imageSmoothingQuality = "high";
-      ink.drawImage(image, -image.naturalWidth / 2, -image.naturalHeight / 2);
+    this.placed({ x: x + width / 2, y: y + height / 2, scale, rotation }, () => {
+      this.ink.imageSmoothingQuality = "high";
+      this.ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
     });
     if (tint) this.pop();
   }
@@ -450,54 +456,58 @@ export class Player {
     if (!this.images.has(name)) {
       const image = new Image();
       image.onload = () => this.changed();
-      image.src = name;
+      if (/[./:]/.test(name)) image.src = name; // else it is no address
       this.images.set(name, image);
     }
     return this.images.get(name);
   }
 
-  push(end) {
+  push(end = () => {}) {
     this.ink.save();
     this.groups.push(end);
   }
 
   pop() {
-    const end = this.groups.pop();
-    if (end) end();
-    if (end) this.ink.restore();
+    this.groups.pop()?.();
+    this.ink.restore();
+    this.font = "";
   }
 
   pushClip(shape) {
-    this.push(() => {});
+    this.push();
     this.trace(shape);
     this.ink.clip();
   }
 
-  /** Begins a group on a sheet of its own, which `finish` may work on before it is laid down. */
+  // A sheet takes as long as it has pixels. While it moves each command fades by itself, which
+  // differs where they overlap.
+  pushOpacity(opacity) {
+    if (opacity < 1 && !this.moves) return this.pushSheet(opacity);
+    this.push();
+    this.ink.globalAlpha *= opacity;
+  }
+
+  // Begins a group on a sheet of its own, which `finish` may work on before it is laid down.
   pushSheet(opacity, finish) {
-    if (opacity >= 1 && finish.length === 0) return this.push(finish);
     const below = this.ink;
+    const { width, height } = this.canvas;
     this.push(() => {
       const { ink } = this;
-      finish(ink);
+      finish?.(ink);
       ink.restore();
       this.ink = below;
       below.resetTransform();
-      below.globalAlpha = opacity;
+      below.globalAlpha *= opacity;
       below.drawImage(ink.canvas, 0, 0);
       this.sheets.push(ink);
     });
-    const { width, height } = this.canvas;
-    const ink = this.sheets.pop() ?? document.createElement("canvas").getContext("2d");
-    if (ink.canvas.width !== width || ink.canvas.height !== height) {
-      Object.assign(ink.canvas, { width, height });
-    }
-    this.clean(ink);
-    ink.save();
-    this.ink = ink;
+    this.ink = this.sheets.pop() ?? new OffscreenCanvas(0, 0).getContext("2d");
+    const { canvas } = this.ink;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    this.clean();
+    this.ink.save();
   }
 
-  // The group is the ink of the line.
   pushMask(shape, stroke) {
     this.pushSheet(1, (ink) => {
       ink.globalCompositeOperation = "destination-in";
@@ -505,13 +515,22 @@ export class Player {
     });
   }
 
-  /** Blurs what was drawn so far; `frost` does the same to the page below. */
+  // Blurs what was drawn so far; `frost` does the same to the page below.
   pushBlur(shape, radius) {
     this.pushClip(shape);
     const { ink } = this;
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
-    if (ink === this.canvas.getContext("2d")) this.pane = { shape, radius };
+    const [[method, ...v] = []] = shape;
+    const isCircle = method === "arc";
+    if (ink.canvas === this.canvas && (isCircle || method === "roundRect")) {
+      const [x, y, width, height, r] = isCircle ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : v;
+      const filter = `backdrop-filter:blur(${radius}px);`;
+      this.pane =
+        `position:absolute;inset:auto;pointer-events:none;${filter}-webkit-${filter}` +
+        `translate:${x}px ${y}px;width:${width}px;height:${height}px;border-radius:${r}px`;
+    }
+    if (this.isBlank) return;
     ink.save();
     ink.resetTransform();
     ink.globalCompositeOperation = "copy";
@@ -520,78 +539,71 @@ export class Player {
     ink.restore();
   }
 
-  /** A pane of glass below the canvas, where the picture blurs what is behind it. */
+  // A pane of glass below the canvas, where the picture blurs what is behind it.
   frost() {
     const { pane, canvas } = this;
-    if (!pane) return this.glass?.style.setProperty("display", "none");
+    if (pane === this.shown) return;
     if (!this.glass) {
       this.glass = document.createElement("div");
-      this.glass.ariaHidden = "true";
       canvas.before(this.glass);
       if (getComputedStyle(canvas).position === "static") canvas.style.position = "relative";
     }
-    const { kind, v } = pane.shape;
-    const [x, y, width, height, radius] =
-      kind === 1 ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : kind === 2 ? v : [0, 0, 0, 0, 0];
-    const blur = `backdrop-filter:blur(${pane.radius}px);`;
-    this.glass.style.cssText =
-      `position:absolute;pointer-events:none;${blur}-webkit-${blur}border-radius:${radius}px;` +
-      `left:${canvas.offsetLeft + x}px;top:${canvas.offsetTop + y}px;width:${width}px;height:${height}px`;
+    this.glass.style = this.shown = pane;
   }
 }
 
-/** The part of a shape's outline between two fractions of its length. */
-function trimmed({ kind, v, path }, start, end) {
-  const along = (a, b, t) => a + (b - a) * t;
-  if (kind === 1) return trimmed({ kind: 4, v: [...v, 0, TURN] }, start, end);
-  if (kind === 4) return { kind, v: [v[0], v[1], v[2], v[3] + v[4] * start, v[4] * (end - start)] };
-  const chords = kind === 2 ? chordsOf(rounded(v)) : kind === 3 ? [v] : chordsOf(path);
-  const lengths = chords.map(([a, b, c, d]) => Math.hypot(c - a, d - b));
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  const part = [];
-  let behind = 0;
-  chords.forEach(([a, b, c, d, isLifted], index) => {
-    const from = Math.max(0, (start * total - behind) / lengths[index]);
-    const to = Math.min(1, (end * total - behind) / lengths[index]);
-    behind += lengths[index];
-    if (!(from < to)) return;
-    if (part.length === 0 || isLifted) part.push([1, [along(a, c, from), along(b, d, from)]]);
-    part.push([2, [along(a, c, to), along(b, d, to)]]);
-  });
-  return { kind: 5, path: part };
-}
-
-/** A path as straight pieces: where from, where to, and whether the pen was lifted before. */
-function chordsOf(path) {
-  const chords = [];
+// The part of a shape's outline between two fractions of its length, as straight lines.
+function trimmed(shape, start, end) {
+  const lines = [];
   let pen, first, isLifted;
-  const line = (to) => {
-    chords.push([...pen, ...to, isLifted]);
-    [pen, isLifted] = [to, false];
+  const go = (x, y) => {
+    if (pen) lines.push({ x, y, pen, isLifted, length: Math.hypot(x - pen[0], y - pen[1]) });
+    isLifted = !pen;
+    pen = [x, y];
+    if (isLifted) first = pen;
   };
-  for (const [element, p] of path) {
-    const from = pen;
-    if (element === 1) [pen, first, isLifted] = [p, p, true];
-    if (element === 2) line(p);
-    if (element === 4) line(first);
-    for (let t = 1 / 24; element === 3 && t < 1.01; t += 1 / 24) {
-      const [a, b, c, d] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
-      line([0, 1].map((i) => a * from[i] + b * p[i] + c * p[i + 2] + d * p[i + 4]));
-    }
-  }
-  return chords;
-}
+  const outline = {
+    moveTo(x, y) {
+      pen = null;
+      go(x, y);
+    },
+    lineTo: go,
+    closePath: () => go(...first),
+    bezierCurveTo(a, b, c, d, e, f) {
+      const [x, y] = pen;
+      for (let step = 1; step <= 24; step += 1) {
+        const t = step / 24;
+        const [k, l, m, n] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+        go(k * x + l * a + m * c + n * e, k * y + l * b + m * d + n * f);
+      }
+    },
+    arc(x, y, r, from, to) {
+      for (let step = 0; step <= 96; step += 1) {
+        const angle = from + ((to - from) * step) / 96;
+        go(x + r * Math.cos(angle), y + r * Math.sin(angle));
+      }
+    },
+    // In the order of the core's own path: from the end of the top side on, clockwise.
+    roundRect(x, y, width, height, r) {
+      for (let index = 0; index < 4; index += 1) {
+        const corner = (index + (r > 0 ? 0 : 3)) % 4; // 0 is the top right one
+        const center = [corner < 2 ? x + width - r : x + r, corner % 3 ? y + height - r : y + r];
+        outline.arc(...center, r, ((corner - 1) * TURN) / 4, (corner * TURN) / 4);
+      }
+      outline.closePath();
+    },
+  };
+  for (const [method, ...values] of shape) outline[method](...values);
 
-/** A rectangle in the order of the core's own path: from the end of the top side on, clockwise. */
-function rounded([x, y, width, height, wanted]) {
-  const r = Math.max(0, Math.min(wanted, width / 2, height / 2));
-  const path = [];
-  for (let index = 0; index < 68; index += 1) {
-    const corner = (Math.floor(index / 17) + (r > 0 ? 0 : 3)) % 4; // 0 is the top right one
-    const angle = ((corner - 1 + (index % 17) / 16) * TURN) / 4;
-    const left = corner < 2 ? x + width - r : x + r;
-    const top = corner % 3 ? y + height - r : y + r;
-    path.push([index ? 2 : 1, [left + r * Math.cos(angle), top + r * Math.sin(angle)]]);
-  }
-  return [...path, [4]];
+  const total = lines.reduce((sum, { length }) => sum + length, 0);
+  let behind = 0;
+  return lines.flatMap(({ x, y, pen: [a, b], isLifted, length }) => {
+    const at = (t) => [a + (x - a) * t, b + (y - b) * t];
+    const from = (start * total - behind) / length;
+    const to = Math.min(1, (end * total - behind) / length);
+    behind += length;
+    if (!(from < to && to > 0)) return [];
+    const line = ["lineTo", ...at(to)];
+    return from >= 0 || isLifted ? [["moveTo", ...at(Math.max(0, from))], line] : [line];
+  });
 }

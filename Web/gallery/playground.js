@@ -16,14 +16,17 @@ const KEYS = (
 export class Playground {
   constructor(module, { make, control }, knobs) {
     this.module = module;
-    this.canvas = make("canvas", {
-      tabindex: "0", role: "application", "aria-label": "World of bodies",
+    this.make = make;
+    this.canvas = make("canvas", { "aria-hidden": "true" });
+    // What is on the canvas, for who does not see it; it has the keys.
+    this.bodies = make("div", {
+      class: "bodies", tabindex: "0", role: "listbox", "aria-label": "World of bodies",
       "aria-describedby": "playground-keys",
     });
     this.player = new Player(this.canvas);
     this.player.changed = () => this.wake();
     this.status = make("p", { class: "told", role: "status" });
-    this.place = make("div", { class: "stage" }, this.canvas, this.status);
+    this.place = make("div", { class: "stage" }, this.canvas, this.bodies, this.status);
     this.tools = TOOLS.map(([, name], tool) => {
       const button = make("button", { "aria-pressed": String(tool === 0) }, name);
       button.addEventListener("click", () => this.take(tool));
@@ -54,10 +57,15 @@ export class Playground {
         make("header", {}, make("h3", {}, "World")), ...sliders),
     );
     for (const type of Object.keys(PHASES)) this.canvas.addEventListener(type, (event) => this.point(event));
-    this.canvas.addEventListener("keydown", (event) => this.press(event, 0));
-    this.canvas.addEventListener("keyup", (event) => this.press(event, 1));
-    this.canvas.addEventListener("focus", () => this.tell(true));
-    this.canvas.addEventListener("blur", () => this.tell(false));
+    this.bodies.addEventListener("keydown", (event) => this.press(event, 0));
+    this.bodies.addEventListener("keyup", (event) => this.press(event, 1));
+    this.bodies.addEventListener("focus", () => this.tell(true));
+    this.bodies.addEventListener("blur", () => this.tell(false));
+    this.bodies.addEventListener("click", ({ target }) => {
+      if (target === this.bodies) return;
+      this.module.playground_act(0, Number(target.dataset.body), this.now());
+      this.wake();
+    });
     this.surroundings = { theme: 0, textScale: 1, flags: 0 };
     new ResizeObserver(() => this.fit()).observe(this.place);
     new IntersectionObserver(([entry]) => {
@@ -92,7 +100,11 @@ export class Playground {
   }
 
   point(event) {
-    if (event.type === "pointerdown") this.canvas.setPointerCapture(event.pointerId);
+    if (event.type === "pointerdown") {
+      this.canvas.setPointerCapture(event.pointerId);
+      this.bodies.focus({ preventScroll: true });
+      event.preventDefault(); // which would take the focus away again
+    }
     const isHovering = event.type === "pointermove" && event.buttons === 0;
     const { left, top } = this.canvas.getBoundingClientRect();
     this.module.playground_pointer(
@@ -121,11 +133,32 @@ export class Playground {
     this.frame ||= requestAnimationFrame(() => this.draw());
   }
 
+  /** Each body as an option, and which is chosen; where they lie once they lie still. */
+  name(goesOn) {
+    const bodies = this.player.regions.filter(({ role }) => role === "option");
+    const isChosen = ({ state }) => (state & 1) > 0;
+    const told = bodies.map((body) => body.id + isChosen(body)).join();
+    if (goesOn && told === this.named) return;
+    this.named = told;
+    this.bodies.replaceChildren(...bodies.map((body) => {
+      const { id, name, x, y, width, height, position, count } = body;
+      return this.make("div", {
+        id: `body-${id}`, "data-body": String(id), role: "option", "aria-label": name,
+        "aria-selected": String(isChosen(body)),
+        "aria-posinset": String(position), "aria-setsize": String(count),
+        style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`,
+      });
+    }));
+    const chosen = bodies.find(isChosen);
+    this.bodies.setAttribute("aria-activedescendant", chosen ? `body-${chosen.id}` : "");
+  }
+
   draw() {
     this.frame = 0;
     const goesOn = this.isSeen !== false && this.module.playground_advance(this.now() + 1 / 240);
     const place = this.module.playground_picture();
     this.player.draw(new Uint8Array(this.module.memory.buffer, place, this.module.detent_length()));
+    this.name(goesOn);
     const count = this.module.playground_count();
     const text = `${count} ${count === 1 ? "body" : "bodies"}`;
     if (!goesOn && this.status.textContent !== text) this.status.textContent = text;

@@ -34,8 +34,8 @@ func make(scene: UnsafePointer<UInt8>?, count: Int) -> Int {
 func discardComponent(component: Int) { discard(component) }
 
 /// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
-/// 2 reduced motion. Answers how many texts the page is to measure first: `detent_texts` has them, and
-/// only `detent_sizes` lets the surroundings count.
+/// 2 reduced motion, 4 digits shown on items, 8 letters. Answers how many texts the page is to measure
+/// first: `detent_texts` has them, and only `detent_sizes` lets the surroundings count.
 @_expose(wasm, "detent_fit")
 func fit(
   component: Int, width: Double, height: Double, scale: Double, textScale: Double, theme: Int,
@@ -50,6 +50,7 @@ func fit(
   element.environment.theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
+  element.environment.shownKeys = flags & 8 != 0 ? .letters : flags & 4 != 0 ? .digits : .none
   element.fit()
   return element.wanted.count
 }
@@ -58,10 +59,10 @@ func fit(
 /// size, weight (0 regular, 1 medium, 2 semibold, 3 bold) and whether its digits have one width, the
 /// greatest width and count of lines, and where it is cut.
 @_expose(wasm, "detent_texts")
-func texts(component: Int) -> UnsafeMutablePointer<UInt8>? {
-  var wire = Wire()
-  for run in element(component)?.wanted ?? [] { run.encode(into: &wire) }
-  return tell(wire.bytes)
+func texts(component: Int) -> UnsafeMutableRawPointer? {
+  answer.clear()
+  for run in element(component)?.wanted ?? [] { run.encode(into: &answer) }
+  return answer.start
 }
 
 /// Width and height of each of them, in their order.
@@ -97,30 +98,30 @@ func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) -> Int {
 
 /// A count and the names.
 @_expose(wasm, "detent_word_names")
-func wordNames() -> UnsafeMutablePointer<UInt8>? {
-  var wire = Wire()
-  wire.strings(Words.names)
-  return tell(wire.bytes)
+func wordNames() -> UnsafeMutableRawPointer? {
+  answer.clear()
+  answer.strings(Words.names)
+  return answer.start
 }
 
 /// What can be tuned in a kind of component, which comes as a string: a count, then for each its name,
 /// the default, the least and the greatest number, the unit, and the words for 0, 1 and so on as a
 /// count and strings.
 @_expose(wasm, "detent_knobs")
-func knobs(kind: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutablePointer<UInt8>? {
+func knobs(kind: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
   var message = Message(kind, count)
   let knobs = message.kind()?.knobs ?? []
-  var wire = Wire()
-  wire.integer(knobs.count)
+  answer.clear()
+  answer.integer(knobs.count)
   for knob in knobs {
-    wire.string(knob.name)
-    wire.number(knob.value)
-    wire.number(knob.least)
-    wire.number(knob.greatest)
-    wire.string(knob.unit)
-    wire.strings(knob.words)
+    answer.string(knob.name)
+    answer.number(knob.value)
+    answer.number(knob.least)
+    answer.number(knob.greatest)
+    answer.string(knob.unit)
+    answer.strings(knob.words)
   }
-  return tell(wire.bytes)
+  return answer.start
 }
 
 // An input answers what the component makes of it as it is now: 0 nothing, 1 perhaps something, 2 it
@@ -209,21 +210,21 @@ func advance(component: Int, time: Double) -> Int {
 
 /// The display list as Wire.swift writes it; null without a component.
 @_expose(wasm, "detent_picture")
-func picture(component: Int) -> UnsafeMutablePointer<UInt8>? {
+func picture(component: Int) -> UnsafeMutableRawPointer? {
   guard let element = element(component) else { return tell([]) }
-  return tell(Wire(element.live.displayList).bytes)
+  return tell(element.live.displayList)
 }
 
 /// What was told since the last time: a count, then for each a byte for what it is (0 opening,
 /// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed, 8 entered, 9 left), a
 /// byte for why a menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id.
 @_expose(wasm, "detent_events")
-func events(component: Int) -> UnsafeMutablePointer<UInt8>? {
+func events(component: Int) -> UnsafeMutableRawPointer? {
   let events = element(component)?.takeEvents() ?? []
-  var wire = Wire()
-  wire.integer(events.count)
-  for event in events { wire.event(event) }
-  return tell(wire.bytes)
+  answer.clear()
+  answer.integer(events.count)
+  for event in events { answer.event(event) }
+  return answer.start
 }
 
 private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool = true) -> Int {
@@ -237,43 +238,4 @@ private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool 
 private func send(_ input: Input, _ component: Int, _ time: Double) {
   now = time
   element(component)?.live.send(input)
-}
-
-extension Wire {
-  fileprivate mutating func event(_ event: MenuEvent) {
-    switch event {
-    case .opening: told(0)
-    case .opened: told(1)
-    case .highlighted(let item): told(2, item.id)
-    case .ticked: told(3)
-    case .selected(let item): told(4, item.id)
-    case .activated(let item): told(5, item.id)
-    case .closing(let reason): told(6, "", reason.rawValue)
-    case .closed: told(7)
-    case .entered(let item): told(8, item.id)
-    case .left(let item): told(9, item.id)
-    }
-  }
-
-  fileprivate mutating func strings(_ strings: [String]) {
-    integer(strings.count)
-    for string in strings { self.string(string) }
-  }
-
-  @inline(never)
-  private mutating func told(_ kind: UInt8, _ id: String = "", _ reason: UInt8 = 0) {
-    byte(kind)
-    byte(reason)
-    string(id)
-  }
-}
-
-/// The bytes that came out last. The page has one thread.
-nonisolated(unsafe) private var answer = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-
-package func tell(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8>? {
-  answer.deallocate()
-  answer = .allocate(capacity: bytes.count)
-  _ = answer.initialize(from: bytes)
-  return answer.baseAddress
 }

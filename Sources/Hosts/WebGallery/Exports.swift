@@ -17,7 +17,7 @@ func record(component: Int) -> Int {
 
 /// The recording so far, as a script.
 @_expose(wasm, "gallery_script")
-func script(component: Int) -> UnsafeMutablePointer<UInt8>? {
+func script(component: Int) -> UnsafeMutableRawPointer? {
   tell(element(component)?.live.script?.text ?? "")
 }
 
@@ -31,9 +31,10 @@ func show(text: UnsafePointer<UInt8>?, count: Int) -> Double {
 
 /// Goes to a time of what is shown, in seconds, and answers the picture there, as Wire.swift writes it.
 @_expose(wasm, "gallery_seek")
-func seek(time: Double) -> UnsafeMutablePointer<UInt8>? {
+func seek(time: Double) -> UnsafeMutableRawPointer? {
   showing?.seek(to: time)
-  return tell(showing.map { Wire($0.displayList).bytes } ?? [])
+  guard let showing else { return tell("") }
+  return tell(showing.displayList)
 }
 
 /// The width of what is shown; its height below.
@@ -45,20 +46,20 @@ func height() -> Double { showing?.size.height ?? 0 }
 
 /// The digest of a script's pictures, or what is wrong with it, as `detent play --check` says it.
 @_expose(wasm, "gallery_digest")
-func digest(text: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutablePointer<UInt8>? {
+func digest(text: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
   tell(parsed(text, count).map(Showing.verdict) ?? fault)
 }
 
 /// What was wrong with the last text that was no script.
 @_expose(wasm, "gallery_fault")
-func lastFault() -> UnsafeMutablePointer<UInt8>? { tell(fault) }
+func lastFault() -> UnsafeMutableRawPointer? { tell(fault) }
 
 @_expose(wasm, "gallery_scenarios")
 func scenarioCount() -> Int { Catalogue.scenarios.count }
 
 /// Of a scenario by its place: 0 its name, 1 its summary, 2 its script.
 @_expose(wasm, "gallery_scenario")
-func scenario(place: Int, part: Int) -> UnsafeMutablePointer<UInt8>? {
+func scenario(place: Int, part: Int) -> UnsafeMutableRawPointer? {
   let scenarios = Catalogue.scenarios
   guard scenarios.indices.contains(place) else { return tell("") }
   let scenario = scenarios[place]
@@ -78,6 +79,6 @@ private func parsed(_ text: UnsafePointer<UInt8>?, _ count: Int) -> Script? {
   }
 }
 
-private func tell(_ text: String) -> UnsafeMutablePointer<UInt8>? {
+private func tell(_ text: String) -> UnsafeMutableRawPointer? {
   DetentWeb.tell(Array(text.utf8))
 }

@@ -59,6 +59,13 @@ func pressInPlayground(phase: Int, key: Int, modifiers: Int, time: Double) -> In
 @_expose(wasm, "playground_focus")
 func focusPlayground(isFocused: Int, time: Double) { send(.focus(isFocused != 0), time) }
 
+/// As `detent_act`, on a body by its number.
+@_expose(wasm, "playground_act")
+func actInPlayground(action: Int, region: Int, time: Double) {
+  guard let action = Semantics.Action(rawValue: UInt8(truncatingIfNeeded: action)) else { return }
+  send(.action(action, region: region), time)
+}
+
 /// 0…8 takes a tool in the order of `Playground.Tool`, 9 drops a body, 10 takes away joints, 11
 /// everything, 12 begins anew.
 @_expose(wasm, "playground_command")
@@ -89,7 +96,7 @@ func advancePlayground(time: Double) -> Int {
 
 /// As `detent_picture`.
 @_expose(wasm, "playground_picture")
-func drawPlayground() -> UnsafeMutablePointer<UInt8>? { tell(Wire(playground.displayList).bytes) }
+func drawPlayground() -> UnsafeMutableRawPointer? { tell(playground.displayList) }
 
 /// How many bodies there are.
 @_expose(wasm, "playground_count")
