@@ -12,7 +12,7 @@ if (!modulePath) {
   console.error("usage: node Web/module.mjs MODULE.wasm");
   process.exit(2);
 }
-const largestSize = 172_500; // bytes, gzipped at level 9
+const largestSize = 164_000; // bytes, gzipped at level 9
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);
 const start = () => new WebAssembly.Instance(module, {}).exports;
