@@ -20,6 +20,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public var isSelected: Bool
   public var children: [Item]
 
+  @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
     tint: Color? = nil, badge: String = "", isEnabled: Bool = true, isDestructive: Bool = false,

@@ -65,6 +65,7 @@ public struct Color: Equatable, Sendable {
   /// From OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees
   /// (B. Ottosson, "A perceptual color space for image processing", 2020,
   /// https://bottosson.github.io/posts/oklab). Colours outside sRGB are cut off per component.
+  @inline(never)
   public init(lightness: Double, chroma: Double, hue: Double) {
     let (sine, cosine) = sineAndCosine(hue * (.pi / 180))
     let (a, b) = (chroma * cosine, chroma * sine)

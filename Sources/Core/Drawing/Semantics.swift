@@ -45,6 +45,7 @@ public struct Semantics: Equatable, Sendable {
   public var position: Int
   public var count: Int
 
+  @inline(never)
   public init(
     _ role: Role, label: String, value: String = "", hint: String = "", state: State = [],
     actions: Actions = [], position: Int = 0, count: Int = 0

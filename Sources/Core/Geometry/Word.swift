@@ -25,6 +25,10 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
 // A string's views are 8 kB of the page's module, for texts that the page does not have; its bytes
 // in a row are next to nothing.
 extension String {
+  /// As the library's own, which is inlined, wherever it is asked, with all the ways a string is kept.
+  @inline(never)
+  package var isEmpty: Bool { utf8Span.count == 0 }
+
   /// - Precondition: The bytes are UTF-8, which is not looked at.
   @inline(never)
   package init(utf8 bytes: [UInt8]) { self.init(copying: UTF8Span(unchecked: bytes.span)) }
