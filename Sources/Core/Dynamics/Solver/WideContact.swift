@@ -49,8 +49,8 @@ struct ContactEnds {
 }
 
 extension WideContact {
-  /// How far on a contact looks for another: neighbours have bodies in common. Of 4 to 100 the fastest
-  /// for heaps of boxes, by a little.
+  /// How far on a contact looks for another: neighbours have bodies in common, those far away would
+  /// carry a push up and down a stack as two halves.
   private static let distance = 32
 
   /// Makes pairs of all contacts.
