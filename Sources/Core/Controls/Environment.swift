@@ -10,16 +10,26 @@ public struct Environment: Equatable, Sendable {
   public var size: Size
   /// Device pixels per point; 1 by default.
   public var scale: Double
-  public var theme: Theme
+  public var theme: Theme {
+    _read { yield look }
+    set { look = newValue }
+  }
   public var direction: Direction
   /// Movement is replaced by cross-fades; every event is told all the same.
   public var reducesMotion: Bool
   /// The user's text size, 1 by default, 0.5…3.
   public var textScale: Double
-  public var thresholds: Thresholds
+  public var thresholds: Thresholds {
+    _read { yield touch }
+    set { touch = newValue }
+  }
   public var words: Words
   /// Which keys are shown on items; none by default.
   public var shownKeys: ShownKeys
+
+  // Components keep their surroundings, and are copied.
+  @Indirect private var look: Theme
+  @Indirect private var touch: Thresholds
 
   /// As it is before it is told.
   @inline(never)
@@ -32,11 +42,11 @@ public struct Environment: Equatable, Sendable {
   ) {
     self.size = size
     self.scale = scale
-    self.theme = theme
+    _look = Indirect(wrappedValue: theme)
     self.direction = direction
     self.reducesMotion = reducesMotion
     self.textScale = textScale
-    self.thresholds = thresholds
+    _touch = Indirect(wrappedValue: thresholds)
     self.words = words
     self.shownKeys = shownKeys
   }
