@@ -30,7 +30,7 @@ extension DrawerPage {
     }
     cursor = old.cursor.flatMap { new.index(ofRow: $0, in: old.items) } ?? nearest(to: old.cursor)
     if let cursor, !new[cursor].isEnabled { self.cursor = nearest(to: cursor) }
-    glows.removeAll { $0.index != DrawerPage.header }
+    glows.forget { $0.index != DrawerPage.header }
     for glow in old.glows where glow.index != DrawerPage.header {
       guard let index = new.index(ofRow: glow.index, in: old.items) else { continue }
       glows.append(Glow(index: index, amount: glow.amount))

@@ -142,9 +142,9 @@ struct DrawerPage: Equatable, Sendable {
 
   /// Forgets what has come to rest.
   private mutating func sweep() {
-    if !motions.isEmpty { motions.removeAll { $0.offset.isAtRest && $0.presence.isAtRest } }
-    if !ghosts.isEmpty { ghosts.removeAll { $0.presence.isAtRest } }
-    if !glows.isEmpty { glows.removeAll { $0.amount.isAtRest && $0.amount.value == 0 } }
+    motions.forget { $0.offset.isAtRest && $0.presence.isAtRest }
+    ghosts.forget { $0.presence.isAtRest }
+    glows.forget { $0.amount.isAtRest && $0.amount.value == 0 }
   }
 
   // MARK: Where rows are

@@ -132,7 +132,7 @@ public struct FloatingMenu: Component {
     advanceTouch(by: seconds, emit: emit)
     door.advance(by: seconds)
     for index in leaves.indices { leaves[index].advance(by: seconds) }
-    leaves.removeAll { $0.isLeaving && $0.isOver }
+    leaves.forget { $0.isLeaving && $0.isOver }
     turn.advance(by: seconds)
     back.advance(by: seconds)
     veil.advance(by: seconds)

@@ -161,7 +161,7 @@ public struct RadialMenu: Component {
     sink.advance(by: seconds)
     drift.advance(by: seconds)
     let now = clock
-    ghosts.removeAll { $0.isDone(at: now) }
+    ghosts.forget { $0.isDone(at: now) }
     if clock >= motion.arrival, wasMoving || door.isMoving { arrive(emit: emit) }
   }
 
