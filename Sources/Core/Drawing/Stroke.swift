@@ -17,6 +17,12 @@ public struct Stroke: Equatable, Sendable {
   public var trimStart: Double
   public var trimEnd: Double
 
+  /// A whole line.
+  @inline(never)
+  public init(width: Double = 1, cap: Cap = .butt, join: Join = .miter) {
+    self.init(width: width, cap: cap, join: join, dash: [])
+  }
+
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
     dashPhase: Double = 0, trimStart: Double = 0, trimEnd: Double = 1
