@@ -85,75 +85,75 @@ public struct Words: Equatable, Sendable {
   ]
 
   public var menu: String {
-    get { texts[0] }
+    get { self[0] }
     set { texts[0] = newValue }
   }
   public var noItems: String {
-    get { texts[1] }
+    get { self[1] }
     set { texts[1] = newValue }
   }
   /// `%1` is the place and `%2` the count.
   public var position: String {
-    get { texts[2] }
+    get { self[2] }
     set { texts[2] = newValue }
   }
   public var ok: String {
-    get { texts[3] }
+    get { self[3] }
     set { texts[3] = newValue }
   }
   public var cancel: String {
-    get { texts[4] }
+    get { self[4] }
     set { texts[4] = newValue }
   }
   public var close: String {
-    get { texts[5] }
+    get { self[5] }
     set { texts[5] = newValue }
   }
   public var back: String {
-    get { texts[6] }
+    get { self[6] }
     set { texts[6] = newValue }
   }
   /// What leads to the items that there is no room for.
   public var more: String {
-    get { texts[7] }
+    get { self[7] }
     set { texts[7] = newValue }
   }
   public var confirm: String {
-    get { texts[8] }
+    get { self[8] }
     set { texts[8] = newValue }
   }
   /// How to use a radial menu, before it was opened for the first time.
   public var radialHint: String {
-    get { texts[9] }
+    get { self[9] }
     set { texts[9] = newValue }
   }
   /// How to use a button that confirms, for who taps it.
   public var pressAndHold: String {
-    get { texts[10] }
+    get { self[10] }
     set { texts[10] = newValue }
   }
   /// How to use it, read aloud.
   public var confirmHint: String {
-    get { texts[11] }
+    get { self[11] }
     set { texts[11] = newValue }
   }
   public var again: String {
-    get { texts[12] }
+    get { self[12] }
     set { texts[12] = newValue }
   }
   public var undo: String {
-    get { texts[13] }
+    get { self[13] }
     set { texts[13] = newValue }
   }
   /// The ten digits from 0 on; anything else than ten scalars counts as `0123456789`.
   public var digits: String {
-    get { texts[14] }
+    get { self[14] }
     set { texts[14] = newValue }
   }
 
   /// A word by its place among `names`.
   public subscript(place: Int) -> String {
-    get { texts[place] }
+    @inline(never) get { texts[place] }
     set { texts[place] = newValue }
   }
 

@@ -30,6 +30,7 @@ struct MenuKeyboard: Equatable, Sendable {
   /// The ring is drawn.
   var isFocusVisible: Bool { hasFocus && showsFocus }
 
+  @inline(never)
   mutating func focus(_ isFocused: Bool) {
     hasFocus = isFocused
     if isFocused { return }
@@ -38,6 +39,7 @@ struct MenuKeyboard: Equatable, Sendable {
   }
 
   /// Forgets what was typed, and a Space that is still down.
+  @inline(never)
   mutating func reset() {
     isSpaceDown = false
     typeAhead.reset()

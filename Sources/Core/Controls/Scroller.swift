@@ -86,6 +86,7 @@ struct Scroller: Equatable, Sendable {
   }
 
   /// A hand takes it as it is: what it moves by dies away under the hand.
+  @inline(never)
   mutating func hold() {
     let (place, speed) = (offset, velocity)
     (isHeld, isFlung) = (true, false)
@@ -161,6 +162,7 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
+  @inline(never)
   private mutating func head(for target: Double) {
     guard !isHeld else { return }
     isFlung = false
@@ -170,6 +172,7 @@ struct Scroller: Equatable, Sendable {
     spring.retarget(to: target)
   }
 
+  @inline(never)
   private func clamped(_ offset: Double) -> Double { max(0, min(most, offset)) }
 
   private var band: RubberBand { RubberBand(dimension: max(1, window)) }

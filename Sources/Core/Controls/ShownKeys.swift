@@ -64,6 +64,7 @@ extension Environment {
 
 extension Canvas {
   /// A key as it stands on a keyboard, around a point; nothing for an item without one.
+  @inline(never)
   mutating func keyCap(
     _ caps: [String], _ index: Int, at point: Point, _ theme: Theme, scale: Double = 1
   ) {

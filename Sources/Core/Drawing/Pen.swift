@@ -24,6 +24,7 @@ struct Pen: Sendable {
   }
 
   /// A line to a corner that is rounded on the way to the next line, corner, curve or close.
+  @inline(never)
   mutating func corner(_ point: Point, radius: Double) {
     takeBend(towards: point)
     bend = (point, radius)

@@ -26,6 +26,7 @@ public struct Path: Equatable, Sendable {
   public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
     elements.append(.cubic(first, second, point))
   }
+  @inline(never)
   public mutating func close() { elements.append(.close) }
 
   public mutating func append(_ other: Path) { elements += other.elements }

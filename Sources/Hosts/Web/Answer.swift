@@ -10,6 +10,7 @@ struct Answer: WireSink {
   mutating func clear() { count = 0 }
 
   /// Room for some more bytes.
+  @inline(never)
   private mutating func room(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(size) }
     defer { count += size }

@@ -58,6 +58,7 @@ nonisolated(unsafe) var now = 0.0
 /// The page's components; a handle is an index and 1, and what was discarded leaves a hole.
 nonisolated(unsafe) private var elements: [Element?] = []
 
+@inline(never)
 package func element(_ handle: Int) -> Element? {
   handle > 0 && handle <= elements.count ? elements[handle - 1] : nil
 }

@@ -227,6 +227,7 @@ func events(component: Int) -> UnsafeMutableRawPointer? {
   return answer.start
 }
 
+@inline(never)
 private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool = true) -> Int {
   now = time
   guard let live = element(component)?.live else { return 0 }
@@ -235,6 +236,7 @@ private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool 
   return Int(claim.rawValue)
 }
 
+@inline(never)
 private func send(_ input: Input, _ component: Int, _ time: Double) {
   now = time
   element(component)?.live.send(input)

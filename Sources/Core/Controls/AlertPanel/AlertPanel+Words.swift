@@ -33,6 +33,7 @@ extension AlertPanel {
     buttons.map { TextRun($0.title, font: font(of: $0), maxWidth: textWidth) }
   }
 
+  @inline(never)
   mutating func measure(_ measure: (TextRun) -> Size) {
     texts = AlertLayout.Texts(
       title: title.isEmpty ? 0 : measure(titleRun).height,

@@ -105,6 +105,7 @@ extension ConfirmButton {
   }
 
   /// A title with an icon before it, both together in the middle.
+  @inline(never)
   private func drawLabel(
     _ label: String, _ icon: Icon?, _ ink: Color, in frame: Rect, on canvas: inout Canvas
   ) {
@@ -210,5 +211,6 @@ extension ConfirmButton {
   }
 
   /// Cut to 0…1.
+  @inline(never)
   func unit(_ value: Double) -> Double { max(0, min(1, value)) }
 }

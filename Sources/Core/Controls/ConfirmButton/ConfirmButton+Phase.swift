@@ -79,6 +79,7 @@ extension ConfirmButton {
   }
 
   /// Shows another answer as the one that Enter gives.
+  @inline(never)
   mutating func focus(_ index: Int, emit: (Event) -> Void) {
     guard let answer, answer != index, index == 0 || index == 1 else { return }
     self.answer = index

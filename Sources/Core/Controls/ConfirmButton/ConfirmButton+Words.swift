@@ -29,6 +29,7 @@ extension ConfirmButton {
     max(20, environment.size.width - 2 * (ConfirmLayout.margin + ConfirmLayout.padding))
   }
 
+  @inline(never)
   mutating func measure(_ measure: (TextRun) -> Size) {
     let title = measure(titleRun)
     let cancel = measure(TextRun(environment.words.cancel, font: font, maxWidth: room))

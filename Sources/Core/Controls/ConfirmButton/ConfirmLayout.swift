@@ -24,6 +24,7 @@ struct ConfirmLayout: Equatable, Sendable {
   let question: Point
   let iconSide: Double
 
+  @inline(never)
   init(
     _ size: Size, _ texts: Texts, hasIcon: Bool, _ tuning: ConfirmButton.Tuning, isMirrored: Bool,
     leastTarget: Double

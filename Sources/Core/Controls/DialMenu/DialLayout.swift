@@ -22,6 +22,7 @@ struct DialLayout: Equatable, Sendable {
   /// Bubbles are not made smaller than this part of their full width; rather fewer are shown.
   static let leastShrink = 0.85
 
+  @inline(never)
   init(size: Size, itemCount: Int, tuning: DialMenu.Tuning, mirrored: Bool) {
     let half = max(20, size.shorterSide / 2 - tuning.margin)
     self.itemCount = itemCount

@@ -93,6 +93,7 @@ extension DrawerMenu {
       from: tabDepth, to: tabDepth + least, length: max(least, DrawerMenu.tabLength))
   }
 
+  @inline(never)
   private func drawTab(on canvas: inout Canvas) {
     let opacity = tabOpacity
     guard opacity > 0.001 else { return }

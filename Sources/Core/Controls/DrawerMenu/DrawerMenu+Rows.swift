@@ -125,6 +125,7 @@ extension DrawerMenu {
     }
   }
 
+  @inline(never)
   private func drawRow(
     _ index: Int, _ page: DrawerPage, _ style: DrawerRowStyle, _ isPresent: Bool,
     on canvas: inout Canvas

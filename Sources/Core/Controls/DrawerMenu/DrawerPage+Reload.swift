@@ -83,6 +83,7 @@ extension DrawerPage {
     motions.append(Motion(index: place, offset: offset, presence: presence))
   }
 
+  @inline(never)
   private mutating func fade(
     _ item: Item, at top: Double, _ velocity: Double, to place: Double, _ presence: SpringValue
   ) {

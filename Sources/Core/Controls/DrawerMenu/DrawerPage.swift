@@ -100,6 +100,7 @@ struct DrawerPage: Equatable, Sendable {
   }
 
   /// Of a nested page the way back is always there.
+  @inline(never)
   var headerHeight: Double { title.isEmpty && path.isEmpty ? 0 : measures.header }
 
   var contentHeight: Double { (tops.last ?? 0) + measures.margin }
@@ -173,6 +174,7 @@ struct DrawerPage: Equatable, Sendable {
     return low
   }
 
+  @inline(never)
   func motion(of index: Int) -> Int? { motions.firstIndex { $0.index == index } }
 
   /// Where a row begins now.

@@ -35,6 +35,7 @@ struct DrawerMeasures: Equatable, Sendable {
 extension Item {
   /// A title over a group of rows, or, without a title, a line between groups: a disabled item
   /// without an id. It cannot be chosen and does not count.
+  @inline(never)
   var isHeading: Bool { !isEnabled && id.isEmpty }
 
   /// It is the same row in another list. Headings have no id, so their titles tell.

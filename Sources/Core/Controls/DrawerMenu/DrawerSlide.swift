@@ -85,6 +85,7 @@ package struct DrawerSlide: Equatable, Sendable {
   // MARK: By itself
 
   /// Falls towards a place from where it is, as fast as it is or as it is let go.
+  @inline(never)
   package mutating func fall(to place: Double, velocity: Double? = nil, _ law: Law) {
     take(velocity)
     (target, self.law) = (place, law)
@@ -102,6 +103,7 @@ package struct DrawerSlide: Equatable, Sendable {
   }
 
   /// Goes to a place by a spring.
+  @inline(never)
   package mutating func spring(to place: Double, velocity: Double? = nil) {
     take(velocity)
     target = place

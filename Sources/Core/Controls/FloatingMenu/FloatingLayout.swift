@@ -53,6 +53,7 @@ struct FloatingLayout: Equatable, Sendable {
   ) {
     var unit = 1.0
     let wanted = min(max(1, count), 2)
+    @inline(never)
     func trial(_ unit: Double) -> FloatingLayout {
       var layout = FloatingLayout(
         size: size, unit: unit, tuning: tuning, mirrored: mirrored, type: type,

@@ -61,6 +61,7 @@ struct FloatingLeaf: Equatable, Sendable {
   }
 
   /// Sets out, a little later.
+  @inline(never)
   mutating func head(way: Double, fade: Double, after delay: Double = 0) {
     (wayGoal, fadeGoal, self.delay) = (way, fade, delay)
     if delay <= 0 { setOut() }

@@ -104,6 +104,7 @@ extension FloatingMenu {
     }
   }
 
+  @inline(never)
   private mutating func stepHighlight(by step: Int) {
     guard !shownItems.isEmpty else { return }
     let current = highlight ?? (step > 0 ? -1 : shownItems.count)
@@ -158,6 +159,7 @@ extension FloatingMenu {
     return .captured
   }
 
+  @inline(never)
   func region(of index: Int) -> Int {
     isMore(index) ? FloatingMenu.moreRegion : firstShown + index + 1
   }

@@ -25,6 +25,7 @@ extension FloatingMenu {
   var isAtRoot: Bool { tree.isAtRoot && page == 0 }
 
   /// The list's index of the first item that is shown.
+  @inline(never)
   var firstShown: Int { page * (layout.capacity - 1) }
 
   private var more: Item { more(after: firstShown) }
@@ -35,9 +36,11 @@ extension FloatingMenu {
   }
 
   /// Some of the list's items are not shown yet.
+  @inline(never)
   private var hasMore: Bool { tree.items.count > firstShown + layout.capacity }
 
   /// The item at a shown index is the one that stands for the rest.
+  @inline(never)
   func isMore(_ index: Int) -> Bool { hasMore && index == layout.capacity - 1 }
 
   private mutating func keepPageInList() {
@@ -133,6 +136,7 @@ extension FloatingMenu {
   }
 
   /// Back into the button, the farthest first; without motion out of sight.
+  @inline(never)
   func goIn(_ leaf: inout FloatingLeaf, of count: Int) {
     leaf.glow.retarget(to: 0)
     leaf.press.retarget(to: 0)

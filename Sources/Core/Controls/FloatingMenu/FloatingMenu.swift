@@ -105,6 +105,7 @@ public struct FloatingMenu: Component {
       textScale: environment.textScale)
   }
 
+  @inline(never)
   mutating func relabel(_ measure: (TextRun) -> Size) {
     labels = FloatingLabels(items) { measure(layout.run($0.title)) }
     moreLabel = measure(layout.run(environment.words.more))

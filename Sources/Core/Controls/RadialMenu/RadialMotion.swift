@@ -72,6 +72,7 @@ struct RadialMotion: Equatable, Sendable {
   /// From the first movement to the word that it is there.
   static func length(_ target: Double) -> Double { target > 0 ? 1 : 1.23 }
 
+  @inline(never)
   private func times(
     of part: Int, _ target: Double, _ tuning: RadialMenu.Tuning
   ) -> (start: Double, length: Double) {
