@@ -45,6 +45,7 @@ struct Scroller: Equatable, Sendable {
   /// Points per second, as far as the hand does not move it.
   var velocity: Double { isHeld ? slack.velocity : spring.velocity }
   /// The greatest offset at rest.
+  @inline(never)
   var most: Double { max(0, content - window) }
   var isNeeded: Bool { content > window + 0.5 }
   var isAtRest: Bool { isHeld ? slack.isAtRest : spring.isAtRest }

@@ -81,10 +81,12 @@ public struct Color: Equatable, Sendable {
   }
 
   // IEC 61966-2-1 transfer functions.
+  @inline(never)
   private static func linear(_ c: Double) -> Double {
     c <= 0.04045 ? c / 12.92 : exponential(2.4 * logarithm((c + 0.055) / 1.055))
   }
 
+  @inline(never)
   private static func encoded(_ c: Double) -> Double {
     c <= 0.0031308 ? 12.92 * c : 1.055 * exponential(logarithm(c) / 2.4) - 0.055
   }

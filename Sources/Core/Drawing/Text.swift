@@ -68,6 +68,7 @@ public struct PlacedText: Equatable, Sendable {
     self.color = color
   }
 
+  @inline(never)
   func placed(_ outer: Placement) -> PlacedText {
     var text = self
     text.placement = placement.within(outer)

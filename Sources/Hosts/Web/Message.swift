@@ -16,6 +16,7 @@ struct Message {
     bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : max(0, count))
   }
 
+  @inline(never)
   private mutating func take(_ count: Int) -> Bool {
     if count < 0 || count > bytes.count - position { isBroken = true }
     return !isBroken
@@ -37,6 +38,7 @@ struct Message {
 
   mutating func word() -> UInt32 { UInt32(truncatingIfNeeded: bits(4)) }
   mutating func count() -> Int { Int(Int32(truncatingIfNeeded: bits(4))) }
+  @inline(never)
   mutating func number() -> Double { Double(bitPattern: bits(8)) }
 
   @inline(never)
@@ -75,6 +77,7 @@ struct Message {
   }
 
   /// A count and the items.
+  @inline(never)
   mutating func items(depth: Int = 0) -> [Item] {
     if depth > Message.deepest { isBroken = true }
     let count = self.count()

@@ -6,6 +6,7 @@ import DetentMotion
 extension AlertPanel {
   private static let mostLines = 10_000
 
+  @inline(never)
   private var textWidth: Double { AlertLayout.textWidth(in: environment.size, tuning) }
 
   var titleRun: TextRun {

@@ -151,6 +151,7 @@ extension ConfirmButton {
     }
   }
 
+  @inline(never)
   private func drawAnswer(
     _ index: Int, _ label: String, _ press: Double, _ way: Double, _ caps: [String],
     on canvas: inout Canvas

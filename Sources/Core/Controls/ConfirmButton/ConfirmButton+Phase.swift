@@ -86,6 +86,7 @@ extension ConfirmButton {
     if index == 1 { tell(.highlighted(item), emit: emit) }
   }
 
+  @inline(never)
   mutating func give(_ index: Int, emit: (Event) -> Void) {
     guard answer != nil else { return }
     if index == 1 { fire(emit: emit) } else { cancel(emit: emit) }

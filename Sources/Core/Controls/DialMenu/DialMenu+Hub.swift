@@ -38,6 +38,7 @@ extension DialMenu {
       on: &canvas, rim: radius - 5, length: 4, count: catches * perCatch, width: 1, turn, 0.4)
   }
 
+  @inline(never)
   private func drawRing(
     on canvas: inout Canvas, rim: Double, length: Double, count: Int, width: Double, _ turn: Angle,
     _ opacity: Double

@@ -114,6 +114,7 @@ extension DrawerMenu {
 
   private var seenHeight: Double { frame.content(at: slide.position).height }
 
+  @inline(never)
   private var pageTitle: String { tree.parent?.title ?? title }
 
   private static func isSame(_ one: [String], _ other: [String]) -> Bool {

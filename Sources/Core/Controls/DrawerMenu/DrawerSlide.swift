@@ -71,6 +71,7 @@ package struct DrawerSlide: Equatable, Sendable {
   package var isAtRest: Bool { mode == .resting || (mode == .held && slack.isAtRest) }
 
   /// There at once.
+  @inline(never)
   package mutating func jump(to place: Double) {
     (position, velocity, target, mode) = (place, 0, place, .resting)
   }

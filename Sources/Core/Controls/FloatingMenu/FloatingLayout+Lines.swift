@@ -2,6 +2,7 @@ import DetentGeometry
 
 // Lines of items: columns with labels beside them, rows with labels above or below.
 extension FloatingLayout {
+  @inline(never)
   private var edge: Double { FloatingLayout.edge * unit }
 
   /// How far the middle of an item may be from the button's, so that it is still in the space.
@@ -41,6 +42,7 @@ extension FloatingLayout {
   // MARK: Columns
 
   /// Labels stand on the left of columns, and columns follow each other that way.
+  @inline(never)
   var labelsAreLeft: Bool {
     let (left, right) = (center.x, size.width - center.x)
     let isTight: (Double) -> Bool = { $0 - self.labelDistance - self.edge < 60 }

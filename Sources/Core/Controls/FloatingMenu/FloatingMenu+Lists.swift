@@ -147,6 +147,7 @@ extension FloatingMenu {
     }
   }
 
+  @inline(never)
   private func delay(_ place: Int) -> Double {
     guard !environment.reducesMotion else { return 0 }
     let last = max(1, Double(shownItems.count - 1))

@@ -78,6 +78,7 @@ extension FloatingMenu {
   }
 
   /// The part of a rectangle that lies in the space.
+  @inline(never)
   func inSpace(_ rect: Rect) -> Rect {
     let space = Rect(.zero, layout.size)
     let (first, last) = (space.clamping(rect.origin), space.clamping(Point(rect.maxX, rect.maxY)))
@@ -146,6 +147,7 @@ extension FloatingMenu {
     }
   }
 
+  @inline(never)
   func drawBadge(
     _ badge: [UInt8], radius: Double, on canvas: inout Canvas, scale: Double
   ) {

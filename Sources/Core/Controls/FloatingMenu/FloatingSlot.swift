@@ -51,6 +51,7 @@ struct FloatingSlot: Equatable, Sendable {
   }
 
   /// What can be hit: the button, its label, and what is between.
+  @inline(never)
   func target(button: Double, least: Double) -> Rect {
     let side = max(button, least)
     let circle = Rect(center: center, size: Size(side, side))

@@ -178,6 +178,7 @@ extension RadialMenu {
 
   /// How wide an upright line of text can be in the middle of a sector, between two radii: so that
   /// its corners stay within the band and between the lines.
+  @inline(never)
   private func width(
     at angle: Double, _ sectors: RadialSectors, from inner: Double, to outer: Double
   ) -> Double {

@@ -105,6 +105,7 @@ extension RadialMenu {
 
   /// To the neighbour that is nearer to a direction, if one is; from nowhere to the nearest of all.
   private mutating func step(toward direction: Angle, emit: (Event) -> Void) {
+    @inline(never)
     func distance(_ index: Int) -> Double {
       Angle.radians(ring.sectors.middle(of: index)).shortest(to: direction).radians.magnitude
     }
