@@ -265,7 +265,7 @@ export class Player {
   changed = () => {};
   images = new Map();
   sheets = []; // to draw groups on, kept
-  groups = []; // that are open: what ends them
+  groups = []; // that are open: what ends each, and the font around it
   shown = "display:none";
 
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
@@ -284,6 +284,7 @@ export class Player {
     this.fonts = {};
     this.layouts = new Map();
     this.kept = [];
+    this.font = "";
     this.changed();
   }
 
@@ -291,6 +292,7 @@ export class Player {
   resize(width, height, scale) {
     const { canvas } = this;
     this.scale = scale;
+    this.font = "";
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     canvas.style.width = `${canvas.width / scale}px`;
@@ -328,7 +330,6 @@ export class Player {
 
   clean() {
     const { ink } = this;
-    this.font = "";
     ink.resetTransform();
     ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
     this.turn([this.scale, 0, 0, this.scale, 0, 0]);
@@ -462,15 +463,16 @@ export class Player {
     return this.images.get(name);
   }
 
-  push(end = () => {}) {
+  push(end) {
     this.ink.save();
-    this.groups.push(end);
+    this.groups.push([end, this.font]);
   }
 
   pop() {
-    this.groups.pop()?.();
+    const [end, font] = this.groups.pop() ?? [];
+    end?.();
     this.ink.restore();
-    this.font = "";
+    this.font = font;
   }
 
   pushClip(shape) {
@@ -504,6 +506,7 @@ export class Player {
     this.ink = this.sheets.pop() ?? new OffscreenCanvas(0, 0).getContext("2d");
     const { canvas } = this.ink;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    this.font = "";
     this.clean();
     this.ink.save();
   }
