@@ -31,12 +31,26 @@ extension World {
       if !goOn, !haveJointsChanged { break }
     }
     let hasFast = move(&states, &motions, &contacts.value.footprints, step: h)
+    areTurned = true
+    // Contacts know angles alone, but joints have arms.
+    let haveArms = !rods.things.isEmpty || !joints.isEmpty
     for _ in 0..<stepping.positionIterations {
+      if haveArms { turnBodies() }
       let goOn = run(.positions)
+      if haveArms { turnBodies() }
       let worst = passPositions(&states, &rods.things)
       if !goOn, worst < stepping.slop { break }
     }
+    turnBodies()
     return hasFast
+  }
+
+  /// Finds the sines and cosines of those whose angles are others now.
+  private mutating func turnBodies() {
+    guard areTurned else { return }
+    areTurned = false
+    var states = states.mutableSpan
+    for index in states.indices where states[index].isActive { states[index].turn() }
   }
 }
 
@@ -62,6 +76,7 @@ private func solve(
     if passVelocities(&motions, &rods, &snaps, pass: pass) < enough { break }
   }
   let hasFast = integratePositions(&states, &motions, &footprints, step: h)
+  for index in states.indices where motions[index].spin != 0 { states[index].turn() }
   for _ in 0..<stepping.positionIterations {
     if passPositions(&states, &rods) < stepping.slop { break }
   }
@@ -160,7 +175,7 @@ private func integrateVelocities(
   }
 }
 
-/// Answers whether one goes so fast that it might pass through something.
+/// Answers whether one goes so fast that it might pass through something. Bodies are left to be turned.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
   _ footprints: inout MutableSpan<Footprint>, step h: Double
@@ -192,7 +207,6 @@ private func integratePositions(
     guard motions[index].spin != 0 else { continue }
     motions[index].spin = max(-widest, min(widest, motions[index].spin))
     states[index].angle += motions[index].spin * h
-    states[index].turn()
   }
   return hasFast
 }

@@ -63,6 +63,8 @@ public struct World: Equatable, Sendable {
   var parts: [StepPart] = []
   /// Whether a joint has changed something in this pass.
   var haveJointsChanged = false
+  /// Whether there are angles of which sines and cosines are yet to be found.
+  var areTurned = false
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []

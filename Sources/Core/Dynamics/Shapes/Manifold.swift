@@ -21,6 +21,11 @@ struct Manifold {
   /// Points by which the two are apart at least, where that is beyond the reach.
   var gap = 0.0
 
+  /// Points between the surfaces where they are nearest.
+  var nearest: Double {
+    count > 1 ? min(first.separation, second.separation) : first.separation
+  }
+
   static func apart(by gap: Double) -> Manifold {
     var manifold = Manifold()
     manifold.gap = gap

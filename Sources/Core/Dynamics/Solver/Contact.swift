@@ -20,6 +20,10 @@ struct Contact: Equatable, Sendable {
   var way = Vector.zero
   var angleA = 0.0
   var angleB = 0.0
+  /// Where they touched then, from where the first body was,
+  var arm = Vector.zero
+  /// and how they bounce.
+  var elasticity = 0.0
   /// Whether it was told that they touch.
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.
@@ -33,6 +37,31 @@ struct Contact: Equatable, Sendable {
 }
 
 extension Contact {
+  /// Takes down what was measured, and where both bodies were.
+  mutating func note(_ manifold: Manifold, _ a: borrowing Footprint, _ b: borrowing Footprint) {
+    (axis, gap) = (manifold.axis, manifold.gap)
+    way = b.position - a.position
+    (angleA, angleB) = (a.angle, b.angle)
+  }
+
+  /// Whether what was measured last still holds: those that touch lie as they did, whatever way both
+  /// went together, and those that were apart do not come near in this step.
+  @inline(__always)
+  func isAsMeasured(
+    _ a: borrowing Footprint, _ b: borrowing Footprint, _ motionA: borrowing BodyMotion,
+    _ motionB: borrowing BodyMotion, _ stepping: Stepping
+  ) -> Bool {
+    guard gap > 0 || constraint >= 0, !a.isChanged, !b.isChanged else { return false }
+    let turned = a.reach * (a.angle - angleA).magnitude + b.reach * (b.angle - angleB).magnitude
+    let distance = (b.position - a.position - way).lengthSquared
+    func isWithin(_ room: Double) -> Bool {
+      room > turned && distance < (room - turned) * (room - turned)
+    }
+    guard gap > 0 else { return isWithin(Tolerance.drift) }
+    if isWithin(gap - stepping.farthestReach) { return true }
+    return isWithin(gap - stepping.reach(between: motionA, motionB))
+  }
+
   /// Pieces come in the order of their forms, so that either body's may be the first.
   func isOfSameBodies(as other: Contact) -> Bool {
     a == other.a && b == other.b || a == other.b && b == other.a

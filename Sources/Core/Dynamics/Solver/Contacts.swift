@@ -22,19 +22,22 @@ struct Contacts: Equatable, Sendable {
   var begun: [Touch] = []
   var ended: [Touch] = []
   /// Places of contacts that may begin in this step; some may have moved elsewhere since.
-  private var arriving: [Int32] = []
+  var arriving: [Int32] = []
   /// Bodies that were asleep when somebody came.
   var woken: [Int32] = []
 
   var tree = BoxTree()
-  private(set) var pairs = PairSet()
+  var pairs = PairSet()
   /// Constraints that came or went since all were put in order.
-  private var disorder = 0
+  var disorder = 0
   private var free: Int32 = -1
   /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
-  private var fresh: [Int32] = []
+  var fresh: [Int32] = []
 
   // Room for work; empty between steps.
+  /// Places of contacts.
+  var changed: [Int32] = []
+  var parted: [Int32] = []
   var found: [Int32] = []
   var path: [Int32] = []
   var cornersA: [Point] = []
@@ -173,7 +176,7 @@ extension Contacts {
     for place in all.indices.reversed() where isGone(all[place]) { removeContact(at: place) }
   }
 
-  private mutating func removeContact(at place: Int) {
+  mutating func removeContact(at place: Int) {
     if all[place].isTouching { end(place) }
     removeConstraint(of: place)
     removeKept(of: place)
@@ -188,7 +191,7 @@ extension Contacts {
     if all[place].isArriving { arriving.append(Int32(place)) }
   }
 
-  private mutating func removeConstraint(of place: Int) {
+  mutating func removeConstraint(of place: Int) {
     let gap = Int(all[place].constraint)
     guard gap >= 0 else { return }
     all[place].constraint = -1
@@ -197,7 +200,7 @@ extension Contacts {
     if gap < constraints.count { all[Int(constraints[gap].contact)].constraint = Int32(gap) }
   }
 
-  private mutating func removeKept(of place: Int) {
+  mutating func removeKept(of place: Int) {
     let gap = Int(all[place].kept)
     guard gap >= 0 else { return }
     all[place].kept = -1
@@ -207,7 +210,7 @@ extension Contacts {
 
   /// Where two touched last, or touch.
   func point(of contact: Contact) -> Point {
-    if contact.constraint >= 0 { return constraints[Int(contact.constraint)].point }
+    if contact.constraint >= 0 { return footprints[Int(contact.a)].position + contact.arm }
     return contact.kept >= 0 ? kept[Int(contact.kept)].point : .zero
   }
 
@@ -228,7 +231,7 @@ extension Contacts {
       all[place].kept = Int32(kept.count)
       kept.append(
         KeptContact(
-          contact: constraint.contact, point: constraint.point, impulse: constraint.kept))
+          contact: constraint.contact, point: point(of: all[place]), impulse: constraint.kept))
       removeConstraint(of: place)
     }
   }
@@ -287,213 +290,10 @@ extension Contacts {
   }
 }
 
-// MARK: - A step
-
-extension Contacts {
-  /// Finds who is near whom and how they touch, before the solver does something about it.
-  mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
-    if disorder > 4 + constraints.count / 8, arriving.isEmpty {
-      disorder = 0
-      tidy()
-    }
-    followBodies(states, motions, stepping)
-    findPairs(states)
-    measure(states, motions, stepping)
-    WideContact.gather(constraints, into: &wide)
-  }
-
-  /// Marks the bodies that have moved, and moves boxes that they are about to leave.
-  private mutating func followBodies(
-    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
-  ) {
-    for index in 1..<footprints.count where footprints[index].collider >= 0 {
-      if states[index].isAsleep {
-        footprints[index].isMoved = false
-        continue
-      }
-      let footprint = footprints[index]
-      let drift =
-        (states[index].position - footprint.position).length
-        + footprint.reach * (states[index].angle - footprint.angle).magnitude
-      footprints[index].isMoved = footprint.isDue || drift > Tolerance.drift
-      guard footprints[index].isMoved else { continue }
-      let state = states[index]
-      footprints[index].isDue = false
-      footprints[index].position = state.position
-      footprints[index].angle = state.angle
-      var place = footprint.collider
-      while place >= 0 {
-        let collider = colliders[Int(place)]
-        let box = collider.box(state, corners.span).grown(by: stepping.foresight)
-        if !tree.box(of: collider.leaf).contains(box) {
-          // Ahead by as much as it goes in a few steps: who goes fast is put in anew less often.
-          let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
-            to: 2 * Tolerance.longestMove)
-          tree.move(collider.leaf, to: box.grown(by: Contacts.margin).stretched(by: way))
-          fresh.append(place)
-        }
-        place = collider.next
-      }
-    }
-  }
-
-  private mutating func findPairs(_ states: [BodyState]) {
-    for place in fresh {
-      let collider = colliders[Int(place)]
-      tree.collect(tree.box(of: collider.leaf), into: &found, path: &path)
-      for other in found where other != place {
-        let body = colliders[Int(other)].body
-        guard states[Int(collider.body)].isMovable || states[Int(body)].isMovable,
-          filter.allows(collider, colliders[Int(other)]), pairs.insert(place, other)
-        else { continue }
-        let contact = Contact(place, other, colliders)
-        all.append(contact)
-        // Who sleeps has not moved; the two are to be measured all the same.
-        footprints[Int(collider.body)].isMoved = true
-      }
-      found.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private mutating func measure(
-    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
-  ) {
-    var place = 0
-    // Field by field: a whole contact or collider is more than there is to look at.
-    while place < all.count {
-      let (a, b) = (Int(all[place].a), Int(all[place].b))
-      guard footprints[a].isMoved || footprints[b].isMoved, !isStillApart(place, states, stepping)
-      else {
-        place += 1
-        continue
-      }
-      measure(place, states, motions, stepping)
-      if all[place].gap > 0, !haveMeetingBoxes(place) {
-        removeContact(at: place)
-      } else {
-        place += 1
-      }
-    }
-    fresh.removeAll(keepingCapacity: true)
-  }
-
-  /// Whether two that were apart cannot have come near since: whatever way their bodies went and
-  /// turned, it was less than the gap.
-  @inline(__always)
-  private func isStillApart(_ place: Int, _ states: [BodyState], _ stepping: Stepping) -> Bool {
-    let gap = all[place].gap
-    guard gap > 0 else { return false }
-    let (a, b) = (Int(all[place].a), Int(all[place].b))
-    let turned =
-      footprints[a].reach * (states[a].angle - all[place].angleA).magnitude
-      + footprints[b].reach * (states[b].angle - all[place].angleB).magnitude
-    let room = gap - 2 * stepping.skin - stepping.foresight - turned
-    let way = states[b].position - states[a].position - all[place].way
-    return room > 0 && way.lengthSquared < room * room
-  }
-
-  private func haveMeetingBoxes(_ place: Int) -> Bool {
-    let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
-    return tree.box(of: colliders[one].leaf).meets(tree.box(of: colliders[other].leaf))
-  }
-
-  private mutating func measure(
-    _ place: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
-  ) {
-    let contact = all[place]
-    let (stateA, stateB) = (states[Int(contact.a)], states[Int(contact.b)])
-    // As far ahead as they may come in this step, and a little more for what pushes them.
-    let (motionA, motionB) = (motions[Int(contact.a)], motions[Int(contact.b)])
-    let way =
-      ((motionB.velocity.x - motionA.velocity.x).magnitude
-        + (motionB.velocity.y - motionA.velocity.y).magnitude) * stepping.seconds
-    let reach = 2 * stepping.skin + min(stepping.foresight, way + Tolerance.drift)
-    let manifold = manifold(contact, stateA, stateB, reach: reach)
-    all[place].axis = manifold.axis
-    all[place].gap = manifold.gap
-    guard manifold.count > 0 else {
-      all[place].way = stateB.position - stateA.position
-      (all[place].angleA, all[place].angleB) = (stateA.angle, stateB.angle)
-      if contact.isTouching { end(place) }
-      removeConstraint(of: place)
-      removeKept(of: place)
-      return
-    }
-    guard stateA.isActive || stateB.isActive else { return }
-    if stateA.isAsleep { woken.append(contact.a) }
-    if stateB.isAsleep { woken.append(contact.b) }
-    let surface = Surface(colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
-    var constraint = ContactConstraint(
-      contact, at: place, manifold, stateA, stateB, surface, skin: stepping.skin)
-    if contact.constraint >= 0 {
-      constraint.inherit(constraints[Int(contact.constraint)])
-      constraints[Int(contact.constraint)] = constraint
-    } else {
-      if contact.kept >= 0 {
-        constraint.inherit(kept[Int(contact.kept)].impulse)
-        removeKept(of: place)
-      }
-      all[place].constraint = Int32(constraints.count)
-      constraints.append(constraint)
-      disorder += 1
-    }
-    guard !contact.isTouching else { return }
-    if constraint.nearest <= 2 * Tolerance.drift {
-      begin(place)
-    } else if !contact.isArriving {
-      all[place].isArriving = true
-      arriving.append(Int32(place))
-    }
-  }
-
-  /// Those that were apart when the step began, and of which the step made something.
-  mutating func tellArrivals() {
-    for place in arriving where place < all.count {
-      let contact = all[Int(place)]
-      guard contact.isArriving else { continue }
-      all[Int(place)].isArriving = false
-      guard contact.constraint >= 0, !contact.isTouching else { continue }
-      let constraint = constraints[Int(contact.constraint)]
-      if constraint.isPressed { begin(Int(place)) }
-    }
-    if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
-  }
-
-  private mutating func manifold(
-    _ contact: Contact, _ stateA: BodyState, _ stateB: BodyState, reach: Double
-  ) -> Manifold {
-    let (placeA, placeB) = (Int(contact.colliderA), Int(contact.colliderB))
-    if colliders[placeA].form == .box, colliders[placeB].form == .box {
-      return .boxes(
-        Placed(colliders[placeA], stateA), colliders[placeA].half,
-        Placed(colliders[placeB], stateB), colliders[placeB].half, reach: reach,
-        lastAxis: contact.axis)
-    }
-    let (one, other) = (colliders[placeA], colliders[placeB])
-    let (placedA, placedB) = (Placed(one, stateA), Placed(other, stateB))
-    switch (one.form, other.form) {
-    case (.circle, _):
-      return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)
-    case (.box, .circle):
-      return .boxAndCircle(placedA, one.half, placedB.center, other.radius, reach: reach)
-    default:
-      let segment = one.form == .segment ? one : nil
-      one.corners(placedA, corners, into: &cornersA)
-      if other.form == .circle {
-        return .polygonAndCircle(
-          cornersA, placedB.center, other.radius, segment: segment, reach: reach)
-      }
-      other.corners(placedB, corners, into: &cornersB)
-      return .polygons(
-        cornersA, cornersB, segment: segment, reach: reach, lastAxis: contact.axis)
-    }
-  }
-}
-
 // MARK: - Beginnings and ends
 
 extension Contacts {
-  private mutating func begin(_ place: Int) {
+  mutating func begin(_ place: Int) {
     let isKnown = isTouchedElsewhere(place)
     all[place].isTouching = true
     if isKnown { return }
@@ -506,7 +306,7 @@ extension Contacts {
     }
   }
 
-  private mutating func end(_ place: Int) {
+  mutating func end(_ place: Int) {
     all[place].isTouching = false
     if isTouchedElsewhere(place) { return }
     let touch = touch(all[place])

@@ -5,7 +5,9 @@ extension StepPart {
     switch moment {
     case .beginning: world.forgetEvents()
     case .meetings: world.meet()
-    case .aims: world.contacts.value.constraints.aim(&world.states, &world.motions, step: h)
+    case .aims:
+      world.contacts.value.constraints.aim(
+        world.contacts.value.all, &world.states, &world.motions, step: h)
     case .warmStart: world.contacts.value.constraints.warmStart(&world.motions)
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
@@ -13,8 +15,10 @@ extension StepPart {
         &world.motions, world.contacts.value.wide, in: pass,
         beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
     case .positions:
-      return world.contacts.value.constraints.solvePositions(
+      let deepest = world.contacts.value.constraints.solvePositions(
         &world.states, world.contacts.value.wide)
+      if deepest > 0 { world.areTurned = true }
+      return deepest >= Tolerance.slop
     case .arrivals(let hasFast):
       if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
       world.contacts.value.tellArrivals()
@@ -87,14 +91,16 @@ extension World {
 
 extension [ContactConstraint] {
   fileprivate mutating func aim(
-    _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+    _ all: [Contact], _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
   ) {
     var contacts = mutableSpan
+    let all = all.span
     let states = states.mutableSpan
     let motions = motions.mutableSpan
     for index in contacts.indices {
       if contacts[index].isNew {
-        contacts[index].aim(motions, step: h)
+        contacts[index].aim(
+          states, motions, elasticity: all[Int(contacts[index].contact)].elasticity, step: h)
       } else if contacts[index].isAiming {
         contacts[index].aimAgain(states, step: h)
       }
@@ -127,8 +133,8 @@ extension [ContactConstraint] {
     return hasChanged
   }
 
-  /// Answers whether one was off by more than the slop.
-  fileprivate func solvePositions(_ states: inout [BodyState], _ wide: [WideContact]) -> Bool {
+  /// Answers by how much one was off beyond the slop. Bodies are left to be turned.
+  fileprivate func solvePositions(_ states: inout [BodyState], _ wide: [WideContact]) -> Double {
     let contacts = span
     var states = states.mutableSpan
     var deepest = 0.0
@@ -136,10 +142,6 @@ extension [ContactConstraint] {
     for index in wide.indices where wide[index].isDeep {
       deepest = Swift.max(deepest, contacts.solvePositions(of: wide[index], &states))
     }
-    // A body lies in several contacts, which know its angle alone: it is turned once for all.
-    if deepest > 0 {
-      for index in states.indices where states[index].isActive { states[index].turn() }
-    }
-    return deepest >= Tolerance.slop
+    return deepest
   }
 }

@@ -11,7 +11,7 @@ enum Tolerance {
   /// as fast as each of its boxes is off, and would never come to rest.
   static let partOfAccuracy = 0.1
   /// The part of an overlap that one pass takes away.
-  static let pushedApart = 0.2
+  static let pushedApart = 0.4
   /// Points per second: what closes in more slowly does not bounce.
   static let bounceSpeed = 100.0
   /// Radians that one pass corrects at most.

@@ -1,0 +1,196 @@
+import DetentGeometry
+
+extension Contacts {
+  /// Finds who is near whom and how they touch, before the solver does something about it.
+  mutating func collide(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
+    if disorder > 4 + constraints.count / 8, arriving.isEmpty {
+      disorder = 0
+      tidy()
+    }
+    followBodies(states, motions, stepping)
+    findPairs(states)
+    all.findChanged(footprints, motions, stepping, into: &changed)
+    for place in changed {
+      measure(Int(place), states, motions, stepping)
+      if all[Int(place)].gap > 0, !haveMeetingBoxes(Int(place)) { parted.append(place) }
+    }
+    changed.removeAll(keepingCapacity: true)
+    // From the last on: what moves into a gap is none of those yet to go.
+    while let place = parted.popLast() { removeContact(at: Int(place)) }
+    WideContact.gather(constraints, into: &wide)
+  }
+
+  /// Marks the bodies that have moved, and moves boxes that they are about to leave.
+  private mutating func followBodies(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
+    let states = states.span
+    // The ground lies where it is; something new of it counts for one step.
+    (footprints[0].isMoved, footprints[0].isChanged) = (false, false)
+    for index in 1..<footprints.count where footprints[index].collider >= 0 {
+      if states[index].isAsleep {
+        footprints[index].isMoved = false
+        continue
+      }
+      footprints[index].follow(states[index])
+      guard footprints[index].isMoved else { continue }
+      var place = footprints[index].collider
+      while place >= 0 {
+        let (leaf, next) = (colliders[Int(place)].leaf, colliders[Int(place)].next)
+        let box = colliders[Int(place)].box(states[index], corners.span)
+          .grown(by: stepping.foresight)
+        if !tree.box(of: leaf).contains(box) {
+          // Ahead by as much as it goes in a few steps: who goes fast is put in anew less often.
+          let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
+            to: 2 * Tolerance.longestMove)
+          tree.move(leaf, to: box.grown(by: Contacts.margin).stretched(by: way))
+          fresh.append(place)
+        }
+        place = next
+      }
+    }
+  }
+
+  private mutating func findPairs(_ states: [BodyState]) {
+    for place in fresh {
+      let collider = colliders[Int(place)]
+      tree.collect(tree.box(of: collider.leaf), into: &found, path: &path)
+      for other in found where other != place {
+        let body = colliders[Int(other)].body
+        guard states[Int(collider.body)].isMovable || states[Int(body)].isMovable,
+          filter.allows(collider, colliders[Int(other)]), pairs.insert(place, other)
+        else { continue }
+        all.append(Contact(place, other, colliders))
+        // Who sleeps has not moved; the two are to be measured all the same.
+        footprints[Int(collider.body)].isMoved = true
+      }
+      found.removeAll(keepingCapacity: true)
+    }
+    fresh.removeAll(keepingCapacity: true)
+  }
+
+  private func haveMeetingBoxes(_ place: Int) -> Bool {
+    let (one, other) = (Int(all[place].colliderA), Int(all[place].colliderB))
+    return tree.box(of: colliders[one].leaf).meets(tree.box(of: colliders[other].leaf))
+  }
+
+  private mutating func measure(
+    _ place: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
+    let contact = all[place]
+    let states = states.span
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    let reach = stepping.reach(between: motions[a], motions[b])
+    let manifold = manifold(contact, states[a], states[b], reach: reach)
+    all[place].note(manifold, footprints[a], footprints[b])
+    guard manifold.count > 0 else {
+      if contact.isTouching { end(place) }
+      removeConstraint(of: place)
+      removeKept(of: place)
+      return
+    }
+    guard states[a].isActive || states[b].isActive else { return }
+    if states[a].isAsleep { woken.append(contact.a) }
+    if states[b].isAsleep { woken.append(contact.b) }
+    let surface = Surface(colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+    var constraint = ContactConstraint(
+      contact, at: place, manifold, states[a], states[b], surface, skin: stepping.skin)
+    all[place].arm = manifold.first.point - footprints[a].position
+    all[place].elasticity = surface.elasticity
+    if contact.constraint >= 0 {
+      constraint.inherit(constraints.span[Int(contact.constraint)])
+      constraints[Int(contact.constraint)] = constraint
+    } else {
+      if contact.kept >= 0 {
+        constraint.inherit(kept[Int(contact.kept)].impulse)
+        removeKept(of: place)
+      }
+      all[place].constraint = Int32(constraints.count)
+      constraints.append(constraint)
+      disorder += 1
+    }
+    guard !contact.isTouching else { return }
+    if manifold.nearest - 2 * stepping.skin <= 2 * Tolerance.drift {
+      begin(place)
+    } else if !contact.isArriving {
+      all[place].isArriving = true
+      arriving.append(Int32(place))
+    }
+  }
+
+  /// Those that were apart when the step began, and of which the step made something.
+  mutating func tellArrivals() {
+    for place in arriving where place < all.count {
+      let contact = all[Int(place)]
+      guard contact.isArriving else { continue }
+      all[Int(place)].isArriving = false
+      guard contact.constraint >= 0, !contact.isTouching else { continue }
+      let constraint = constraints[Int(contact.constraint)]
+      if constraint.isPressed { begin(Int(place)) }
+    }
+    if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
+  }
+
+  private mutating func manifold(
+    _ contact: Contact, _ stateA: BodyState, _ stateB: BodyState, reach: Double
+  ) -> Manifold {
+    let (placeA, placeB) = (Int(contact.colliderA), Int(contact.colliderB))
+    if colliders[placeA].form == .box, colliders[placeB].form == .box {
+      return .boxes(
+        Placed(colliders[placeA], stateA), colliders[placeA].half,
+        Placed(colliders[placeB], stateB), colliders[placeB].half, reach: reach,
+        lastAxis: contact.axis)
+    }
+    let (one, other) = (colliders[placeA], colliders[placeB])
+    let (placedA, placedB) = (Placed(one, stateA), Placed(other, stateB))
+    switch (one.form, other.form) {
+    case (.circle, _):
+      return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)
+    case (.box, .circle):
+      return .boxAndCircle(placedA, one.half, placedB.center, other.radius, reach: reach)
+    default:
+      let segment = one.form == .segment ? one : nil
+      one.corners(placedA, corners, into: &cornersA)
+      if other.form == .circle {
+        return .polygonAndCircle(
+          cornersA, placedB.center, other.radius, segment: segment, reach: reach)
+      }
+      other.corners(placedB, corners, into: &cornersB)
+      return .polygons(
+        cornersA, cornersB, segment: segment, reach: reach, lastAxis: contact.axis)
+    }
+  }
+}
+
+extension [Contact] {
+  /// Finds those of which what was measured last holds no more.
+  fileprivate func findChanged(
+    _ footprints: [Footprint], _ motions: [BodyMotion], _ stepping: Stepping,
+    into changed: inout [Int32]
+  ) {
+    let (contacts, footprints, motions) = (span, footprints.span, motions.span)
+    for place in contacts.indices {
+      let (a, b) = (Int(contacts[place].a), Int(contacts[place].b))
+      guard footprints[a].isMoved || footprints[b].isMoved,
+        !contacts[place].isAsMeasured(
+          footprints[a], footprints[b], motions[a], motions[b], stepping)
+      else { continue }
+      changed.append(Int32(place))
+    }
+  }
+}
+
+extension Stepping {
+  /// Points up to which two that go like this are to push each other: as far as they may come in this
+  /// step, and a little more for what pushes them.
+  @inline(__always)
+  func reach(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
+    let way =
+      ((b.velocity.x - a.velocity.x).magnitude + (b.velocity.y - a.velocity.y).magnitude) * seconds
+    return 2 * skin + min(foresight, way + Tolerance.drift)
+  }
+
+  /// The same, however they go.
+  @inline(__always)
+  var farthestReach: Double { 2 * skin + foresight }
+}
