@@ -25,8 +25,8 @@ import Testing
     _ columns: Int, _ rows: Int
   ) {
     let constraints = wall(columns, rows).contacts.value.constraints
-    var all: [WideContact] = []
-    WideContact.gather(constraints, into: &all)
+    var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
+    WideContact.gather(constraints, into: &all, &overlaps)
     var times = [Int](repeating: 0, count: constraints.count)
     for pair in all {
       times[Int(pair.first)] += 1
@@ -42,8 +42,41 @@ import Testing
 
   @Test func `are seldom alone where there are many`() {
     let constraints = wall(20, 10).contacts.value.constraints
-    var all: [WideContact] = []
-    WideContact.gather(constraints, into: &all)
+    var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
+    WideContact.gather(constraints, into: &all, &overlaps)
     #expect(all.filter { $0.first == $0.second }.count < all.count / 10)
+  }
+
+  @Test func `push and never pull, and leave no speed where they push`() {
+    var random = SeededRandom(3)
+    for _ in 0..<10_000 {
+      // What two places of a contact answer: a positive definite matrix.
+      let (responseX, responseY) = (random.next(in: 0.1...10), random.next(in: 0.1...10))
+      let coupling =
+        random.next(in: -0.999...0.999) * (responseX * responseY).squareRoot()
+      let determinant = responseX * responseY - coupling * coupling
+      // The speeds at which both come without a push.
+      let (comingX, comingY) = (random.next(in: -5...5), random.next(in: -5...5))
+      func lanes(_ number: Double) -> Lanes { Lanes(repeating: number) }
+      let (wideX, wideY) = WideContact.pushes(
+        lanes((coupling * comingY - responseY * comingX) / determinant),
+        lanes((coupling * comingX - responseX * comingY) / determinant),
+        lanes(coupling / responseX), lanes(coupling / responseY))
+      #expect(wideX.x == wideX.y && wideY.x == wideY.y)
+      let (x, y) = (wideX.x, wideY.x)
+      let (leftX, leftY) = (
+        comingX + responseX * x + coupling * y, comingY + coupling * x + responseY * y
+      )
+      let little = 1e-9 / determinant
+      #expect(x >= 0 && y >= 0 && leftX > -little && leftY > -little)
+      #expect(x * leftX < little && y * leftY < little)
+    }
+  }
+
+  @Test(arguments: [(Double.nan, 1.0), (1.0, Double.nan), (.nan, .nan)])
+  func `push nothing for what is no number`(_ x: Double, _ y: Double) {
+    let (lanesX, lanesY) = (Lanes(repeating: x), Lanes(repeating: y))
+    let (pushX, pushY) = WideContact.pushes(lanesX, lanesY, .zero, .zero)
+    #expect(pushX.x == (x.isNaN ? 0 : x) && pushY.x == (y.isNaN ? 0 : y))
   }
 }

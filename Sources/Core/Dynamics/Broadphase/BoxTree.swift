@@ -35,9 +35,38 @@ struct BoxTree: Equatable, Sendable {
   }
 
   mutating func move(_ leaf: Int32, to box: Box) {
+    if let parent = parent(thatKeeps: leaf, in: box) {
+      nodes[Int(leaf)].box = box
+      adapt(from: parent)
+      return
+    }
     detach(leaf)
     nodes[Int(leaf)].box = box
     attach(leaf)
+  }
+
+  /// The branch of a leaf that may stay there in its new box: one that grows by no more than that costs.
+  /// What goes the same way together keeps its order, and what goes ways of its own soon leaves.
+  private func parent(thatKeeps leaf: Int32, in box: Box) -> Int32? {
+    let nodes = nodes.span
+    let parent = nodes[Int(leaf)].parent
+    guard parent >= 0 else { return nil }
+    let branch = nodes[Int(parent)]
+    let sibling = nodes[Int(branch.left == leaf ? branch.right : branch.left)].box
+    return sibling.union(box).cost - sibling.cost <= box.cost ? parent : nil
+  }
+
+  /// Makes branches as large as their twigs are now, as far up as that changes something.
+  private mutating func adapt(from start: Int32) {
+    var nodes = nodes.mutableSpan
+    var index = start
+    while index >= 0 {
+      let node = nodes[Int(index)]
+      let box = nodes[Int(node.left)].box.union(nodes[Int(node.right)].box)
+      if box == node.box { return }
+      nodes[Int(index)].box = box
+      index = node.parent
+    }
   }
 
   func box(of leaf: Int32) -> Box { nodes[Int(leaf)].box }

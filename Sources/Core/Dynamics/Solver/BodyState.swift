@@ -66,16 +66,18 @@ struct BodyState: Equatable, Sendable {
   /// Moves by an impulse of position, by no more than a step does: rounding, where masses are as unlike
   /// as a feather and a planet, is not to fling it.
   mutating func shift(_ push: Vector, lever: Double) {
-    shiftAlone(push, lever: lever)
+    let (way, longest) = (push * inverseMass, Tolerance.longestMove)
+    shift(
+      by: Vector(max(-longest, min(longest, way.x)), max(-longest, min(longest, way.y))),
+      turn: inverseInertia * lever)
     if inverseInertia > 0 { turn() }
   }
 
-  /// The same without sine and cosine, for who asks for the angle alone.
+  /// The same by a way, without sine and cosine, for who asks for the angle alone.
   @inline(__always)
-  mutating func shiftAlone(_ push: Vector, lever: Double) {
-    let (way, longest) = (push * inverseMass, Tolerance.longestMove)
-    position += Vector(max(-longest, min(longest, way.x)), max(-longest, min(longest, way.y)))
-    angle += max(-Tolerance.widestTurn, min(Tolerance.widestTurn, inverseInertia * lever))
+  mutating func shift(by way: Vector, turn: Double) {
+    position += way
+    angle += max(-Tolerance.widestTurn, min(Tolerance.widestTurn, turn))
   }
 
   var isMovable: Bool { inverseMass > 0 }

@@ -19,6 +19,8 @@ struct ContactConstraint: Equatable, Sendable {
   var isDeep = false
   /// Whether it is yet to find out at which speeds the two come.
   var isNew = true
+  /// Whether a speed other than none is to be left.
+  var isAiming = false
   /// From the first to the second.
   var normal: Vector
   var friction: Double
@@ -31,13 +33,15 @@ struct ContactConstraint: Equatable, Sendable {
   /// Lever arms across the normal.
   var leversA = SIMD2<Double>.zero
   var leversB = SIMD2<Double>.zero
-  /// What a unit of impulse does to the speed along the normal at the same place,
-  var responses = SIMD2<Double>(repeating: 1)
-  /// and at the other.
+  /// The impulse that a unit of speed along the normal asks for at a place that pushes alone,
+  var alone = SIMD2<Double>(repeating: 1)
+  /// and what a unit of impulse does to the speed at the other.
   var coupling = 0.0
-  /// The inverse of both, as a matrix: which impulses a unit of speed at the same place asks for,
+  // Where both push, which impulses a unit of speed asks for: the inverse of what they answer, as a
+  // matrix.
+  /// At the other place,
   var inverseCoupling = 0.0
-  /// and at the other.
+  /// and at the same.
   var inverseResponses = SIMD2<Double>.zero
   /// The speeds along the normal that are to be left: of a bounce, or below 0 of closing a gap.
   var speeds = SIMD2(0, ContactConstraint.nothing)
@@ -100,8 +104,9 @@ extension ContactConstraint {
   /// Finds how the places answer an impulse. Of two so close that they are as good as one, or between
   /// bodies that do not turn, the nearer is kept.
   private mutating func respond(_ inverseMass: Double, _ separations: inout SIMD2<Double>) {
-    responses =
+    let responses =
       inverseMass + inverseInertiaA * leversA * leversA + inverseInertiaB * leversB * leversB
+    alone = 1 / responses
     if count > 1 {
       coupling =
         inverseMass + inverseInertiaA * leversA.x * leversA.y
@@ -114,14 +119,14 @@ extension ContactConstraint {
         return
       }
       if separations.y < separations.x {
-        (leversA.x, leversB.x, responses.x) = (leversA.y, leversB.y, responses.y)
+        (leversA.x, leversB.x, alone.x) = (leversA.y, leversB.y, alone.y)
         (separations.x, features.x) = (separations.y, features.y)
       }
     }
     count = 1
     (leversA.y, leversB.y, separations.y, features.y) = (0, 0, -ContactConstraint.nothing, .max)
-    (responses.y, coupling) = (1, 0)
-    inverseResponses.x = 1 / responses.x
+    (alone.y, coupling) = (1, 0)
+    inverseResponses.x = alone.x
   }
 
   /// Takes over what the same places had gathered.
@@ -147,9 +152,6 @@ extension ContactConstraint {
       count > 1 && (leversA.y - lever).magnitude < (leversA.x - lever).magnitude
     if isNearSecond { impulses.y += impulse } else { impulses.x += impulse }
   }
-
-  /// Whether a speed other than none is to be left.
-  var isAiming: Bool { speeds.x != 0 || count > 1 && speeds.y != 0 }
 
   /// The speed to leave at a second place that is none: nothing comes as fast.
   static let nothing = -1e300
@@ -184,6 +186,7 @@ extension ContactConstraint {
     }
     speeds.x = speedLeft(of: coming.x, before: separations.x)
     if count > 1 { speeds.y = speedLeft(of: coming.y, before: separations.y) }
+    noteAim()
   }
 
   /// The same in a later step, although nothing was measured anew: a bounce is over, and of a gap only
@@ -193,7 +196,11 @@ extension ContactConstraint {
     let separations = separations(states)
     if speeds.x != 0 { speeds.x = min(0, -separations.x / h) }
     if count > 1, speeds.y != 0 { speeds.y = min(0, -separations.y / h) }
+    noteAim()
   }
+
+  /// Said beside what comes first in memory, so that those who aim at nothing cost one look.
+  private mutating func noteAim() { isAiming = speeds.x != 0 || count > 1 && speeds.y != 0 }
 
   /// Where the bodies are now. The normal and the levers are those of the last measurement: over the
   /// little that bodies drift until the next, the separation is as good as linear.
@@ -202,27 +209,6 @@ extension ContactConstraint {
     let (i, j) = (Int(a), Int(b))
     let along = normal.dot(states[j].position - states[i].position)
     return offsets + along + leversB * states[j].angle - leversA * states[i].angle
-  }
-
-  @inline(__always)
-  func warmStart(_ motions: inout MutableSpan<BodyMotion>) {
-    var (motionA, motionB) = (motions[Int(a)], motions[Int(b)])
-    push(&motionA, &motionB, by: impulses, rubbing: rubbing)
-    if inverseMassA > 0 { motions[Int(a)] = motionA }
-    motions[Int(b)] = motionB
-  }
-
-  @inline(__always)
-  private func push(
-    _ motionA: inout BodyMotion, _ motionB: inout BodyMotion, by impulses: SIMD2<Double>,
-    rubbing: Double
-  ) {
-    let push = normal * (impulses.x + impulses.y) + normal.perpendicular * rubbing
-    let (twistA, twistB) = (leversA * impulses, leversB * impulses)
-    motionA.velocity -= push * inverseMassA
-    motionA.spin -= inverseInertiaA * (twistA.x + twistA.y + tangentLeverA * rubbing)
-    motionB.velocity += push * inverseMassB
-    motionB.spin += inverseInertiaB * (twistB.x + twistB.y + tangentLeverB * rubbing)
   }
 }
 

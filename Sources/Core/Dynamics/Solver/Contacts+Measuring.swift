@@ -17,7 +17,6 @@ extension Contacts {
     changed.removeAll(keepingCapacity: true)
     // From the last on: what moves into a gap is none of those yet to go.
     while let place = parted.popLast() { removeContact(at: Int(place)) }
-    WideContact.gather(constraints, into: &wide)
   }
 
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.

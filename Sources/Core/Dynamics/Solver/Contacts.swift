@@ -12,8 +12,10 @@ struct Contacts: Equatable, Sendable {
   var all: [Contact] = []
   /// Of those that touch, or soon will.
   var constraints: [ContactConstraint] = []
-  /// All of those, by twos; valid within a step.
+  /// All of those, by twos; empty between steps.
   var wide: [WideContact] = []
+  /// Of those that overlap; empty likewise.
+  var overlaps: [WideOverlap] = []
   /// Of those that sleep.
   var kept: [KeptContact] = []
   /// Who may meet whom.

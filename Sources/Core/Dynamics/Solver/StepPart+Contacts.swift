@@ -8,18 +8,20 @@ extension StepPart {
     case .aims:
       world.contacts.value.constraints.aim(
         world.contacts.value.all, &world.states, &world.motions, step: h)
-    case .warmStart: world.contacts.value.constraints.warmStart(&world.motions)
+    case .warmStart:
+      world.contacts.value.pairUp()
+      world.contacts.value.wide.warmStart(&world.motions)
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
-      return world.contacts.value.constraints.solveVelocities(
-        &world.motions, world.contacts.value.wide, in: pass,
+      return world.contacts.value.wide.solveVelocities(
+        &world.motions, in: pass,
         beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
     case .positions:
-      let deepest = world.contacts.value.constraints.solvePositions(
-        &world.states, world.contacts.value.wide)
+      let deepest = world.contacts.value.overlaps.solvePositions(&world.states)
       if deepest > 0 { world.areTurned = true }
       return deepest >= Tolerance.slop
     case .arrivals(let hasFast):
+      world.contacts.value.partPairs()
       if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
       world.contacts.value.tellArrivals()
       world.tellTouches()
@@ -106,19 +108,20 @@ extension [ContactConstraint] {
       }
     }
   }
+}
 
+extension [WideContact] {
   fileprivate func warmStart(_ motions: inout [BodyMotion]) {
-    let contacts = span
+    let wide = span
     var motions = motions.mutableSpan
-    for index in contacts.indices { contacts[index].warmStart(&motions) }
+    for index in wide.indices { wide[index].warmStart(&motions) }
   }
 
   /// One pass over those that have something to do; answers whether one did.
   fileprivate mutating func solveVelocities(
-    _ motions: inout [BodyMotion], _ wide: [WideContact], in pass: Int, beyond enough: Double
+    _ motions: inout [BodyMotion], in pass: Int, beyond enough: Double
   ) -> Bool {
-    var contacts = mutableSpan
-    let wide = wide.span
+    var wide = mutableSpan
     var motions = motions.mutableSpan
     let count = wide.count
     var hasChanged = false
@@ -126,21 +129,22 @@ extension [ContactConstraint] {
     for turn in 0..<count {
       let index = pass % 2 == 0 ? turn : count - 1 - turn
       guard wide[index].isDue(motions, in: Int32(pass)) else { continue }
-      if contacts.solveVelocities(of: wide[index], &motions, in: Int32(pass), beyond: enough) {
+      if wide[index].solveVelocities(&motions, in: Int32(pass), beyond: enough) {
         hasChanged = true
       }
     }
     return hasChanged
   }
+}
 
+extension [WideOverlap] {
   /// Answers by how much one was off beyond the slop. Bodies are left to be turned.
-  fileprivate func solvePositions(_ states: inout [BodyState], _ wide: [WideContact]) -> Double {
-    let contacts = span
+  fileprivate func solvePositions(_ states: inout [BodyState]) -> Double {
+    let overlaps = span
     var states = states.mutableSpan
     var deepest = 0.0
-    let wide = wide.span
-    for index in wide.indices where wide[index].isDeep {
-      deepest = Swift.max(deepest, contacts.solvePositions(of: wide[index], &states))
+    for index in overlaps.indices {
+      deepest = Swift.max(deepest, overlaps[index].solvePositions(&states))
     }
     return deepest
   }

@@ -8,17 +8,85 @@ struct WideContact: Equatable, Sendable {
   /// Places among the constraints.
   let first: Int32
   let second: Int32
-  // Their bodies, apart from all that passes need only if there is something to do.
+  /// Their bodies, by their solver indices.
   let a: Int32
   let b: Int32
   let otherA: Int32
   let otherB: Int32
-  /// Whether one overlaps by so much that positions are to be corrected.
-  let isDeep: Bool
+  /// Whether both that come first move.
+  let isFree: Bool
 
-  init(_ one: ContactEnds, _ other: ContactEnds) {
-    (first, second, a, b, otherA, otherB) = (one.place, other.place, one.a, one.b, other.a, other.b)
-    isDeep = one.isDeep || other.isDeep
+  // The rest by lanes, as the constraints have it: the first of a pair, and the second.
+  let normalX: Lanes
+  let normalY: Lanes
+  /// X for a constraint's one place and Y for its other, here and below.
+  let leversAX: Lanes
+  let leversAY: Lanes
+  let leversBX: Lanes
+  let leversBY: Lanes
+  let tangentLeverA: Lanes
+  let tangentLeverB: Lanes
+  let tangentMass: Lanes
+  let friction: Lanes
+  let speedsX: Lanes
+  let speedsY: Lanes
+  let inverseResponsesX: Lanes
+  let inverseResponsesY: Lanes
+  let inverseCoupling: Lanes
+  /// How much more a place pushes for each unit by which the other pushes less.
+  let insteadX: Lanes
+  let insteadY: Lanes
+  /// The impulses that a unit of rubbing asks for: so what presses need not wait for what rubs but for
+  /// one product.
+  let twistsX: Lanes
+  let twistsY: Lanes
+  let inverseMassA: Lanes
+  let inverseMassB: Lanes
+  let inverseInertiaA: Lanes
+  let inverseInertiaB: Lanes
+  // What passes change.
+  var impulsesX: Lanes
+  var impulsesY: Lanes
+  var rubbing: Lanes
+
+  @inline(__always)
+  init(
+    _ one: borrowing ContactConstraint, at first: Int32, _ other: borrowing ContactConstraint,
+    at second: Int32
+  ) {
+    (self.first, self.second) = (first, second)
+    (a, b, otherA, otherB) = (one.a, one.b, other.a, other.b)
+    let otherMass = other.inverseMassA
+    isFree = one.inverseMassA > 0 && otherMass > 0
+    normalX = Lanes(one.normal.x, other.normal.x)
+    normalY = Lanes(one.normal.y, other.normal.y)
+    leversAX = Lanes(one.leversA.x, other.leversA.x)
+    leversAY = Lanes(one.leversA.y, other.leversA.y)
+    leversBX = Lanes(one.leversB.x, other.leversB.x)
+    leversBY = Lanes(one.leversB.y, other.leversB.y)
+    tangentLeverA = Lanes(one.tangentLeverA, other.tangentLeverA)
+    tangentLeverB = Lanes(one.tangentLeverB, other.tangentLeverB)
+    tangentMass = Lanes(one.tangentMass, other.tangentMass)
+    friction = Lanes(one.friction, other.friction)
+    speedsX = Lanes(one.speeds.x, other.speeds.x)
+    speedsY = Lanes(one.speeds.y, other.speeds.y)
+    inverseResponsesX = Lanes(one.inverseResponses.x, other.inverseResponses.x)
+    inverseResponsesY = Lanes(one.inverseResponses.y, other.inverseResponses.y)
+    inverseCoupling = Lanes(one.inverseCoupling, other.inverseCoupling)
+    let coupling = Lanes(one.coupling, other.coupling)
+    insteadX = coupling * Lanes(one.alone.x, other.alone.x)
+    insteadY = coupling * Lanes(one.alone.y, other.alone.y)
+    let speedsRubbedX = Lanes(one.twists.x, other.twists.x)
+    let speedsRubbedY = Lanes(one.twists.y, other.twists.y)
+    twistsX = inverseResponsesX * speedsRubbedX + inverseCoupling * speedsRubbedY
+    twistsY = inverseResponsesY * speedsRubbedY + inverseCoupling * speedsRubbedX
+    inverseMassA = Lanes(one.inverseMassA, other.inverseMassA)
+    inverseMassB = Lanes(one.inverseMassB, other.inverseMassB)
+    inverseInertiaA = Lanes(one.inverseInertiaA, other.inverseInertiaA)
+    inverseInertiaB = Lanes(one.inverseInertiaB, other.inverseInertiaB)
+    impulsesX = Lanes(one.impulses.x, other.impulses.x)
+    impulsesY = Lanes(one.impulses.y, other.impulses.y)
+    rubbing = Lanes(one.rubbing, other.rubbing)
   }
 
   /// Whether the pass before, or this one so far, has changed what there is to do here.
@@ -29,22 +97,23 @@ struct WideContact: Equatable, Sendable {
   }
 }
 
-/// What a contact has to tell to find another for a pair.
-struct ContactEnds {
-  /// Among the constraints.
-  let place: Int32
-  /// Its bodies, by their solver indices.
-  let a: Int32
-  let b: Int32
-  let isDeep: Bool
-
-  init(_ constraint: borrowing ContactConstraint, at place: Int) {
-    (self.place, a, b, isDeep) = (Int32(place), constraint.a, constraint.b, constraint.isDeep)
-  }
-
+extension ContactConstraint {
   /// Whether it shares no body with the other; the ground, which does not move, is anybody's.
-  func isApart(from other: ContactEnds) -> Bool {
-    b != other.b && b != other.a && a != other.b && (a == 0 || a != other.a)
+  fileprivate func isApart(from other: borrowing ContactConstraint) -> Bool {
+    let (otherA, otherB) = (other.a, other.b)
+    return b != otherB && b != otherA && a != otherB && (a == 0 || a != otherA)
+  }
+}
+
+extension Contacts {
+  /// Makes pairs for the passes of a step.
+  mutating func pairUp() { WideContact.gather(constraints, into: &wide, &overlaps) }
+
+  /// Takes over what passes have changed; the pairs are no more.
+  mutating func partPairs() {
+    WideContact.part(wide, into: &constraints)
+    wide.removeAll(keepingCapacity: true)
+    overlaps.removeAll(keepingCapacity: true)
   }
 }
 
@@ -54,34 +123,64 @@ extension WideContact {
   private static let distance = 32
 
   /// Makes pairs of all contacts.
-  static func gather(_ constraints: [ContactConstraint], into all: inout [WideContact]) {
+  static func gather(
+    _ constraints: [ContactConstraint], into all: inout [WideContact],
+    _ overlaps: inout [WideOverlap]
+  ) {
     all.removeAll(keepingCapacity: true)
+    overlaps.removeAll(keepingCapacity: true)
     let constraints = constraints.span
     var start = 0
     while start < constraints.count {
       let way = min(distance, (constraints.count - start + 1) / 2)
       for place in start..<start + way {
-        let one = ContactEnds(constraints[place], at: place)
-        guard place + way < constraints.count else {
-          all.append(WideContact(one, one))
-          continue
-        }
-        let other = ContactEnds(constraints[place + way], at: place + way)
-        if one.isApart(from: other) {
-          all.append(WideContact(one, other))
-        } else {
-          all.append(WideContact(one, one))
-          all.append(WideContact(other, other))
-        }
+        let other = place + way
+        let hasOther = other < constraints.count
+        let isPair = hasOther && constraints[place].isApart(from: constraints[other])
+        add(place, isPair ? other : place, of: constraints, to: &all, &overlaps)
+        if hasOther, !isPair { add(other, other, of: constraints, to: &all, &overlaps) }
       }
       start += 2 * way
     }
   }
+
+  @inline(never)
+  private static func add(
+    _ first: Int, _ second: Int, of constraints: Span<ContactConstraint>,
+    to all: inout [WideContact], _ overlaps: inout [WideOverlap]
+  ) {
+    let pair = WideContact(
+      constraints[first], at: Int32(first), constraints[second], at: Int32(second))
+    all.append(pair)
+    let (isDeep, isOtherDeep) = (constraints[first].isDeep, constraints[second].isDeep)
+    guard isDeep || isOtherDeep else { return }
+    overlaps.append(WideOverlap(pair, constraints[first], constraints[second]))
+  }
+
+  /// Tells the constraints of all pairs what passes have changed.
+  static func part(_ all: [WideContact], into constraints: inout [ContactConstraint]) {
+    var constraints = constraints.mutableSpan
+    let all = all.span
+    for index in all.indices {
+      let (first, second) = (Int(all[index].first), Int(all[index].second))
+      let (x, y, rubbing) = (all[index].impulsesX, all[index].impulsesY, all[index].rubbing)
+      constraints[first].impulses = SIMD2(x.x, y.x)
+      constraints[first].rubbing = rubbing.x
+      constraints[second].impulses = SIMD2(x.y, y.y)
+      constraints[second].rubbing = rubbing.y
+    }
+  }
 }
 
-private typealias Lanes = SIMD2<Double>
+extension WideContact {
+  /// Gives in advance what was gathered in the last step.
+  @inline(__always)
+  func warmStart(_ motions: inout MutableSpan<BodyMotion>) {
+    var motion = WideMotion(of: self, motions)
+    motion.push(self, x: impulsesX, y: impulsesY, rubbing: rubbing)
+    motion.tell(&motions, of: self)
+  }
 
-extension MutableSpan<ContactConstraint> {
   /// One pass of sequential impulses for both of a pair; answers whether it changed the speed of a body
   /// by more than so many points per second.
   ///
@@ -89,207 +188,62 @@ extension MutableSpan<ContactConstraint> {
   /// is added to them.
   @inline(__always)
   mutating func solveVelocities(
-    of pair: WideContact, _ motions: inout MutableSpan<BodyMotion>, in pass: Int32,
-    beyond enough: Double
+    _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
   ) -> Bool {
-    let (one, other) = (self[Int(pair.first)], self[Int(pair.second)])
-    var (motionA, motionB) = (motions[Int(pair.a)], motions[Int(pair.b)])
-    var (motionOtherA, motionOtherB) = (motions[Int(pair.otherA)], motions[Int(pair.otherB)])
-
-    let normalX = Lanes(one.normal.x, other.normal.x)
-    let normalY = Lanes(one.normal.y, other.normal.y)
-    let spinA = Lanes(motionA.spin, motionOtherA.spin)
-    let spinB = Lanes(motionB.spin, motionOtherB.spin)
-    let apartX =
-      Lanes(motionB.velocity.x, motionOtherB.velocity.x)
-      - Lanes(motionA.velocity.x, motionOtherA.velocity.x)
-    let apartY =
-      Lanes(motionB.velocity.y, motionOtherB.velocity.y)
-      - Lanes(motionA.velocity.y, motionOtherA.velocity.y)
-
-    let tangentLeverA = Lanes(one.tangentLeverA, other.tangentLeverA)
-    let tangentLeverB = Lanes(one.tangentLeverB, other.tangentLeverB)
+    var motion = WideMotion(of: self, motions)
+    let apartX = motion.velocityBX - motion.velocityAX
+    let apartY = motion.velocityBY - motion.velocityAY
+    let (spinA, spinB) = (motion.spinA, motion.spinB)
     let slide =
-      normalX * apartY - normalY * apartX + tangentLeverB * spinB - tangentLeverA * spinA
-    let now = Impulses(
-      Lanes(one.impulses.x, other.impulses.x), Lanes(one.impulses.y, other.impulses.y))
-    let limit = Lanes(one.friction, other.friction) * (now.x + now.y)
-    let rubbing = Lanes(one.rubbing, other.rubbing)
-    let newRubbing = greater(
-      -limit, lesser(limit, rubbing - Lanes(one.tangentMass, other.tangentMass) * slide))
+      (normalX * apartY - normalY * apartX) + (tangentLeverB * spinB - tangentLeverA * spinA)
+    let limit = friction * (impulsesX + impulsesY)
+    let newRubbing = greater(-limit, lesser(limit, rubbing - tangentMass * slide))
     let rubbed = newRubbing - rubbing
 
-    let leversAX = Lanes(one.leversA.x, other.leversA.x)
-    let leversAY = Lanes(one.leversA.y, other.leversA.y)
-    let leversBX = Lanes(one.leversB.x, other.leversB.x)
-    let leversBY = Lanes(one.leversB.y, other.leversB.y)
     let along = normalX * apartX + normalY * apartY
-    let offX =
-      along + leversBX * spinB - leversAX * spinA - Lanes(one.speeds.x, other.speeds.x)
-      + Lanes(one.twists.x, other.twists.x) * rubbed
-    let offY =
-      along + leversBY * spinB - leversAY * spinA - Lanes(one.speeds.y, other.speeds.y)
-      + Lanes(one.twists.y, other.twists.y) * rubbed
-    let coupling = Lanes(one.inverseCoupling, other.inverseCoupling)
-    var new = Impulses(
-      now.x - Lanes(one.inverseResponses.x, other.inverseResponses.x) * offX - coupling * offY,
-      now.y - Lanes(one.inverseResponses.y, other.inverseResponses.y) * offY - coupling * offX)
-    if !new.arePushes {
-      new.pushOnly(
-        instead: now, offX, offY, Lanes(one.responses.x, other.responses.x),
-        Lanes(one.responses.y, other.responses.y), Lanes(one.coupling, other.coupling))
-    }
-    let (changeX, changeY) = (new.x - now.x, new.y - now.y)
+    let offX = (along - speedsX) + (leversBX * spinB - leversAX * spinA)
+    let offY = (along - speedsY) + (leversBY * spinB - leversAY * spinA)
+    let bothX =
+      impulsesX - (inverseResponsesX * offX + inverseCoupling * offY) - twistsX * rubbed
+    let bothY =
+      impulsesY - (inverseResponsesY * offY + inverseCoupling * offX) - twistsY * rubbed
+    let (newX, newY) = WideContact.pushes(bothX, bothY, insteadX, insteadY)
+    let (changeX, changeY) = (newX - impulsesX, newY - impulsesY)
+    (impulsesX, impulsesY, rubbing) = (newX, newY, newRubbing)
+    motion.push(self, x: changeX, y: changeY, rubbing: rubbed)
+    motion.tell(&motions, of: self)
 
-    let press = changeX + changeY
-    let pushX = normalX * press - normalY * rubbed
-    let pushY = normalY * press + normalX * rubbed
-    let turnA = leversAX * changeX + leversAY * changeY + tangentLeverA * rubbed
-    let turnB = leversBX * changeX + leversBY * changeY + tangentLeverB * rubbed
     let change = magnitude(rubbed) + magnitude(changeX) + magnitude(changeY)
-
-    self[Int(pair.first)].impulses = SIMD2(new.x.x, new.y.x)
-    self[Int(pair.first)].rubbing = newRubbing.x
-    self[Int(pair.second)].impulses = SIMD2(new.x.y, new.y.y)
-    self[Int(pair.second)].rubbing = newRubbing.y
-
+    let (changeA, changeB) = (change * inverseMassA, change * inverseMassB)
     var hasChanged = false
-    func push(
-      _ motion: inout BodyMotion, by push: Vector, _ inverseMass: Double, turn: Double,
-      change: Double
-    ) {
-      motion.velocity += push * inverseMass
-      motion.spin += turn
-      guard change * inverseMass >= enough else { return }
-      // What touches the body is to be looked at in the next pass.
-      motion.pass = pass &+ 1
+    // What touches a body that has changed is to be looked at in the next pass.
+    func mark(_ body: Int32, _ change: Double) {
+      guard change >= enough else { return }
+      motions[Int(body)].pass = pass &+ 1
       hasChanged = true
     }
-    push(
-      &motionB, by: Vector(pushX.x, pushY.x), one.inverseMassB,
-      turn: one.inverseInertiaB * turnB.x, change: change.x)
-    motions[Int(pair.b)] = motionB
-    push(
-      &motionOtherB, by: Vector(pushX.y, pushY.y), other.inverseMassB,
-      turn: other.inverseInertiaB * turnB.y, change: change.y)
-    motions[Int(pair.otherB)] = motionOtherB
-    // The ground need not wait for the contact before this one.
-    if one.inverseMassA > 0 {
-      push(
-        &motionA, by: Vector(-pushX.x, -pushY.x), one.inverseMassA,
-        turn: -one.inverseInertiaA * turnA.x, change: change.x)
-      motions[Int(pair.a)] = motionA
-    }
-    if other.inverseMassA > 0 {
-      push(
-        &motionOtherA, by: Vector(-pushX.y, -pushY.y), other.inverseMassA,
-        turn: -other.inverseInertiaA * turnA.y, change: change.y)
-      motions[Int(pair.otherA)] = motionOtherA
-    }
+    mark(a, changeA.x)
+    mark(b, changeB.x)
+    mark(otherA, changeA.y)
+    mark(otherB, changeB.y)
     return hasChanged
   }
-}
 
-extension Span<ContactConstraint> {
-  /// Moves apart what overlaps by more than the slop in a pair, a part of it at a time; answers by how
-  /// much.
+  /// The impulses that leave the speeds as they are to be where a place pushes, and do not pull: of
+  /// two that were to pull and push, the one that would pull does nothing, and the other what it does
+  /// alone.
   ///
-  /// Normals and levers are those of the last measurement: over the little that bodies drift until the
-  /// next, a separation is as good as linear. Sines and cosines are left to be renewed.
+  /// This solves the linear complementarity problem of either lane, whose matrix is positive definite
+  /// (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992, section 3.1):
+  /// from where both would be, the way to the solution enters the quadrant of pushes through the side
+  /// of the place that would pull; if both would, at most one pushes alone. A NaN pushes nothing.
   @inline(__always)
-  func solvePositions(of pair: WideContact, _ states: inout MutableSpan<BodyState>) -> Double {
-    let (one, other) = (self[Int(pair.first)], self[Int(pair.second)])
-    let (a, b) = (Int(pair.a), Int(pair.b))
-    let (otherA, otherB) = (Int(pair.otherA), Int(pair.otherB))
-    let normalX = Lanes(one.normal.x, other.normal.x)
-    let normalY = Lanes(one.normal.y, other.normal.y)
-    let leversAX = Lanes(one.leversA.x, other.leversA.x)
-    let leversAY = Lanes(one.leversA.y, other.leversA.y)
-    let leversBX = Lanes(one.leversB.x, other.leversB.x)
-    let leversBY = Lanes(one.leversB.y, other.leversB.y)
-    let (apart, otherApart) = (
-      states[b].position - states[a].position, states[otherB].position - states[otherA].position
+  static func pushes(
+    _ bothX: Lanes, _ bothY: Lanes, _ insteadX: Lanes, _ insteadY: Lanes
+  ) -> (Lanes, Lanes) {
+    let (withoutY, withoutX) = (lesser(.zero, bothY), lesser(.zero, bothX))
+    return (
+      greater(.zero, bothX + insteadX * withoutY), greater(.zero, bothY + insteadY * withoutX)
     )
-    let along = normalX * Lanes(apart.x, otherApart.x) + normalY * Lanes(apart.y, otherApart.y)
-    let angleA = Lanes(states[a].angle, states[otherA].angle)
-    let angleB = Lanes(states[b].angle, states[otherB].angle)
-    func depth(_ separation: Lanes) -> Lanes {
-      greater(.zero, -(separation + Tolerance.slop))
-    }
-    func push(against depth: Lanes, _ response: Lanes) -> Lanes {
-      lesser(Tolerance.pushedApart * depth, Lanes(repeating: Tolerance.largestCorrection))
-        / response
-    }
-    let separationX =
-      Lanes(one.offsets.x, other.offsets.x) + along + leversBX * angleB - leversAX * angleA
-    let depthX = depth(separationX)
-    let pushX = push(against: depthX, Lanes(one.responses.x, other.responses.x))
-    let separationY =
-      Lanes(one.offsets.y, other.offsets.y) + along + leversBY * angleB - leversAY * angleA
-      + Lanes(one.coupling, other.coupling) * pushX
-    let depthY = depth(separationY)
-    let pushY = push(against: depthY, Lanes(one.responses.y, other.responses.y))
-    let depths = greater(depthX, depthY)
-    let worst = max(depths.x, depths.y)
-    guard worst > 0 else { return 0 }
-    let press = pushX + pushY
-    let (wayX, wayY) = (normalX * press, normalY * press)
-    let turnA = leversAX * pushX + leversAY * pushY
-    let turnB = leversBX * pushX + leversBY * pushY
-    states[a].shiftAlone(Vector(-wayX.x, -wayY.x), lever: -turnA.x)
-    states[b].shiftAlone(Vector(wayX.x, wayY.x), lever: turnB.x)
-    guard pair.first != pair.second else { return worst }
-    states[otherA].shiftAlone(Vector(-wayX.y, -wayY.y), lever: -turnA.y)
-    states[otherB].shiftAlone(Vector(wayX.y, wayY.y), lever: turnB.y)
-    return worst
   }
 }
-
-/// Along the normals of a pair of contacts, at the first place of each and at the second.
-private struct Impulses {
-  var x: Lanes
-  var y: Lanes
-
-  @inline(__always)
-  init(_ x: Lanes, _ y: Lanes) { (self.x, self.y) = (x, y) }
-
-  /// Whether none pulls; said so that a NaN does not pass.
-  @inline(__always)
-  var arePushes: Bool { x.x >= 0 && x.y >= 0 && y.x >= 0 && y.y >= 0 }
-
-  /// Where one would pull for the speeds along the normal to be as they are to be, those that do
-  /// without; `now` are those so far, with which the speeds are off by `offX` and `offY`.
-  ///
-  /// Of the four ways in which either place pushes or is left alone, the one that holds (R. W. Cottle,
-  /// J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992, section 1.1). At most one
-  /// does where masses are sound; if rounding leaves none, all stays.
-  @inline(__always)
-  mutating func pushOnly(
-    instead now: Impulses, _ offX: Lanes, _ offY: Lanes, _ responsesX: Lanes, _ responsesY: Lanes,
-    _ coupling: Lanes
-  ) {
-    let isEach = (x .>= 0) .& (y .>= 0)
-    // The speeds that would be left without any impulse.
-    let freeX = offX - responsesX * now.x - coupling * now.y
-    let freeY = offY - responsesY * now.y - coupling * now.x
-    let (aloneX, aloneY) = (-freeX / responsesX, -freeY / responsesY)
-    let isNone = (freeX .>= 0) .& (freeY .>= 0)
-    let isOnlyY = (aloneY .>= 0) .& (coupling * aloneY + freeX .>= 0)
-    let isOnlyX = (aloneX .>= 0) .& (coupling * aloneX + freeY .>= 0)
-    let otherX = now.x.replacing(with: 0, where: isNone .| isOnlyY)
-      .replacing(with: aloneX, where: isOnlyX)
-    let otherY = now.y.replacing(with: 0, where: isNone .| isOnlyX)
-      .replacing(with: aloneY, where: isOnlyY)
-    x = otherX.replacing(with: x, where: isEach)
-    y = otherY.replacing(with: y, where: isEach)
-  }
-}
-
-@inline(__always)
-private func lesser(_ x: Lanes, _ y: Lanes) -> Lanes { x.replacing(with: y, where: y .< x) }
-
-@inline(__always)
-private func greater(_ x: Lanes, _ y: Lanes) -> Lanes { x.replacing(with: y, where: y .> x) }
-
-@inline(__always)
-private func magnitude(_ x: Lanes) -> Lanes { Lanes(x.x.magnitude, x.y.magnitude) }

@@ -1,0 +1,81 @@
+import DetentGeometry
+
+/// Of a pair of contacts, one of which overlaps by so much that positions are to be corrected: what
+/// passes for positions ask for, by lanes.
+struct WideOverlap: Equatable, Sendable {
+  let a: Int32
+  let b: Int32
+  let otherA: Int32
+  let otherB: Int32
+  let isPair: Bool
+  let normalX: Lanes
+  let normalY: Lanes
+  let leversAX: Lanes
+  let leversAY: Lanes
+  let leversBX: Lanes
+  let leversBY: Lanes
+  /// The impulse that a unit of way asks for at a place that pushes alone.
+  let aloneX: Lanes
+  let aloneY: Lanes
+  let coupling: Lanes
+  let offsetsX: Lanes
+  let offsetsY: Lanes
+
+  @inline(__always)
+  init(
+    _ pair: WideContact, _ one: borrowing ContactConstraint, _ other: borrowing ContactConstraint
+  ) {
+    (a, b, otherA, otherB) = (pair.a, pair.b, pair.otherA, pair.otherB)
+    isPair = pair.first != pair.second
+    (normalX, normalY) = (pair.normalX, pair.normalY)
+    (leversAX, leversAY) = (pair.leversAX, pair.leversAY)
+    (leversBX, leversBY) = (pair.leversBX, pair.leversBY)
+    aloneX = Lanes(one.alone.x, other.alone.x)
+    aloneY = Lanes(one.alone.y, other.alone.y)
+    coupling = Lanes(one.coupling, other.coupling)
+    offsetsX = Lanes(one.offsets.x, other.offsets.x)
+    offsetsY = Lanes(one.offsets.y, other.offsets.y)
+  }
+
+  /// Moves apart what overlaps by more than the slop in a pair, a part of it at a time; answers by how
+  /// much.
+  ///
+  /// Normals and levers are those of the last measurement: over the little that bodies drift until the
+  /// next, a separation is as good as linear. Sines and cosines are left to be renewed.
+  @inline(__always)
+  func solvePositions(_ states: inout MutableSpan<BodyState>) -> Double {
+    let (a, b, otherA, otherB) = (Int(a), Int(b), Int(otherA), Int(otherB))
+    let (apart, otherApart) = (
+      states[b].position - states[a].position, states[otherB].position - states[otherA].position
+    )
+    let along = normalX * Lanes(apart.x, otherApart.x) + normalY * Lanes(apart.y, otherApart.y)
+    let angleA = Lanes(states[a].angle, states[otherA].angle)
+    let angleB = Lanes(states[b].angle, states[otherB].angle)
+    let most = Lanes(repeating: Tolerance.largestCorrection)
+    let fromX = offsetsX + along + leversBX * angleB - leversAX * angleA
+    let depthX = greater(.zero, -(fromX + Tolerance.slop))
+    let pushX = lesser(most, Tolerance.pushedApart * depthX) * aloneX
+    let fromY = offsetsY + along + leversBY * angleB - leversAY * angleA + coupling * pushX
+    let depthY = greater(.zero, -(fromY + Tolerance.slop))
+    let pushY = lesser(most, Tolerance.pushedApart * depthY) * aloneY
+    let depths = greater(depthX, depthY)
+    let worst = max(depths.x, depths.y)
+    guard worst > 0 else { return 0 }
+    let press = pushX + pushY
+    let (wayX, wayY) = (normalX * press, normalY * press)
+    let massA = Lanes(states[a].inverseMass, states[otherA].inverseMass)
+    let massB = Lanes(states[b].inverseMass, states[otherB].inverseMass)
+    let inertiaA = Lanes(states[a].inverseInertia, states[otherA].inverseInertia)
+    let inertiaB = Lanes(states[b].inverseInertia, states[otherB].inverseInertia)
+    let (wayAX, wayAY) = (wayX * massA, wayY * massA)
+    let (wayBX, wayBY) = (wayX * massB, wayY * massB)
+    let turnA = (leversAX * pushX + leversAY * pushY) * inertiaA
+    let turnB = (leversBX * pushX + leversBY * pushY) * inertiaB
+    states[a].shift(by: Vector(-wayAX.x, -wayAY.x), turn: -turnA.x)
+    states[b].shift(by: Vector(wayBX.x, wayBY.x), turn: turnB.x)
+    guard isPair else { return worst }
+    states[otherA].shift(by: Vector(-wayAX.y, -wayAY.y), turn: -turnA.y)
+    states[otherB].shift(by: Vector(wayBX.y, wayBY.y), turn: turnB.y)
+    return worst
+  }
+}

@@ -1,0 +1,74 @@
+import DetentGeometry
+import Testing
+
+@testable import DetentDynamics
+
+@Suite struct `A tree of boxes` {
+  /// Boxes of 20 points that go their ways within a square, and come back where they leave it.
+  private struct Swarm {
+    var random = SeededRandom(8)
+    var tree = BoxTree()
+    var places: [Point] = []
+    var ways: [Vector] = []
+    var leaves: [Int32] = []
+    static let side = 1000.0
+
+    init(_ count: Int, going way: (inout SeededRandom) -> Vector) {
+      for number in 0..<count {
+        places.append(
+          Point(random.next(in: 0...Swarm.side), random.next(in: 0...Swarm.side)))
+        ways.append(way(&random))
+        leaves.append(tree.insert(box(number), for: Int32(number)))
+      }
+    }
+
+    func box(_ number: Int) -> Box { Box(center: places[number], half: Vector(10, 10)) }
+
+    /// As bodies do: a box is moved when what is in it is about to leave it.
+    mutating func step() {
+      for number in places.indices {
+        places[number] += ways[number]
+        if !(0...Swarm.side).contains(places[number].x) { ways[number].x *= -1 }
+        if !(0...Swarm.side).contains(places[number].y) { ways[number].y *= -1 }
+        guard !tree.box(of: leaves[number]).contains(box(number)) else { continue }
+        tree.move(leaves[number], to: box(number).grown(by: 4).stretched(by: ways[number] * 4))
+      }
+    }
+
+    /// What all branches cost together.
+    var cost: Double { tree.nodes.reduce(0) { $0 + ($1.isLeaf ? 0 : $1.box.cost) } }
+
+    /// The same if all leaves are put into a new tree.
+    var costAnew: Double {
+      var fresh = self
+      fresh.tree = BoxTree()
+      for leaf in leaves { _ = fresh.tree.insert(tree.box(of: leaf), for: 0) }
+      return fresh.cost
+    }
+  }
+
+  @Test(arguments: [0.5, 3.0, 12.0])
+  func `costs little more than a new one when all have gone through one another`(_ speed: Double) {
+    var swarm = Swarm(300) {
+      Vector($0.next(in: -speed...speed), $0.next(in: -speed...speed))
+    }
+    for _ in 0..<Int(3 * Swarm.side / speed) { swarm.step() }
+    #expect(swarm.cost < 1.5 * swarm.costAnew)
+  }
+
+  @Test func `finds all that meet a box, and no other, wherever leaves have gone`() {
+    var swarm = Swarm(300) { Vector($0.next(in: -5...5), $0.next(in: -5...5)) }
+    var (found, path): ([Int32], [Int32]) = ([], [])
+    for _ in 0..<200 {
+      swarm.step()
+      let number = swarm.random.next(below: 300)
+      let box = swarm.tree.box(of: swarm.leaves[number])
+      swarm.tree.collect(box, into: &found, path: &path)
+      let all = swarm.leaves.indices.filter {
+        swarm.tree.box(of: swarm.leaves[$0]).meets(box)
+      }
+      #expect(found.map { Int($0) }.sorted() == all)
+      found.removeAll()
+    }
+  }
+}
