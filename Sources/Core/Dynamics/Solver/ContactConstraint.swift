@@ -7,9 +7,10 @@ import DetentGeometry
 /// Developers Conference 2006, https://box2d.org/files/ErinCatto_SequentialImpulses_GDC2006.pdf).
 ///
 /// Everything that depends on where the bodies are stays as it is until one of them has moved, so a
-/// pile that rests costs its passes and nothing else.
+/// pile that rests costs its passes and little else. The passes go over `WideContact`, which a step
+/// makes of two of these.
 struct ContactConstraint: Equatable, Sendable {
-  // In this order it takes 256 bytes, of which a pass reads nearly all.
+  // In this order it takes 256 bytes.
   var a: Int32
   var b: Int32
   /// Where its contact lies.

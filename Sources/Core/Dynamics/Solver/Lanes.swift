@@ -1,7 +1,7 @@
 /// Numbers of two contacts side by side.
 typealias Lanes = SIMD2<Double>
 
-// Said so that a NaN in the second gives the first.
+// In this order, since a NaN in the second then gives the first.
 
 @inline(__always)
 func lesser(_ x: Lanes, _ y: Lanes) -> Lanes { x.replacing(with: y, where: y .< x) }

@@ -184,8 +184,8 @@ extension WideContact {
   /// One pass of sequential impulses for both of a pair; answers whether it changed the speed of a body
   /// by more than so many points per second.
   ///
-  /// What rubs and what presses are looked at once: what rubbing does to the speeds along the normal
-  /// is added to them.
+  /// Rubbing and pressing are solved together: what the one asks of the other is added to what the speeds
+  /// ask of it.
   @inline(__always)
   mutating func solveVelocities(
     _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
