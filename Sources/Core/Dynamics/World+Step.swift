@@ -162,6 +162,7 @@ private func passPositions(
 private func integrateVelocities(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
+  // Passes mark the ground too.
   motions[0].pass = 0
   for index in 1..<states.count {
     if states[index].isActive {

@@ -45,7 +45,8 @@ struct BoxTree: Equatable, Sendable {
     attach(leaf)
   }
 
-  /// The branch of a leaf that may stay there in its new box: one that grows by no more than that costs.
+  /// The branch of a leaf that may stay there in its new box, which adds no more to its sibling's than it
+  /// costs itself.
   /// What goes the same way together keeps its order, and what goes ways of its own soon leaves.
   private func parent(thatKeeps leaf: Int32, in box: Box) -> Int32? {
     let nodes = nodes.span

@@ -122,13 +122,11 @@ extension WideContact {
   /// carry a push up and down a stack as two halves.
   private static let distance = 32
 
-  /// Makes pairs of all contacts.
+  /// Makes pairs of all contacts, in lists that are empty before.
   static func gather(
     _ constraints: [ContactConstraint], into all: inout [WideContact],
     _ overlaps: inout [WideOverlap]
   ) {
-    all.removeAll(keepingCapacity: true)
-    overlaps.removeAll(keepingCapacity: true)
     let constraints = constraints.span
     var start = 0
     while start < constraints.count {
