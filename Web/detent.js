@@ -396,10 +396,11 @@ class DetentElement extends HTMLElement {
   #replace() {
     this.#try(() => {
       const now = clock();
-      lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
+      const count = lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
+      this.#measure(count, now);
       core.detent_advance(this.#handle, now + STEP);
     });
-    this.#refit();
+    wake(this);
   }
 
   // What surrounds it
@@ -434,15 +435,19 @@ class DetentElement extends HTMLElement {
     this.#player.resize(width, height, devicePixelRatio);
     this.#try(() => {
       const now = clock();
-      const count = core.detent_fit(this.#handle, ...values, now);
-      if (!count) return;
-      const wire = read(core.detent_texts(this.#handle));
-      const sizes = wire.list(() => {
-        const { width, height } = this.#player.measure(wire.run());
-        return [number(width), number(height)];
-      }, count);
-      lend(sizes, (...bytes) => core.detent_sizes(this.#handle, ...bytes, now));
+      this.#measure(core.detent_fit(this.#handle, ...values, now), now);
     });
+  }
+
+  // What the module asks for before it goes on.
+  #measure(count, now) {
+    if (!count) return;
+    const wire = read(core.detent_texts(this.#handle));
+    const sizes = wire.list(() => {
+      const { width, height } = this.#player.measure(wire.run());
+      return [number(width), number(height)];
+    }, count);
+    lend(sizes, (...bytes) => core.detent_sizes(this.#handle, ...bytes, now));
   }
 
   _see(isSeen) {

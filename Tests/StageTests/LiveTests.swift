@@ -75,6 +75,65 @@ import Testing
     live = nil
   }
 
+  /// Nobody's estimate.
+  private func wide(_ text: TextRun) -> Size {
+    Size(min(text.maxWidth, 12 * Double(text.string.utf8.count)), 2 * text.font.size)
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `lays out items that come later by their measured texts`(_ kind: Scene.Kind) throws {
+    let control = try #require(AnyControl(Scene(kind, title: "Title", items: ["One", "Two"])))
+    let live = Live(control)
+    let environment = Environment(size: Size(500, 500))
+    live.fit(environment, measure: wide)
+    live.advance(to: 0)
+    live.send(.open)
+    live.advance(to: 3)
+    live.send(.items(["Another one", "One with a long title", "Two", "A fourth"]))
+    live.advance(to: 6)
+    let before = live.displayList
+    live.fit(environment, measure: wide)
+    live.advance(to: 9)
+    #expect(before == live.displayList)
+  }
+
+  @Test func `has items slide to where their measured texts have room`() {
+    let live = Live(FloatingMenu(["One", "Two", "Three"]))
+    live.fit(Environment(size: Size(500, 500)), measure: wide)
+    live.advance(to: 0)
+    live.send(.open)
+    live.advance(to: 3)
+    var last = live.root.itemCenters
+    let (first, third) = (last[0], last[2])
+    live.send(.items(["Three", "Two", "One"]))
+    for step in 1...240 {
+      live.advance(to: 3 + Double(step) / 240)
+      let centers = Array(live.root.itemCenters.reversed())
+      for (center, old) in zip(centers, last) { #expect(center.distance(to: old) < 15) }
+      last = centers
+    }
+    #expect(last[0].distance(to: third) < 1 && last[2].distance(to: first) < 1)
+  }
+
+  @Test(arguments: [Scene.Kind.alert, .floating])
+  func `plays again items whose texts were measured when they came`(_ kind: Scene.Kind) throws {
+    let live = Live(try #require(AnyControl(Scene(kind, title: "Title", items: ["One", "Two"]))))
+    live.startRecording()
+    live.fit(Environment(size: Size(500, 500)), measure: wide)
+    live.advance(to: 0)
+    live.send(.open)
+    live.advance(to: 1)
+    live.send(.items(["Another one", "One with a long title"]))
+    live.advance(to: 1.1)
+    live.send(.items(["Two", "And three that are too long for a line", "One"]))
+    live.advance(to: 3)
+    let script = try #require(live.script)
+    var replay = Replay(try Script(parsing: script.text))
+    replay.finish()
+    #expect(replay.divergence == nil)
+    #expect(Digest(replay.displayList) == Digest(live.displayList))
+  }
+
   @Test func `writes down what happens so that it plays again, bit for bit`() throws {
     let live = Live(DialMenu(["a", "b", "c", "d"]))
     live.startRecording()

@@ -105,6 +105,19 @@ func key(_ character: Character, at time: Double) -> Input {
     #expect(stage.root.measured == Size(10, 20))
   }
 
+  @Test func `says which texts nobody has measured, and stays as it is`() {
+    var stage = Stage(AlertPanel("Title", ["Yes", "No"]))
+    stage.fit(Environment()) { _ in Size(10, 10) }
+    let before = stage
+    #expect(stage.textsToMeasure(in: Environment()).isEmpty)
+    let input = Input.request(.items(["Yes", "Perhaps", "Perhaps"]))
+    let unknown = stage.textsToMeasure(in: Environment(), after: input)
+    #expect(unknown.map { $0.string } == ["Perhaps"])
+    let larger = Environment(textScale: 2)
+    #expect(stage.textsToMeasure(in: larger).map { $0.string } == ["Title", "Yes", "No"])
+    #expect(stage == before)
+  }
+
   @Test func `estimates a text where nobody can measure`() {
     var stage = Stage(Probe())
     stage.fit(Environment())

@@ -16,6 +16,8 @@ public final class Live<Root: Component> {
   private var wake: () -> Void = {}
   /// The host's clock at the stage's time 0, once a time has been told.
   private var origin: Double?
+  /// Who measured texts last.
+  private var measure: ((TextRun) -> Size)?
 
   /// What the application is told comes after the step it happened in, in order.
   public init(_ root: Root, onEvent: @escaping (Root.Event) -> Void = { _ in }) {
@@ -34,6 +36,11 @@ public final class Live<Root: Component> {
     catchUp()
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     recorder?.write(.input(input), stage.steps)
+    if let measure, input.bringsTexts {
+      for text in stage.textsToMeasure(in: stage.environment, after: input) {
+        learn(text, measure(text))
+      }
+    }
     stage.send(input)
     wake()
   }
@@ -46,13 +53,17 @@ public final class Live<Root: Component> {
     return look { $0.claim(of: input) }
   }
 
-  /// Tells its surroundings.
+  /// Tells its surroundings, and who measures texts from now on: an estimate does if nobody.
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
+    self.measure = measure
     stage.fit(environment, measure: measure)
     recorder?.write(.environment(environment), stage.steps)
     wake()
   }
+
+  /// Tells the size of a text, for who cannot be asked: see `Stage.textsToMeasure`.
+  public func learn(_ text: TextRun, _ size: Size) { stage.measurements.learn(text, size) }
 
   /// Lets time pass up to `time` on the host's clock, in seconds. The first call is the stage's
   /// time 0. Answers whether there is more to come: false means that the clock may stop.

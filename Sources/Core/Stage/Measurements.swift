@@ -21,7 +21,14 @@ public struct Measurements: Equatable, Sendable {
   mutating func size(of run: TextRun, measure: ((TextRun) -> Size)?) -> Size {
     for entry in entries where entry.run == run { return entry.size }
     guard let answer = measure?(run) else { return run.estimatedSize }
-    let size = Size(answer.width.rounded(toParts: 1000), answer.height.rounded(toParts: 1000))
+    return learn(run, answer)
+  }
+
+  /// Answers the size as it is known from now on.
+  @inline(never)
+  @discardableResult
+  mutating func learn(_ run: TextRun, _ size: Size) -> Size {
+    let size = Size(size.width.rounded(toParts: 1000), size.height.rounded(toParts: 1000))
     entries.append(Entry(run, size))
     return size
   }

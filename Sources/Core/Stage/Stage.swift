@@ -36,6 +36,20 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     measurements = known
   }
 
+  /// The texts that the component would measure in these surroundings, or once it has handled an input,
+  /// and whose sizes nobody knows yet; each once. Nothing changes: a copy is asked.
+  @inline(never)
+  public func textsToMeasure(in environment: Environment, after input: Input? = nil) -> [TextRun] {
+    var copy = self
+    if let input { _ = copy.handle(input) { _ in } }
+    var texts: [TextRun] = []
+    copy.fit(environment) { text in
+      texts.append(text)
+      return text.estimatedSize
+    }
+    return texts
+  }
+
   /// Puts an input where it waits for its step: the first one at or after its time, and never one
   /// that is over. None overtakes another.
   public mutating func send(_ input: Input) {
@@ -72,7 +86,12 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   private mutating func handleDue(emit: (Root.Event) -> Void) {
     let due = waiting.prefix { $0.step <= steps }
     waiting.removeFirst(due.count)
-    for entry in due { _ = handle(entry.input, emit: emit) }
+    var hasOtherTexts = false
+    for entry in due {
+      _ = handle(entry.input, emit: emit)
+      if entry.input.bringsTexts { hasOtherTexts = true }
+    }
+    if hasOtherTexts { fit(environment) }
   }
 
   /// What the component would make of an input now. Nothing changes: a copy is asked.
@@ -95,6 +114,14 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   private var nextWaitingStep: Int { waiting.first?.step ?? Int.max }
+}
+
+extension Input {
+  /// Whether the component has other texts afterwards, which are to be measured.
+  var bringsTexts: Bool {
+    if case .request(.items) = self { return true }
+    return false
+  }
 }
 
 /// An input and the step that it waits for.

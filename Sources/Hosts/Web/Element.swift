@@ -6,6 +6,8 @@ package final class Element {
   var environment = Environment()
   /// Texts whose sizes the page is to tell.
   private(set) var wanted: [TextRun] = []
+  /// Items that are handed in when it has.
+  private var waiting: [Item]?
   private let told: Told
 
   /// What the component told since the page asked last.
@@ -23,27 +25,29 @@ package final class Element {
   }
 
   /// Tells the component its surroundings, unless there are texts whose sizes nobody knows: these are
-  /// wanted then. A component asks only when it is fitted, so a copy of the stage finds out.
-  func fit() {
-    var copy = live.stage
-    var wanted: [TextRun] = []
-    copy.fit(environment) { run in
-      wanted.append(run)
-      return run.estimatedSize
-    }
-    self.wanted = wanted
-    if wanted.isEmpty { tell([]) }
+  /// wanted then, and it is told once the page has answered.
+  func fit() { want(live.stage.textsToMeasure(in: environment)) }
+
+  /// Hands other items in, unless likewise.
+  func replace(_ items: [Item]) {
+    waiting = items
+    want(
+      live.stage.textsToMeasure(in: live.stage.environment, after: .request(.items(items))))
   }
 
-  /// The sizes of what was wanted, in that order. The stage keeps them.
+  private func want(_ texts: [TextRun]) {
+    wanted = texts
+    if texts.isEmpty { tell([]) }
+  }
+
+  /// The sizes of what was wanted, in that order.
   @inline(never)
   func tell(_ sizes: [Size]) {
-    let wanted = self.wanted
-    self.wanted = []
-    live.fit(environment) { run in
-      let place = wanted.firstIndex(of: run) ?? sizes.count
-      return place < sizes.count ? sizes[place] : run.estimatedSize
-    }
+    for index in 0..<min(wanted.count, sizes.count) { live.learn(wanted[index], sizes[index]) }
+    wanted = []
+    guard let items = waiting else { return live.fit(environment) }
+    waiting = nil
+    live.send(.items(items))
   }
 
   func takeEvents() -> [MenuEvent] {

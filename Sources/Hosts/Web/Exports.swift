@@ -192,12 +192,15 @@ func request(component: Int, request: Int, index: Int, time: Double) {
   }
 }
 
-/// Another list of items.
+/// Another list of items. Answers how many texts the page is to measure first, as `detent_fit` does.
 @_expose(wasm, "detent_items")
-func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Double) {
+func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Double) -> Int {
+  now = time
   var message = Message(items, count)
   let items = message.items()
-  if !message.isBroken { send(.request(.items(items)), component, time) }
+  guard !message.isBroken, let element = element(component) else { return 0 }
+  element.replace(items)
+  return element.wanted.count
 }
 
 /// Lets time pass: 1 while there is more to come, 0 when the page may stop its frames until the next

@@ -93,9 +93,14 @@ public struct AlertPanel: Component {
   public var frame: Rect { layout.panel }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let hasOtherSpace = environment.size != self.environment.size
     self.environment = environment
     self.measure(measure)
-    height.jump(to: layout.panel.height)
+    if isOut, !hasOtherSpace {
+      height.retarget(to: layout.panel.height)
+    } else {
+      height.jump(to: layout.panel.height)
+    }
   }
 
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {

@@ -129,9 +129,10 @@ public struct ConfirmButton: Component {
   public var isAsking: Bool { answer != nil }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let before = layout
     self.environment = environment
     self.measure(measure)
-    if let finger = hold?.position {
+    if layout != before, let finger = hold?.position {
       let target = self.target(at: finger)
       hold?.move(target)
       placeRing(at: finger)

@@ -91,10 +91,10 @@ public struct FloatingMenu: Component {
     let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
     relayout()
     relabel(measure)
-    if layout != self.layout || labels != self.labels || moreLabel != self.moreLabel
-      || hasOtherWords
-    {
+    if layout != self.layout || hasOtherWords {
       refresh(.placed)
+    } else if labels != self.labels || moreLabel != self.moreLabel {
+      refresh(door.isOut ? .replaced : .placed)
     }
   }
 
