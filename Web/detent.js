@@ -412,6 +412,7 @@ class DetentElement extends HTMLElement {
   }
 
   _fit() {
+    this.#mirror.isDisabled = this.disabled;
     const { offsetWidth: width, offsetHeight: height } = this;
     if (!this.#handle || !width || !height) return;
     const { colorScheme, direction, fontSize } = getComputedStyle(this);
@@ -464,7 +465,6 @@ class DetentElement extends HTMLElement {
     if (!this.#handle || (moves && !this.#isSeen)) return;
     this.#try(() => {
       this.#player.draw(taken(core.detent_picture(this.#handle)), moves);
-      Object.assign(this.#mirror, { isModal: modals.has(this), isDisabled: this.disabled });
       this.#mirror.update(this.#player.regions, !moves);
     });
     if (this.#wantsFocus && this.#mirror.primary) {
@@ -476,13 +476,13 @@ class DetentElement extends HTMLElement {
   // A step further than the time: an input acts in the first step at or after it.
   #advance(now) {
     this.#told = Math.max(this.#told, now + STEP);
-    const moves = this.#try(() => core.detent_advance(this.#handle, this.#told));
-    const events = this.#try(() => {
+    const news = this.#try(() => core.detent_advance(this.#handle, this.#told));
+    if (news & 2) {
       const wire = read(core.detent_events(this.#handle));
-      return wire.list(() => [EVENTS[wire.byte()], REASONS[wire.byte()], wire.string()]);
-    });
-    events?.forEach((event) => this.#tell(...event));
-    return moves === 1;
+      const events = wire.list(() => [EVENTS[wire.byte()], REASONS[wire.byte()], wire.string()]);
+      events.forEach((event) => this.#tell(...event));
+    }
+    return (news & 1) > 0;
   }
 
   #tell(type, reason, key) {
@@ -514,6 +514,7 @@ class DetentElement extends HTMLElement {
 
   #setModal(isModal) {
     const { hasFocus } = this.#mirror;
+    this.#mirror.isModal = isModal;
     if (isModal) this.#back = hasFocus ? null : document.activeElement;
     if (isModal) modals.add(this);
     else modals.delete(this);

@@ -23,7 +23,9 @@ export class Reader {
   kept = [];
 
   constructor(bytes, before = []) {
-    Object.assign(this, { bytes, before, view: new DataView(bytes.buffer, bytes.byteOffset) });
+    this.bytes = bytes;
+    this.before = before;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset);
   }
 
   // The same object again, where it was made of the same bytes.
@@ -187,8 +189,9 @@ function firstLine(text, fits) {
   return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
 }
 
-const take = (ink, font) => {
+const take = (ink, font, direction = "ltr") => {
   ink.font = font;
+  ink.direction = direction;
   ink.textRendering = "geometricPrecision"; // the same widths at every scale
   ink.textAlign = "left";
 };
@@ -210,8 +213,8 @@ function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision },
   weight = 400 + 100 * weight;
   const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
   const font = `${weight} ${size}px ${family}`;
-  take(pen, font);
-  const direction = (pen.direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr");
+  const direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr";
+  take(pen, font, direction);
   const room = tabular ? digit * size : 0; // for each digit, in the middle of it
   const line = (text) => {
     let width = 0;
@@ -237,6 +240,7 @@ function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision },
   const lineHeight = (ascent + descent) * size;
   return {
     font, direction, lines, lineHeight,
+    look: direction + font,
     ascent: ascent * size,
     width: Math.max(0, ...lines.map(({ width }) => width)),
     height: lines.length * lineHeight,
@@ -265,7 +269,7 @@ export class Player {
   changed = () => {};
   images = new Map();
   sheets = []; // to draw groups on, kept
-  groups = []; // that are open: what ends each, and the font around it
+  groups = []; // that are open: what ends each, and the type around it
   shown = "display:none";
 
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
@@ -284,7 +288,7 @@ export class Player {
     this.fonts = {};
     this.layouts = new Map();
     this.kept = [];
-    this.font = "";
+    this.look = "";
     this.changed();
   }
 
@@ -292,7 +296,7 @@ export class Player {
   resize(width, height, scale) {
     const { canvas } = this;
     this.scale = scale;
-    this.font = "";
+    this.look = "";
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     canvas.style.width = `${canvas.width / scale}px`;
@@ -330,9 +334,8 @@ export class Player {
 
   clean() {
     const { ink } = this;
-    ink.resetTransform();
-    ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
     this.turn([this.scale, 0, 0, this.scale, 0, 0]);
+    ink.clearRect(0, 0, 1e5, 1e5);
   }
 
   turn(matrix) {
@@ -366,8 +369,7 @@ export class Player {
     const { ink } = this;
     Object.assign(ink, {
       strokeStyle: color, lineWidth: width, lineCap: cap, lineJoin: join, lineDashOffset: phase });
-    ink.setLineDash([]); // what cannot be a pattern changes nothing
-    ink.setLineDash(dash);
+    ink.setLineDash(dash.every((length) => length >= 0) ? dash : []);
     this.trace(start > 0 || end < 1 ? trimmed(shape, start, end) : shape);
     ink.stroke();
   }
@@ -378,8 +380,9 @@ export class Player {
     const away = 2 * this.canvas.width + 5000;
     const pixels = scale * this.scale;
     const [a, b, c, d, e, f] = this.matrix;
-    ink.save();
-    if (ink.globalAlpha < 1) {
+    const fades = ink.globalAlpha < 1;
+    if (fades) {
+      ink.save();
       // Where it fades with what lies on it, it is not seen through that.
       this.trace(shape);
       ink.rect(-away, -away, 2 * away, 2 * away);
@@ -391,29 +394,30 @@ export class Player {
     ink.shadowOffsetY = y * pixels;
     ink.setTransform(a, b, c, d, e - away, f);
     this.fill(shape, "#000");
-    ink.restore();
+    if (fades) return ink.restore();
+    ink.shadowColor = "#0000";
+    ink.setTransform(a, b, c, d, e, f);
   }
 
   text(text) {
     const { run, x, y, scale, rotation, alignment, color } = text;
     if (!run.string || !(run.size > 0 && scale > 0)) return;
-    const { font, direction, lines, ascent, height, lineHeight } = this.measure(run);
-    // On whole pixels, so that letters stay sharp and keep their distances while they move.
-    const isUpright = scale === 1 && rotation === 0;
-    const snapped = (at, place) =>
-      isUpright ? Math.round((place + at) * this.scale) / this.scale - place : at;
-    this.placed(text, () => {
+    const { font, direction, look, lines, ascent, height, lineHeight } = this.measure(run);
+    const write = (x, y, snapped = (at) => at) => {
       const { ink } = this;
-      if (this.font !== font) take(ink, (this.font = font));
-      ink.direction = direction;
+      if (this.look !== look) take(ink, font, direction);
+      this.look = look;
       ink.fillStyle = color;
-      let top = ascent - height / 2;
+      let top = y + ascent - height / 2;
       for (const { width, parts } of lines) {
-        const left = snapped(-alignment * width, x);
-        for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top, y));
+        const left = snapped(x - alignment * width);
+        for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top));
         top += lineHeight;
       }
-    });
+    };
+    if (scale !== 1 || rotation !== 0) return this.placed(text, () => write(0, 0));
+    // On whole pixels, so that letters stay sharp and keep their distances while they move.
+    write(x, y, (at) => Math.round(at * this.scale) / this.scale);
   }
 
   pill(wire) {
@@ -465,14 +469,14 @@ export class Player {
 
   push(end) {
     this.ink.save();
-    this.groups.push([end, this.font]);
+    this.groups.push([end, this.look]);
   }
 
   pop() {
-    const [end, font] = this.groups.pop() ?? [];
+    const [end, look] = this.groups.pop() ?? [];
     end?.();
     this.ink.restore();
-    this.font = font;
+    this.look = look;
   }
 
   pushClip(shape) {
@@ -506,7 +510,7 @@ export class Player {
     this.ink = this.sheets.pop() ?? new OffscreenCanvas(0, 0).getContext("2d");
     const { canvas } = this.ink;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    this.font = "";
+    this.look = "";
     this.clean();
     this.ink.save();
   }

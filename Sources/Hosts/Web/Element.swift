@@ -50,6 +50,8 @@ package final class Element {
     live.send(.items(items))
   }
 
+  var hasEvents: Bool { !told.events.isEmpty }
+
   func takeEvents() -> [MenuEvent] {
     defer { told.events = [] }
     return told.events

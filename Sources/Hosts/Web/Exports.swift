@@ -203,12 +203,13 @@ func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Doubl
   return element.wanted.count
 }
 
-/// Lets time pass: 1 while there is more to come, 0 when the page may stop its frames until the next
-/// input.
+/// Lets time pass: 1 while there is more to come, else the page may stop its frames until the next
+/// input; and 2 where there are events to ask for.
 @_expose(wasm, "detent_advance")
 func advance(component: Int, time: Double) -> Int {
   now = time
-  return element(component)?.live.advance(to: time) == true ? 1 : 0
+  guard let element = element(component) else { return 0 }
+  return (element.live.advance(to: time) ? 1 : 0) + (element.hasEvents ? 2 : 0)
 }
 
 /// The display list as Wire.swift writes it; null without a component.
