@@ -1,6 +1,8 @@
 import DetentGeometry
 
 /// Two colliders whose boxes meet: they may touch, now or soon.
+///
+/// Each step looks at all of them, so they are small: with this order of fields 64 bytes.
 struct Contact: Equatable, Sendable {
   /// Of which the first comes first by its form.
   let colliderA: Int32
@@ -8,26 +10,20 @@ struct Contact: Equatable, Sendable {
   /// Their bodies' solver indices.
   var a: Int32
   var b: Int32
-  /// Where its constraint lies; below 0 if it has none, because the two are apart or asleep.
-  var constraint: Int32 = -1
-  /// Where lies what is kept of that while the two sleep; else below 0.
-  var kept: Int32 = -1
+  /// Where its constraint lies, or as −2 and below what is kept of that; −1 if it has neither.
+  private var link: Int32 = -1
   /// The side on which the manifold stood last.
   var axis: UInt8 = 0
+  /// Whether it was told that they touch.
+  var isTouching = false
+  /// It was apart when the step began, and may touch at its end.
+  var isArriving = false
   /// Points by which the two were apart at least when they were last measured; 0 if they were not,
   var gap = 0.0
   /// and how their bodies lay then: from the one to the other, and the angles of both.
   var way = Vector.zero
   var angleA = 0.0
   var angleB = 0.0
-  /// Where they touched then, from where the first body was,
-  var arm = Vector.zero
-  /// and how they bounce.
-  var elasticity = 0.0
-  /// Whether it was told that they touch.
-  var isTouching = false
-  /// It was apart when the step began, and may touch at its end.
-  var isArriving = false
 
   init(_ placeA: Int32, _ placeB: Int32, _ colliders: [Collider]) {
     let isInOrder = colliders[Int(placeA)].form.rawValue <= colliders[Int(placeB)].form.rawValue
@@ -37,6 +33,18 @@ struct Contact: Equatable, Sendable {
 }
 
 extension Contact {
+  /// Where its constraint lies; below 0 if it has none, because the two are apart or asleep.
+  var constraint: Int32 {
+    get { link }
+    set { link = newValue }
+  }
+
+  /// Where lies what is kept of that while the two sleep; else below 0.
+  var kept: Int32 {
+    get { -2 - link }
+    set { link = -2 - newValue }
+  }
+
   /// Takes down what was measured, and where both bodies were.
   mutating func note(_ manifold: Manifold, _ a: borrowing Footprint, _ b: borrowing Footprint) {
     (axis, gap) = (manifold.axis, manifold.gap)

@@ -61,12 +61,12 @@ struct ContactConstraint: Equatable, Sendable {
 extension ContactConstraint {
   init(
     _ contact: Contact, at index: Int, _ manifold: Manifold, _ stateA: borrowing BodyState,
-    _ stateB: borrowing BodyState, _ surface: Surface, skin: Double
+    _ stateB: borrowing BodyState, friction: Double, skin: Double
   ) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
     normal = manifold.normal
-    friction = surface.friction
+    self.friction = friction
     (inverseMassA, inverseMassB) = (stateA.inverseMass, stateB.inverseMass)
     (inverseInertiaA, inverseInertiaB) = (stateA.inverseInertia, stateB.inverseInertia)
     count = UInt8(manifold.count)
@@ -157,6 +157,9 @@ extension ContactConstraint {
   /// The speed to leave at a second place that is none: nothing comes as fast.
   static let nothing = -1e300
 
+  /// From the first body to the first place, as it was measured.
+  var arm: Vector { normal * tangentLeverA - normal.perpendicular * leversA.x }
+
   var isPressed: Bool { impulses.x > 0 || impulses.y > 0 }
 
   var kept: KeptImpulse {
@@ -213,15 +216,15 @@ extension ContactConstraint {
   }
 }
 
-/// How two things rub and bounce.
-struct Surface {
-  let friction: Double
-  let elasticity: Double
+// How two things rub and bounce, as Box2D has it.
+extension Collider {
+  /// The root of the product.
+  func friction(with other: borrowing Collider) -> Double {
+    max(0, friction.limitedForProducts * other.friction.limitedForProducts).squareRoot()
+  }
 
-  /// The root of the product, and the larger of the two, as Box2D has it.
-  init(_ one: Collider, _ other: Collider) {
-    friction = max(0, one.friction.limitedForProducts * other.friction.limitedForProducts)
-      .squareRoot()
-    elasticity = max(one.elasticity, other.elasticity)
+  /// The larger of the two.
+  func elasticity(with other: borrowing Collider) -> Double {
+    max(elasticity, other.elasticity)
   }
 }

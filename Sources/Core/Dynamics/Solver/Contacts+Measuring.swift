@@ -91,11 +91,10 @@ extension Contacts {
     guard states[a].isActive || states[b].isActive else { return }
     if states[a].isAsleep { woken.append(contact.a) }
     if states[b].isAsleep { woken.append(contact.b) }
-    let surface = Surface(colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])
+    let friction = colliders[Int(contact.colliderA)].friction(
+      with: colliders[Int(contact.colliderB)])
     var constraint = ContactConstraint(
-      contact, at: place, manifold, states[a], states[b], surface, skin: stepping.skin)
-    all[place].arm = manifold.first.point - footprints[a].position
-    all[place].elasticity = surface.elasticity
+      contact, at: place, manifold, states[a], states[b], friction: friction, skin: stepping.skin)
     if contact.constraint >= 0 {
       constraint.inherit(constraints.span[Int(contact.constraint)])
       constraints[Int(contact.constraint)] = constraint

@@ -212,7 +212,9 @@ extension Contacts {
 
   /// Where two touched last, or touch.
   func point(of contact: Contact) -> Point {
-    if contact.constraint >= 0 { return footprints[Int(contact.a)].position + contact.arm }
+    if contact.constraint >= 0 {
+      return footprints[Int(contact.a)].position + constraints[Int(contact.constraint)].arm
+    }
     return contact.kept >= 0 ? kept[Int(contact.kept)].point : .zero
   }
 
@@ -228,13 +230,12 @@ extension Contacts {
     for place in constraints.indices.reversed() {
       let constraint = constraints[place]
       if states[Int(constraint.a)].isActive || states[Int(constraint.b)].isActive { continue }
-      let place = Int(constraint.contact)
-      removeKept(of: place)
-      all[place].kept = Int32(kept.count)
+      let contact = Int(constraint.contact)
+      let point = point(of: all[contact])
+      removeConstraint(of: contact)
+      all[contact].kept = Int32(kept.count)
       kept.append(
-        KeptContact(
-          contact: constraint.contact, point: point(of: all[place]), impulse: constraint.kept))
-      removeConstraint(of: place)
+        KeptContact(contact: constraint.contact, point: point, impulse: constraint.kept))
     }
   }
 

@@ -7,7 +7,8 @@ extension StepPart {
     case .meetings: world.meet()
     case .aims:
       world.contacts.value.constraints.aim(
-        world.contacts.value.all, &world.states, &world.motions, step: h)
+        world.contacts.value.all, world.contacts.value.colliders, &world.states, &world.motions,
+        step: h)
     case .warmStart:
       world.contacts.value.pairUp()
       world.contacts.value.wide.warmStart(&world.motions)
@@ -93,18 +94,21 @@ extension World {
 
 extension [ContactConstraint] {
   fileprivate mutating func aim(
-    _ all: [Contact], _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+    _ all: [Contact], _ colliders: [Collider], _ states: inout [BodyState],
+    _ motions: inout [BodyMotion], step h: Double
   ) {
-    var contacts = mutableSpan
-    let all = all.span
+    var constraints = mutableSpan
+    let (all, colliders) = (all.span, colliders.span)
     let states = states.mutableSpan
     let motions = motions.mutableSpan
-    for index in contacts.indices {
-      if contacts[index].isNew {
-        contacts[index].aim(
-          states, motions, elasticity: all[Int(contacts[index].contact)].elasticity, step: h)
-      } else if contacts[index].isAiming {
-        contacts[index].aimAgain(states, step: h)
+    for index in constraints.indices {
+      if constraints[index].isNew {
+        let contact = all[Int(constraints[index].contact)]
+        let elasticity = colliders[Int(contact.colliderA)].elasticity(
+          with: colliders[Int(contact.colliderB)])
+        constraints[index].aim(states, motions, elasticity: elasticity, step: h)
+      } else if constraints[index].isAiming {
+        constraints[index].aimAgain(states, step: h)
       }
     }
   }
