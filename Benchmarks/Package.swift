@@ -5,13 +5,17 @@ import PackageDescription
 // come from the library's tests, which hold the same scenes against them.
 let package = Package(
   name: "bench",
-  dependencies: [.package(name: "detent", path: "..")],
+  dependencies: [
+    .package(name: "detent", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
   targets: [
     .target(name: "Allocations", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Allocations",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Detent", package: "detent"),
         .product(name: "DetentCatalogue", package: "detent"),
         .product(name: "DetentCairo", package: "detent"),

@@ -1,25 +1,42 @@
+import ArgumentParser
 import DetentPeers
 import Foundation
 
-// bench [--rounds 15] [--only WORD] [--quick] [--web MODULE] [--csv FILE]: prints the tables, and
-// writes them into the file. The word is part of a figure's or of a scene's name, or "physics".
-// Quick is one round of a quarter of each scene. The module is Scripts/web's for the scenes.
+/// What a run measures, and how long.
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Times the core, what shows it, and the physics beside other engines.")
 
-func option(_ name: String) -> String? {
-  let arguments = CommandLine.arguments
-  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
-  return arguments[index + 1]
+  @Option(help: "How often each is measured, from 1 up; large scenes take less.")
+  var rounds = 15
+  @Option(help: "Part of a figure's or of a scene's name, or \"physics\": the others are left out.")
+  var only = ""
+  @Flag(help: "One round of a quarter of each scene.")
+  var quick = false
+  @Option(help: "The module of the scenes, as Scripts/web makes it.")
+  var web: String?
+  @Option(help: "A file to write the tables to.")
+  var csv: String?
+  @Option(parsing: .upToNextOption, help: .hidden)
+  var alone: [String] = []
+
+  func validate() throws {
+    guard rounds >= 1 else { throw ValidationError("--rounds is from 1 up, not \(rounds)") }
+    guard alone.isEmpty || alone.count == 2 else {
+      throw ValidationError("--alone takes an engine and a scene")
+    }
+  }
 }
 
-if let index = CommandLine.arguments.firstIndex(of: "--alone") {
-  let words = CommandLine.arguments[(index + 1)...] + ["", ""]
-  printPeakMemory(engine: words[index + 1], scene: words[index + 2])
+let options = Options.parseOrExit()
+if !options.alone.isEmpty {
+  printPeakMemory(engine: options.alone[0], scene: options.alone[1])
   exit(0)
 }
 
-let word = option("--only") ?? ""
-let isQuick = CommandLine.arguments.contains("--quick")
-let rounds = isQuick ? 1 : max(1, option("--rounds").flatMap { Int($0) } ?? 15)
+let (word, isQuick) = (options.only, options.quick)
+let rounds = isQuick ? 1 : options.rounds
 
 func chosen(_ subjects: [Subject], besides group: String) -> [Subject] {
   subjects.filter { subject in
@@ -40,7 +57,7 @@ var table = Table(measuring: chosen(everything, besides: "dial"), rounds: rounds
 if !table.isEmpty { say(table.text) }
 
 var races = contests(named: word)
-let module = option("--web").flatMap { WebModule(path: $0) }
+let module = options.web.flatMap { WebModule(path: $0) }
 if !races.isEmpty { say("\n\(PhysicsTable.head)") }
 for index in races.indices {
   // The large ones take minutes, and vary less.
@@ -59,6 +76,6 @@ if !costs.isEmpty { say("\n\(costs.text)") }
 for note in notes(races, module: module) { say(note) }
 
 table = table + Table(races.flatMap { $0.figures }) + costs
-if let file = option("--csv") {
+if let file = options.csv {
   try table.commaSeparated.write(toFile: file, atomically: true, encoding: .utf8)
 }
