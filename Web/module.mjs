@@ -13,7 +13,7 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, gzipped at level 9: of the module, and of the scripts beside it together.
-const largestSize = 154_500;
+const largestSize = 154_900;
 const largestScripts = 19_900;
 const scripts = ["detent", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);

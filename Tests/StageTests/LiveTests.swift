@@ -10,6 +10,42 @@ import Testing
     #expect(!live.advance(to: 100.2))
   }
 
+  @Test func `forgets the sizes of texts long gone, and asks for none twice`() {
+    var asked: [TextRun] = []
+    func measure(_ run: TextRun) -> Size {
+      asked.append(run)
+      return run.estimatedSize
+    }
+    let live = Live(AlertPanel("Title", ["Yes"]))
+    live.fit(Environment(size: Size(300, 300)), measure: measure)
+    for round in 0..<1000 {
+      live.send(Request.items(["Yes", Item("Number \(round)")]))
+      live.advance(to: Double(round))
+      let count = asked.count
+      live.fit(live.stage.environment, measure: measure)
+      #expect(asked.count == count)
+      #expect(live.stage.textsToMeasure(in: live.stage.environment).isEmpty)
+    }
+    #expect(asked.count > 1000)
+    #expect(live.stage.measurements.entries.count < 300)
+
+    for width in 0..<1000 {
+      live.fit(Environment(size: Size(Double(200 + width), 300)), measure: measure)
+    }
+    #expect(live.stage.measurements.entries.count < 300)
+  }
+
+  @Test func `forgets no text's size while it is recorded`() throws {
+    let live = Live(AlertPanel("Title", ["Yes"]))
+    live.startRecording()
+    live.fit(Environment(size: Size(300, 300))) { _ in Size(50, 10) }
+    for round in 0..<400 {
+      live.send(Request.items([Item("Number \(round)")]))
+      live.advance(to: Double(round))
+    }
+    #expect(try #require(live.script).measurements.entries.count > 400)
+  }
+
   @Test func `wakes its host for an input, a request and a change of size`() {
     let live = Live(Probe())
     var woken = 0

@@ -37,6 +37,7 @@ public final class Live<Root: Component> {
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     recorder?.write(.input(input), stage.steps)
     if let measure, input.bringsTexts {
+      forgetTexts()
       for text in stage.textsToMeasure(in: stage.environment, after: input) {
         learn(text, measure(text))
       }
@@ -57,6 +58,7 @@ public final class Live<Root: Component> {
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
     self.measure = measure
+    if measure != nil { forgetTexts() }
     stage.fit(environment, measure: measure)
     recorder?.write(.environment(environment), stage.steps)
     wake()
@@ -64,6 +66,12 @@ public final class Live<Root: Component> {
 
   /// Tells the size of a text, for who cannot be asked: see `Stage.textsToMeasure`.
   public func learn(_ text: TextRun, _ size: Size) { stage.measurements.learn(text, size) }
+
+  /// Forgets the sizes of texts that the component has no more, where a recording does not need them. For
+  /// who tells sizes, before it asks which.
+  package func forgetTexts() {
+    if recorder == nil { stage.forgetTexts() }
+  }
 
   /// Lets time pass up to `time` on the host's clock, in seconds. The first call is the stage's
   /// time 0. Answers whether there is more to come: false means that the clock may stop.

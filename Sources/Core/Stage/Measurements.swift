@@ -15,6 +15,8 @@ public struct Measurements: Equatable, Sendable {
   }
 
   public private(set) var entries: [Entry] = []
+  /// How many were left when some were forgotten last.
+  private var kept = 0
 
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
@@ -31,5 +33,16 @@ public struct Measurements: Equatable, Sendable {
     let size = Size(size.width.rounded(toParts: 1000), size.height.rounded(toParts: 1000))
     entries.append(Entry(run, size))
     return size
+  }
+
+  /// Whether so many came that it is worth to ask which are still needed.
+  var areMany: Bool { entries.count > 2 * kept + 256 }
+
+  /// Forgets all others.
+  mutating func keep(_ runs: [TextRun]) {
+    var left = Measurements()
+    for run in runs { left.learn(run, size(of: run, measure: nil)) }
+    left.kept = runs.count
+    self = left
   }
 }

@@ -50,6 +50,17 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return texts
   }
 
+  /// Forgets the sizes of texts that the component has no more, once they may be most: a list that is
+  /// handed in every second, or a window that is resized, brings ever others.
+  @inline(never)
+  mutating func forgetTexts() {
+    // What waits may bring texts that were measured already.
+    guard measurements.areMany, waiting.isEmpty else { return }
+    var copy = self
+    copy.measurements = Measurements()
+    measurements.keep(copy.textsToMeasure(in: environment))
+  }
+
   /// Puts an input where it waits for its step: the first one at or after its time, and never one
   /// that is over. None overtakes another.
   public mutating func send(_ input: Input) {

@@ -26,11 +26,15 @@ package final class Element {
 
   /// Tells the component its surroundings, unless there are texts whose sizes nobody knows: these are
   /// wanted then, and it is told once the page has answered.
-  func fit() { want(live.stage.textsToMeasure(in: environment)) }
+  func fit() {
+    live.forgetTexts()
+    want(live.stage.textsToMeasure(in: environment))
+  }
 
   /// Hands other items in, unless likewise.
   func replace(_ items: [Item]) {
     waiting = items
+    live.forgetTexts()
     want(
       live.stage.textsToMeasure(in: live.stage.environment, after: .request(.items(items))))
   }
