@@ -52,6 +52,7 @@ def screen():
     ]
     x.XGetPixel.restype = ctypes.c_ulong
     x.XGetPixel.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
+    x.XAutoRepeatOff.argtypes = [ctypes.c_void_p]
     x.XCloseDisplay.argtypes = [ctypes.c_void_p]
     return x, x.XOpenDisplay(None)
 
@@ -63,6 +64,14 @@ def close(window):
     message = Message(type=33, window=int(window), message_type=protocols, format=32)
     message.words[0] = x.XInternAtom(display, b"WM_DELETE_WINDOW", 0)
     x.XSendEvent(display, int(window), 0, 0, ctypes.byref(message))
+    x.XCloseDisplay(display)
+
+
+def press_once():
+    """From now on a key that is held does not repeat: on a busy machine a key is let go of so late that
+    the one press of a test would be several."""
+    x, display = screen()
+    x.XAutoRepeatOff(display)
     x.XCloseDisplay(display)
 
 
@@ -229,6 +238,7 @@ class Dial(Question):
 
 def run(tests):
     passed = failed = 0
+    press_once()
     for test in tests:
         name = test.__name__.replace("_", " ")
         try:

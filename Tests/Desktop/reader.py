@@ -22,7 +22,7 @@ ROLES = {"push button": "button"}
 
 
 def until(condition, what):
-    """Waits until it holds, and answers what it answered."""
+    """Waits until it holds, and answers what it answered. `what` it waits for may be a function too."""
     end = time.monotonic() + LIMIT
     while True:
         try:
@@ -32,7 +32,7 @@ def until(condition, what):
         if found:
             return found
         if time.monotonic() > end:
-            raise AssertionError(f"not within {LIMIT:.0f} s: {what}")
+            raise AssertionError(f"not within {LIMIT:.0f} s: {what() if callable(what) else what}")
         time.sleep(0.05)
 
 
@@ -56,6 +56,9 @@ class Node:
 
     def __init__(self, accessible):
         self.accessible = accessible
+
+    def __str__(self):
+        return f"{self.role} {self.name!r}"
 
     @property
     def role(self):
