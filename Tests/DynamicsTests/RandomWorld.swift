@@ -8,6 +8,8 @@ struct RandomWorld {
   private(set) var played: Played
   /// A copy to which the same is done.
   private var twin: Played?
+  /// The last copy, in whose memory the next is made.
+  private var spare = World()
   private var ledger = EventLedger()
 
   /// - Parameter seed: By which everything is drawn; every third has no strange numbers.
@@ -18,7 +20,7 @@ struct RandomWorld {
 
   /// Does something, and answers what is broken after it.
   mutating func operate() -> String? {
-    if played.numbers.isTrue(0.01) { twin = twin == nil ? played : nil }
+    if played.numbers.isTrue(0.01) { changeTwin() }
     twin?.numbers = played.numbers
     twin?.operate()
     played.operate()
@@ -26,6 +28,16 @@ struct RandomWorld {
     if let flaw = ledger.add(played.told) { return flaw }
     if let twin, twin.world != played.world { return "a copy has become another" }
     return nil
+  }
+
+  private mutating func changeTwin() {
+    if let last = twin {
+      (twin, spare) = (nil, last.world)
+    } else {
+      twin = played
+      spare.overwrite(with: played.world)
+      swap(&spare, &twin!.world)
+    }
   }
 }
 

@@ -14,4 +14,15 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
     _read { yield cell[0] }
     _modify { yield &cell[0] }
   }
+
+  /// The same value in the memory of `old`; `move` brings over what has more memory of its own.
+  mutating func move(
+    into old: inout Apart, by move: (_ value: inout Value, _ old: inout Value) -> Void
+  ) {
+    guard !isEmpty, !old.isEmpty else { return }
+    var value = cell[0]
+    move(&value, &old.cell[0])
+    old.cell[0] = value
+    swap(&self, &old)
+  }
 }

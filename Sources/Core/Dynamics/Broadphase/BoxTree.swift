@@ -34,6 +34,9 @@ struct BoxTree: Equatable, Sendable {
     freeNode(leaf)
   }
 
+  /// The same in the memory of `old`.
+  mutating func move(into old: inout BoxTree) { nodes.move(into: &old.nodes) }
+
   mutating func move(_ leaf: Int32, to box: Box) {
     if let parent = parent(thatKeeps: leaf, in: box) {
       nodes[Int(leaf)].box = box

@@ -66,6 +66,9 @@ struct PairSet: Equatable, Sendable {
     places[gap] = 0
   }
 
+  /// The same in the memory of `old`.
+  mutating func move(into old: inout PairSet) { places.move(into: &old.places) }
+
   private mutating func grow() {
     let old = places
     places = Array(repeating: 0, count: max(16, 2 * old.count))

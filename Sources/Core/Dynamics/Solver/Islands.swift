@@ -19,6 +19,9 @@ struct Islands: Equatable, Sendable {
     members.removeAll(keepingCapacity: true)
   }
 
+  /// The same in the memory of `old`.
+  mutating func move(into old: inout Islands) { members.move(into: &old.members) }
+
   mutating func markRestless(_ root: Int) { members[root].isRestless = true }
   func isRestless(_ root: Int) -> Bool { members[root].isRestless }
 

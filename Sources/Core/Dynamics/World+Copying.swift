@@ -1,0 +1,73 @@
+extension World {
+  /// Becomes what another world is, as by assigning it, but in the memory that this world has.
+  ///
+  /// For a copy in every frame, to look ahead or to go back. An assigned copy shares what it has with
+  /// the other world until it takes a step, for which it then asks for memory; the step of one that was
+  /// overwritten asks for none, if this world once was as large.
+  ///
+  /// ```swift
+  /// var ahead = world
+  /// // in each frame
+  /// ahead.overwrite(with: world)
+  /// ahead.advance(by: 0.5)
+  /// ```
+  public mutating func overwrite(with other: World) {
+    var old = self
+    self = other
+    // What is not named here is shared, and copied by whoever changes it first.
+    states.move(into: &old.states)
+    motions.move(into: &old.motions)
+    rods.things.move(into: &old.rods.things)
+    snapJoints.move(into: &old.snapJoints)
+    collisionEvents.move(into: &old.collisionEvents)
+    waitingEvents.move(into: &old.waitingEvents)
+    islands.move(into: &old.islands)
+    joints.move(into: &old.joints) { $0.move(into: &$1) }
+    contacts.move(into: &old.contacts) { $0.move(into: &$1) }
+  }
+}
+
+extension Array {
+  /// The same elements, where others were until now.
+  mutating func move(into memory: inout [Element]) {
+    memory.removeAll(keepingCapacity: true)
+    memory.append(contentsOf: self)
+    swap(&self, &memory)
+  }
+}
+
+extension Contacts {
+  fileprivate mutating func move(into old: inout Contacts) {
+    footprints.move(into: &old.footprints)
+    all.move(into: &old.all)
+    constraints.move(into: &old.constraints)
+    wide.move(into: &old.wide)
+    overlaps.move(into: &old.overlaps)
+    kept.move(into: &old.kept)
+    begun.move(into: &old.begun)
+    ended.move(into: &old.ended)
+    arriving.move(into: &old.arriving)
+    woken.move(into: &old.woken)
+    tree.move(into: &old.tree)
+    pairs.move(into: &old.pairs)
+    fresh.move(into: &old.fresh)
+    changed.move(into: &old.changed)
+    parted.move(into: &old.parted)
+    found.move(into: &old.found)
+    path.move(into: &old.path)
+    cornersA.move(into: &old.cornersA)
+    cornersB.move(into: &old.cornersB)
+    starts.move(into: &old.starts)
+    spareContacts.move(into: &old.spareContacts)
+    spareConstraints.move(into: &old.spareConstraints)
+  }
+}
+
+extension Joints {
+  fileprivate mutating func move(into old: inout Joints) {
+    limits.things.move(into: &old.limits.things)
+    pins.things.move(into: &old.pins.things)
+    slides.things.move(into: &old.slides.things)
+    welds.things.move(into: &old.welds.things)
+  }
+}
