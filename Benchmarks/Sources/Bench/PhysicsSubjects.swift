@@ -18,7 +18,7 @@ func contests(named word: String) -> [Contest] {
 func physicsSubjects() -> [Subject] {
   PhysicsScene.timed.map { $0() }
     .filter { $0.bodies.count <= 2500 }.map { warmAllocations($0) }
-    + [copying()] + Engine.allCases.map { settling(in: $0) }
+    + [copying(.ring(1000)), copying(.pile(1000))] + Engine.allCases.map { settling(in: $0) }
 }
 
 /// A world that has been going for a while asks for no memory.
@@ -37,19 +37,18 @@ private func warmAllocations(_ scene: PhysicsScene) -> Subject {
 
 /// What a snapshot costs: an array that is shared is copied when it is next written to, so a step of a
 /// world that is a copy now is timed, with the copying, against the same step of one that is not.
-private func copying() -> Subject {
-  let scene = PhysicsScene.pile(1000)
-  var falling = SceneWorld(scene)
-  var isSettled = false
+private func copying(_ scene: PhysicsScene) -> Subject {
+  var simulated = SceneWorld(scene)
+  var isUnderWay = false
   return Subject(figures: [
-    Figure("a world of 1000 bodies copied over another", "µs", .budget(50)),
-    Figure("memory asked for by that", "kB", .budget(0)),
-    Figure("a world of 1000 bodies assigned", "µs"),
-    Figure("memory asked for by its first step", "kB"),
+    Figure("\(scene.name) copied over another world", "µs", .budget(50)),
+    Figure("\(scene.name) copied over another world, memory asked for", "kB", .budget(0)),
+    Figure("\(scene.name) copied by assignment", "µs"),
+    Figure("\(scene.name) copied by assignment, memory asked for", "kB"),
   ]) {
-    if !isSettled { for _ in 0..<scene.steps / 2 { falling.step() } }
-    isSettled = true
-    let before = falling.world
+    if !isUnderWay { for _ in 0..<scene.steps / 2 { simulated.step() } }
+    isUnderWay = true
+    let before = simulated.world
     var start = before
     start.step()
     var kept = start

@@ -2,8 +2,9 @@ extension World {
   /// Becomes what another world is, as by assigning it, but in the memory that this world has.
   ///
   /// For a copy in every frame, to look ahead or to go back. An assigned copy shares what it has with
-  /// the other world until it takes a step, for which it then asks for memory; the step of one that was
-  /// overwritten asks for none, if this world once was as large.
+  /// the other world until it takes a step, for which it then asks for memory: that is quick as long as
+  /// the system still has what the last copy gave back, and takes several times as long where it has
+  /// not. The step of one that was overwritten asks for none, if this world once was as large.
   ///
   /// ```swift
   /// var ahead = world
