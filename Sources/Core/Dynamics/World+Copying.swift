@@ -4,7 +4,8 @@ extension World {
   /// For a copy in every frame, to look ahead or to go back. An assigned copy shares what it has with
   /// the other world until it takes a step, for which it then asks for memory: that is quick as long as
   /// the system still has what the last copy gave back, and takes several times as long where it has
-  /// not. The step of one that was overwritten asks for none, if this world once was as large.
+  /// not. The step of one that was overwritten asks for none, if this world once was as large; but for the
+  /// springs of UIKit's snaps.
   ///
   /// ```swift
   /// var ahead = world
