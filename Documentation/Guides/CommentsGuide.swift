@@ -122,6 +122,19 @@ enum CommentsGuide {
     return world
   }
 
+  /// Where a ball will be half a second after each frame.
+  static func ahead(of world: inout World, ball: Handle<Body>, frames: Int) -> [Point] {
+    var places: [Point] = []
+    var ahead = world
+    for _ in 0..<frames {
+      world.advance(by: 1.0 / 60)
+      ahead.overwrite(with: world)
+      ahead.advance(by: 0.5)
+      places.append(ahead.position(of: ball))
+    }
+    return places
+  }
+
   static func sketch(_ world: World) throws {
     try Bitmap.render(DisplayList(sketching: world, size: Size(400, 300)), scale: 2)
       .write(to: "world.png")

@@ -97,12 +97,18 @@ import Testing
     #expect(dial.events.last == .selected("d"))
   }
 
-  @Test func `comments show what works`() {
+  @Test func `comments show what works`() throws {
     #expect(CommentsGuide.spring() > 120 && CommentsGuide.springValue() == .pi)
     #expect(CommentsGuide.easing(0) == 0)
     let (plan, height) = CommentsGuide.timeline()
     #expect(plan.marks.count == 1 && height > 0 && height < 1)
     #expect(abs(CommentsGuide.world().elapsedTime - 1) < 1e-9)
+    var world = CommentsGuide.world()
+    let ball = try #require(world.bodyHandles.first)
+    let places = CommentsGuide.ahead(of: &world, ball: ball, frames: 40)
+    // Half a second is thirty frames.
+    #expect(places[9].distance(to: world.position(of: ball)) < 1e-6, "\(places[9])")
+    #expect(places[9].distance(to: places[0]) > 1)
   }
 
   @Test func `words are replaced`() {

@@ -8,10 +8,9 @@ extension World {
   /// springs of UIKit's snaps.
   ///
   /// ```swift
-  /// var ahead = world
-  /// // in each frame
   /// ahead.overwrite(with: world)
   /// ahead.advance(by: 0.5)
+  /// places.append(ahead.position(of: ball))
   /// ```
   public mutating func overwrite(with other: World) {
     var old = self
