@@ -109,6 +109,25 @@ import Testing
     #expect(world.velocity(of: box).x.magnitude < 1)
   }
 
+  @Test(arguments: [0.001, 0.1, 10]) func `change what a body weighs where it lies`(density: Double) {
+    var world = World()
+    world.allowsSleeping = false
+    let boxes = (0..<3).map { world.add(Body(at: Point(0, -40 * Double($0)), size: Size(40, 40))) }
+    world.add(Gravity(on: boxes))
+    world.add(
+      Collision(
+        of: boxes, boundaries: [Boundary("floor", from: Point(-500, 20), to: Point(500, 20))]))
+    world.advance(by: 1)
+    let before = boxes.map { world.position(of: $0) }
+    world.add(ItemProperties(on: [boxes[1]], density: density))
+    for _ in 0..<60 {
+      world.step()
+      for (box, place) in zip(boxes, before) {
+        #expect(world.position(of: box).distance(to: place) < 0.5)
+      }
+    }
+  }
+
   @Test func `wake those whose properties change, and who leans on them`() {
     var world = World()
     let low = world.add(Body(at: Point(0, 0), size: Size(40, 40)))

@@ -24,9 +24,10 @@ import Testing
   func `are each solved once, beside one that shares no body but the ground`(
     _ columns: Int, _ rows: Int
   ) {
-    let constraints = wall(columns, rows).contacts.value.constraints
+    let wall = wall(columns, rows)
+    let constraints = wall.contacts.value.constraints
     var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
-    WideContact.gather(constraints, into: &all, &overlaps)
+    WideContact.gather(constraints, wall.states, into: &all, &overlaps)
     var times = [Int](repeating: 0, count: constraints.count)
     for pair in all {
       times[Int(pair.first)] += 1
@@ -41,9 +42,10 @@ import Testing
   }
 
   @Test func `are seldom alone where there are many`() {
-    let constraints = wall(20, 10).contacts.value.constraints
+    let wall = wall(20, 10)
+    let constraints = wall.contacts.value.constraints
     var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
-    WideContact.gather(constraints, into: &all, &overlaps)
+    WideContact.gather(constraints, wall.states, into: &all, &overlaps)
     #expect(all.filter { $0.first == $0.second }.count < all.count / 10)
   }
 

@@ -40,6 +40,7 @@ extension Array {
 extension Contacts {
   fileprivate mutating func move(into old: inout Contacts) {
     footprints.move(into: &old.footprints)
+    fast.move(into: &old.fast)
     all.move(into: &old.all)
     constraints.move(into: &old.constraints)
     wide.move(into: &old.wide)

@@ -4,20 +4,19 @@ extension World {
   mutating func takeStep() {
     run(.meetings)
     run(.forces)
-    let hasFast: Bool
     if let solver = parts.last?.solver {
-      hasFast = solver(&self)
+      solver(&self)
     } else {
-      hasFast = solve(
-        &states, &motions, &contacts.value.footprints, &rods.things, &snapJoints, stepping)
+      solve(&states, &motions, &contacts.value, &rods.things, &snapJoints, stepping)
     }
-    run(.arrivals(hasFast: hasFast))
+    run(.arrivals)
+    if !contacts.value.fast.isEmpty { contacts.value.fast.removeAll(keepingCapacity: true) }
     settle(stillness(&states, motions, step: stepping.seconds))
     elapsedTime += stepping.seconds
   }
 
   /// The same as `solve`, with the parts between.
-  mutating func solveWithParts() -> Bool {
+  mutating func solveWithParts() {
     let h = stepping.seconds
     take(&states, &motions, step: h)
     run(.aims)
@@ -30,7 +29,7 @@ extension World {
       let goOn = run(.velocities(pass: pass))
       if !goOn, !haveJointsChanged { break }
     }
-    let hasFast = move(&states, &motions, &contacts.value.footprints, step: h)
+    move(&states, &motions, &contacts.value, step: h)
     areTurned = true
     // Contacts know angles alone, but joints have arms.
     let haveArms = !rods.things.isEmpty || !joints.isEmpty
@@ -42,7 +41,6 @@ extension World {
       if !goOn, worst < stepping.slop { break }
     }
     turnBodies()
-    return hasFast
   }
 
   /// Finds the sines and cosines of those whose angles are others now.
@@ -56,16 +54,14 @@ extension World {
 
 // Each array's span is taken once, at the top, so that loops run over plain memory.
 
-/// A step of bodies, rods and snaps alone; answers whether one goes so fast that it might pass
-/// through something.
+/// A step of bodies, rods and snaps alone.
 private func solve(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ contacts: inout Contacts,
   _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints], _ stepping: Stepping
-) -> Bool {
+) {
   let h = stepping.seconds
   var states = states.mutableSpan
   var motions = motions.mutableSpan
-  var footprints = footprints.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
   integrateVelocities(&states, &motions, step: h)
@@ -75,12 +71,11 @@ private func solve(
   for pass in 0..<stepping.velocityIterations {
     if passVelocities(&motions, &rods, &snaps, pass: pass) < enough { break }
   }
-  let hasFast = integratePositions(&states, &motions, &footprints, step: h)
+  integratePositions(&states, &motions, contacts.extents, &contacts.fast, step: h)
   for index in states.indices where motions[index].spin != 0 { states[index].turn() }
   for _ in 0..<stepping.positionIterations {
     if passPositions(&states, &rods) < stepping.slop { break }
   }
-  return hasFast
 }
 
 private func take(_ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double) {
@@ -112,13 +107,12 @@ private func passVelocities(
 }
 
 private func move(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ footprints: inout [Footprint],
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ contacts: inout Contacts,
   step h: Double
-) -> Bool {
+) {
   var states = states.mutableSpan
   var motions = motions.mutableSpan
-  var footprints = footprints.mutableSpan
-  return integratePositions(&states, &motions, &footprints, step: h)
+  integratePositions(&states, &motions, contacts.extents, &contacts.fast, step: h)
 }
 
 private func passPositions(_ states: inout [BodyState], _ rods: inout [DistanceJoint]) -> Double {
@@ -177,13 +171,13 @@ private func integrateVelocities(
   }
 }
 
-/// Answers whether one goes so fast that it might pass through something. Bodies are left to be turned.
+/// Finds who goes so fast that it might pass through something. Bodies are left to be turned.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
-  _ footprints: inout MutableSpan<Footprint>, step h: Double
-) -> Bool {
+  _ extents: [Extent], _ fast: inout [FastBody], step h: Double
+) {
+  let extents = extents.span
   let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
-  var hasFast = false
   for index in states.indices {
     guard states[index].isActive else {
       // What is pushed beyond all numbers moves what cannot move.
@@ -199,18 +193,15 @@ private func integratePositions(
       motions[index].velocity *= longest / way.length
       distanceSquared = way.lengthSquared
     }
-    let thickness = footprints[index].thickness * 0.5
+    let thickness = extents[index].thickness * 0.5
     if distanceSquared > thickness * thickness {
-      footprints[index].start = states[index].position
-      footprints[index].isFast = true
-      hasFast = true
+      fast.append(FastBody(index: Int32(index), start: states[index].position))
     }
     states[index].position += motions[index].velocity * h
     guard motions[index].spin != 0 else { continue }
     motions[index].spin = max(-widest, min(widest, motions[index].spin))
     states[index].angle += motions[index].spin * h
   }
-  return hasFast
 }
 
 /// What a step found of how still its bodies are.

@@ -66,6 +66,7 @@ extension World {
       states[index + 1].take(now, now.massProperties)
       if now.isAnchored { motions[index + 1] = BodyMotion() }
       meetOthers(index, as: now, insteadOf: was)
+      contacts.value.footprints[index + 1].isDue = true
       wake(index + 1)
     }
   }

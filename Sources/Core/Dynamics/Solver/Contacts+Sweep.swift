@@ -9,19 +9,17 @@ extension Contacts {
 
   mutating func stopAtObstacles(_ states: inout [BodyState]) {
     // First all of their ways, then what is left of them: two that meet both stop there.
-    for index in 1..<footprints.count where footprints[index].isFast {
-      let way = states[index].position - footprints[index].start
-      footprints[index].freePart = freePart(of: way, for: index, states)
-    }
-    for index in 1..<footprints.count where footprints[index].isFast {
-      footprints[index].isFast = false
-      let (start, part) = (footprints[index].start, footprints[index].freePart)
-      if part < 1 { states[index].position = start + (states[index].position - start) * part }
+    for place in fast.indices { fast[place].freePart = freePart(of: fast[place], states) }
+    for body in fast where body.freePart < 1 {
+      let way = states[Int(body.index)].position - body.start
+      states[Int(body.index)].position = body.start + way * body.freePart
     }
   }
 
   /// The part of its way, 0…1, that a body can go before something stops it.
-  private mutating func freePart(of way: Vector, for index: Int, _ states: [BodyState]) -> Double {
+  private mutating func freePart(of body: FastBody, _ states: [BodyState]) -> Double {
+    let index = Int(body.index)
+    let way = states[index].position - body.start
     var part = 1.0
     var place = footprints[index].collider
     while place >= 0 {
@@ -32,7 +30,7 @@ extension Contacts {
       for other in found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }
-        if let time = meeting(collider, obstacle, index, way, states) { part = min(part, time) }
+        if let time = meeting(collider, obstacle, body, way, states) { part = min(part, time) }
       }
       found.removeAll(keepingCapacity: true)
       place = collider.next
@@ -44,27 +42,28 @@ extension Contacts {
   ///
   /// It goes straight, turned as it is at the end.
   private mutating func meeting(
-    _ collider: Collider, _ obstacle: Collider, _ index: Int, _ way: Vector, _ states: [BodyState]
+    _ collider: Collider, _ obstacle: Collider, _ body: FastBody, _ way: Vector,
+    _ states: [BodyState]
   ) -> Double? {
-    let body = Int(obstacle.body)
+    let index = Int(body.index)
     var relative = way
     var placed = Placed(collider, states[index])
-    var other = Placed(obstacle, states[body])
+    var other = Placed(obstacle, states[Int(obstacle.body)])
     placed.center -= way
-    if body != 0, footprints[body].isFast {
-      let ways = states[body].position - footprints[body].start
+    if let rival = fast(obstacle.body) {
+      let ways = states[Int(rival.index)].position - rival.start
       relative -= ways
       other.center -= ways
     }
     obstacle.corners(other, corners, into: &cornersB)
     // The centre of mass never passes, whatever the way the rest turns: at worst it comes half as
     // near.
-    let inmost = footprints[index].start
+    let inmost = body.start
     let distance =
       obstacle.form == .circle
       ? inmost.distance(to: other.center) - obstacle.radius
       : Cast.distance(from: inmost, to: cornersB)
-    let core = min(footprints[index].thickness, max(0, distance)) * 0.5
+    let core = min(extents[index].thickness, max(0, distance)) * 0.5
     var first =
       obstacle.form == .circle
       ? Cast.circle(inmost, radius: core + obstacle.radius, way: relative, other.center)
@@ -87,5 +86,15 @@ extension Contacts {
     }
     if let whole { first = min(first ?? 1, whole) }
     return first
+  }
+
+  /// The body of this index, if it goes fast.
+  private func fast(_ index: Int32) -> FastBody? {
+    var (low, high) = (0, fast.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fast[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < fast.count && fast[low].index == index ? fast[low] : nil
   }
 }

@@ -6,6 +6,7 @@ import DetentGeometry
 struct Contacts: Equatable, Sendable {
   /// By solver index.
   var footprints = [Footprint()]
+  var extents = [Extent()]
   var colliders: [Collider] = []
   /// Of all polygons, one after the other.
   var corners: [Vector] = []
@@ -37,6 +38,8 @@ struct Contacts: Equatable, Sendable {
   var fresh: [Int32] = []
 
   // Room for work; empty between steps.
+  /// In the order of their indices.
+  var fast: [FastBody] = []
   /// Places of contacts.
   var changed: [Int32] = []
   var parted: [Int32] = []
@@ -74,10 +77,11 @@ extension Contacts {
   /// Gives a body its colliders.
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var footprint = footprints[index]
-    (footprint.reach, footprint.thickness) = (0, .infinity)
+    var extent = extents[index]
+    (footprint.reach, extent.thickness) = (0, .infinity)
     for part in body.outline.parts(size: body.size) {
       var collider = Collider(
-        part, body: index, centerOfMass: footprint.centerOfMass, elasticity: body.elasticity,
+        part, body: index, centerOfMass: extent.centerOfMass, elasticity: body.elasticity,
         friction: body.friction)
       if case .polygon(let points) = part.form {
         collider.first = Int32(corners.count)
@@ -85,11 +89,11 @@ extension Contacts {
       }
       collider.next = footprint.collider
       footprint.reach = max(footprint.reach, collider.center.length + collider.reach)
-      footprint.thickness = min(footprint.thickness, part.innerRadius)
+      extent.thickness = min(extent.thickness, part.innerRadius)
       footprint.collider = add(collider, state)
     }
     footprint.isDue = true
-    footprints[index] = footprint
+    (footprints[index], extents[index]) = (footprint, extent)
   }
 
   mutating func addBoundary(
@@ -143,6 +147,7 @@ extension Contacts {
       place = next
     }
     footprints[index].collider = -1
+    extents[index].thickness = .infinity
   }
 
   mutating func removeBoundaries(of collision: Int) {
@@ -260,7 +265,7 @@ extension Contacts {
 
   mutating func addBody(centerOfMass: Vector) {
     footprints.append(Footprint())
-    footprints[footprints.count - 1].centerOfMass = centerOfMass
+    extents.append(Extent(centerOfMass: centerOfMass))
   }
 
   /// The body after the last, whose footprint has gone, is at this index now.

@@ -1,8 +1,26 @@
 import DetentGeometry
 
+/// What lies about a body's centre of mass: steps do not change it, and copies of a world share it.
+struct Extent: Equatable, Sendable {
+  /// From the body's centre, in its own frame.
+  var centerOfMass = Vector.zero
+  /// How thick it is there; infinite while it is in no collision.
+  var thickness = Double.infinity
+}
+
+/// A body that goes so fast in this step that it might pass through something.
+struct FastBody: Equatable, Sendable {
+  let index: Int32
+  /// Where it was before.
+  let start: Point
+  /// The part of its way that it can go, 0…1.
+  var freePart = 1.0
+}
+
 /// What meeting others needs to know of a body besides its state.
+///
+/// Each contact asks for those of both its bodies in each step, so they are small.
 struct Footprint: Equatable, Sendable {
-  // First what a step asks of every contact's bodies.
   /// Where it was when it had last moved to speak of.
   var position = Point.zero
   var angle = 0.0
@@ -14,18 +32,8 @@ struct Footprint: Equatable, Sendable {
   var isChanged = true
   /// Whether they have to be in the next step.
   var isDue = true
-  /// Whether it goes fast in this step.
-  var isFast = false
   /// Its first collider; below 0 while it is in no collision.
   var collider: Int32 = -1
-  /// From its centre, in its own frame.
-  var centerOfMass = Vector.zero
-  /// How thick it is at its centre of mass.
-  var thickness = Double.infinity
-  /// Where it was before this step, if it goes fast.
-  var start = Point.zero
-  /// The part of its way that it can go then, 0…1.
-  var freePart = 1.0
   /// Which others it fell asleep with; 0 while it is awake.
   var island: Int64 = 0
 }

@@ -10,7 +10,7 @@ extension StepPart {
         world.contacts.value.all, world.contacts.value.colliders, &world.states, &world.motions,
         step: h)
     case .warmStart:
-      world.contacts.value.pairUp()
+      world.contacts.value.pairUp(world.states)
       world.contacts.value.wide.warmStart(&world.motions)
     case .velocities(let pass):
       if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
@@ -21,9 +21,9 @@ extension StepPart {
       let deepest = world.contacts.value.overlaps.solvePositions(&world.states)
       if deepest > 0 { world.areTurned = true }
       return deepest >= Tolerance.slop
-    case .arrivals(let hasFast):
+    case .arrivals:
       world.contacts.value.partPairs()
-      if hasFast { world.contacts.value.stopAtObstacles(&world.states) }
+      world.contacts.value.stopAtObstacles(&world.states)
       world.contacts.value.tellArrivals()
       world.tellTouches()
       world.tellEvents()

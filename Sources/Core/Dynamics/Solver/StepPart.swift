@@ -29,7 +29,7 @@ struct StepPart: Equatable, Sendable {
     /// One pass for positions; it goes on while one is off.
     case positions
     /// Bodies are where they go, unless something is in the way of fast ones.
-    case arrivals(hasFast: Bool)
+    case arrivals
     /// Islands are joined.
     case islands
     /// Some of them have fallen asleep.
@@ -56,7 +56,7 @@ struct StepPart: Equatable, Sendable {
 
   let kind: Kind
   /// If it takes part in passes: the solver that asks for them, instead of the one without parts.
-  var solver: (@Sendable (inout World) -> Bool)?
+  var solver: (@Sendable (inout World) -> Void)?
   /// Answers whether passes are to go on.
   let run: @Sendable (inout World, Moment) -> Bool
 

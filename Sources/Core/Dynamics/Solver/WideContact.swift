@@ -52,12 +52,17 @@ struct WideContact: Equatable, Sendable {
   @inline(__always)
   init(
     _ one: borrowing ContactConstraint, at first: Int32, _ other: borrowing ContactConstraint,
-    at second: Int32
+    at second: Int32, _ states: borrowing Span<BodyState>
   ) {
     (self.first, self.second) = (first, second)
     (a, b, otherA, otherB) = (one.a, one.b, other.a, other.b)
-    let otherMass = other.inverseMassA
-    isFree = one.inverseMassA > 0 && otherMass > 0
+    let (stateA, stateB) = (Int(a), Int(b))
+    let (otherStateA, otherStateB) = (Int(otherA), Int(otherB))
+    inverseMassA = Lanes(states[stateA].inverseMass, states[otherStateA].inverseMass)
+    inverseMassB = Lanes(states[stateB].inverseMass, states[otherStateB].inverseMass)
+    inverseInertiaA = Lanes(states[stateA].inverseInertia, states[otherStateA].inverseInertia)
+    inverseInertiaB = Lanes(states[stateB].inverseInertia, states[otherStateB].inverseInertia)
+    isFree = inverseMassA.x > 0 && inverseMassA.y > 0
     normalX = Lanes(one.normal.x, other.normal.x)
     normalY = Lanes(one.normal.y, other.normal.y)
     leversAX = Lanes(one.leversA.x, other.leversA.x)
@@ -76,14 +81,12 @@ struct WideContact: Equatable, Sendable {
     let coupling = Lanes(one.coupling, other.coupling)
     insteadX = coupling * Lanes(one.alone.x, other.alone.x)
     insteadY = coupling * Lanes(one.alone.y, other.alone.y)
-    let speedsRubbedX = Lanes(one.twists.x, other.twists.x)
-    let speedsRubbedY = Lanes(one.twists.y, other.twists.y)
+    // What a unit of rubbing does to the speeds along the normal.
+    let (rubA, rubB) = (inverseInertiaA * tangentLeverA, inverseInertiaB * tangentLeverB)
+    let speedsRubbedX = rubA * leversAX + rubB * leversBX
+    let speedsRubbedY = rubA * leversAY + rubB * leversBY
     twistsX = inverseResponsesX * speedsRubbedX + inverseCoupling * speedsRubbedY
     twistsY = inverseResponsesY * speedsRubbedY + inverseCoupling * speedsRubbedX
-    inverseMassA = Lanes(one.inverseMassA, other.inverseMassA)
-    inverseMassB = Lanes(one.inverseMassB, other.inverseMassB)
-    inverseInertiaA = Lanes(one.inverseInertiaA, other.inverseInertiaA)
-    inverseInertiaB = Lanes(one.inverseInertiaB, other.inverseInertiaB)
     impulsesX = Lanes(one.impulses.x, other.impulses.x)
     impulsesY = Lanes(one.impulses.y, other.impulses.y)
     rubbing = Lanes(one.rubbing, other.rubbing)
@@ -107,10 +110,10 @@ extension ContactConstraint {
 
 extension Contacts {
   /// Makes pairs for the passes of a step.
-  mutating func pairUp() {
+  mutating func pairUp(_ states: [BodyState]) {
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
     wide.reserveCapacity(constraints.capacity * 5 / 8)
-    WideContact.gather(constraints, into: &wide, &overlaps)
+    WideContact.gather(constraints, states, into: &wide, &overlaps)
   }
 
   /// Takes over what passes have changed; the pairs are no more.
@@ -128,10 +131,10 @@ extension WideContact {
 
   /// Makes pairs of all contacts, in lists that are empty before.
   static func gather(
-    _ constraints: [ContactConstraint], into all: inout [WideContact],
-    _ overlaps: inout [WideOverlap]
+    _ constraints: [ContactConstraint], _ states: [BodyState],
+    into all: inout [WideContact], _ overlaps: inout [WideOverlap]
   ) {
-    let constraints = constraints.span
+    let (constraints, states) = (constraints.span, states.span)
     var start = 0
     while start < constraints.count {
       let way = min(distance, (constraints.count - start + 1) / 2)
@@ -139,8 +142,8 @@ extension WideContact {
         let other = place + way
         let hasOther = other < constraints.count
         let isPair = hasOther && constraints[place].isApart(from: constraints[other])
-        add(place, isPair ? other : place, of: constraints, to: &all, &overlaps)
-        if hasOther, !isPair { add(other, other, of: constraints, to: &all, &overlaps) }
+        add(place, isPair ? other : place, of: constraints, states, to: &all, &overlaps)
+        if hasOther, !isPair { add(other, other, of: constraints, states, to: &all, &overlaps) }
       }
       start += 2 * way
     }
@@ -149,10 +152,10 @@ extension WideContact {
   @inline(never)
   private static func add(
     _ first: Int, _ second: Int, of constraints: Span<ContactConstraint>,
-    to all: inout [WideContact], _ overlaps: inout [WideOverlap]
+    _ states: borrowing Span<BodyState>, to all: inout [WideContact], _ overlaps: inout [WideOverlap]
   ) {
     let pair = WideContact(
-      constraints[first], at: Int32(first), constraints[second], at: Int32(second))
+      constraints[first], at: Int32(first), constraints[second], at: Int32(second), states)
     all.append(pair)
     let (isDeep, isOtherDeep) = (constraints[first].isDeep, constraints[second].isDeep)
     guard isDeep || isOtherDeep else { return }
