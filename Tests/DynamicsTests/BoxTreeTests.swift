@@ -36,10 +36,10 @@ import Testing
     }
 
     /// What all branches cost together.
-    var cost: Double { tree.nodes.reduce(0) { $0 + ($1.isLeaf ? 0 : $1.box.cost) } }
+    var cost: Float { tree.nodes.reduce(0) { $0 + ($1.isLeaf ? 0 : $1.box.cost) } }
 
     /// The same if all leaves are put into a new tree.
-    var costAnew: Double {
+    var costAnew: Float {
       var fresh = self
       fresh.tree = BoxTree()
       for leaf in leaves { _ = fresh.tree.insert(tree.box(of: leaf), for: 0) }

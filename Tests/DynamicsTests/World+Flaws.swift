@@ -176,6 +176,7 @@ extension BoxTree {
 
 extension Box {
   fileprivate var isSound: Bool {
-    low.isFinite && high.isFinite && low.x <= high.x && low.y <= high.y
+    let (width, height) = (sides.x + sides.z, sides.y + sides.w)
+    return width >= 0 && height >= 0 && width.isFinite && height.isFinite
   }
 }

@@ -1,58 +1,52 @@
 import DetentGeometry
 
-/// A box along the axes, by its corners: what the broad phase compares.
+/// A box along the axes: what the broad phase compares.
+///
+/// Its numbers have single precision, since it only tells who may be near whom: it is rounded outwards, a tree of
+/// such boxes is half as large, and all four sides are compared at once.
 struct Box: Equatable, Sendable {
-  var low: Point
-  var high: Point
+  /// How far it goes to the left, up, to the right and down: −x and −y of its one corner, x and y of
+  /// the other.
+  private(set) var sides: SIMD4<Float>
+
+  private init(_ sides: SIMD4<Float>) { self.sides = sides }
 
   init(_ low: Point, _ high: Point) {
-    self.low = low
-    self.high = high
+    let nearest = SIMD4(Float(-low.x), Float(-low.y), Float(high.x), Float(high.y))
+    // Rounding took at most half as much of a number as this gives back.
+    let share = nearest * Float.ulpOfOne
+    sides = nearest + share.replacing(with: -share, where: share .< .zero)
   }
 
   init(center: Point, half: Vector) {
     self.init(center - half, center + half)
   }
 
-  init(_ a: Point, to b: Point) {
-    self.init(Point(min(a.x, b.x), min(a.y, b.y)), Point(max(a.x, b.x), max(a.y, b.y)))
-  }
-
-  init(_ rect: Rect) {
-    self.init(Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY))
-  }
-
   @inline(__always)
   func meets(_ other: Box) -> Bool {
-    low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y
-      && other.low.y <= high.y
+    // A sum may be rounded, but its sign is not.
+    let over = sides + SIMD4(other.sides.z, other.sides.w, other.sides.x, other.sides.y)
+    return all(over .>= .zero)
   }
 
   @inline(__always)
-  func contains(_ other: Box) -> Bool {
-    low.x <= other.low.x && low.y <= other.low.y && other.high.x <= high.x
-      && other.high.y <= high.y
-  }
+  func contains(_ other: Box) -> Bool { all(sides .>= other.sides) }
 
   @inline(__always)
   func union(_ other: Box) -> Box {
-    Box(
-      Point(min(low.x, other.low.x), min(low.y, other.low.y)),
-      Point(max(high.x, other.high.x), max(high.y, other.high.y)))
+    Box(sides.replacing(with: other.sides, where: other.sides .> sides))
   }
 
   /// Larger by a margin all round.
-  func grown(by margin: Double) -> Box {
-    Box(low - Vector(margin, margin), high + Vector(margin, margin))
-  }
+  func grown(by margin: Double) -> Box { Box(sides + Float(margin)) }
 
   /// Also where it will have been when it has gone this way.
   func stretched(by way: Vector) -> Box {
-    Box(
-      low + Vector(min(0, way.x), min(0, way.y)), high + Vector(max(0, way.x), max(0, way.y)))
+    let way = SIMD4(Float(-way.x), Float(-way.y), Float(way.x), Float(way.y))
+    return Box(sides + way.replacing(with: SIMD4.zero, where: way .< .zero))
   }
 
   /// Half of its outline's length: what it costs to look into it.
   @inline(__always)
-  var cost: Double { (high.x - low.x) + (high.y - low.y) }
+  var cost: Float { (sides.x + sides.z) + (sides.y + sides.w) }
 }

@@ -79,18 +79,27 @@ struct BoxTree: Equatable, Sendable {
   ///
   /// - Parameter path: Room for the way down, empty before and after.
   func collect(_ box: Box, into found: inout [Int32], path: inout [Int32]) {
-    guard root >= 0 else { return }
     let nodes = nodes.span
-    path.append(root)
-    while let index = path.popLast() {
-      let node = nodes[Int(index)]
-      guard node.box.meets(box) else { continue }
-      if node.isLeaf {
-        found.append(node.right)
+    guard root >= 0, nodes[Int(root)].box.meets(box) else { return }
+    var index = root
+    while true {
+      let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+      if left < 0 {
+        found.append(right)
       } else {
-        path.append(node.right)
-        path.append(node.left)
+        let isRight = nodes[Int(right)].box.meets(box)
+        if nodes[Int(left)].box.meets(box) {
+          if isRight { path.append(right) }
+          index = left
+          continue
+        }
+        if isRight {
+          index = right
+          continue
+        }
       }
+      guard let next = path.popLast() else { return }
+      index = next
     }
   }
 
@@ -169,7 +178,7 @@ struct BoxTree: Equatable, Sendable {
   }
 
   @inline(__always)
-  private static func cost(of box: Box, at node: Node) -> Double {
+  private static func cost(of box: Box, at node: Node) -> Float {
     let together = node.box.union(box).cost
     return node.isLeaf ? together : together - node.box.cost
   }
@@ -188,7 +197,7 @@ struct BoxTree: Equatable, Sendable {
   private mutating func rotate(_ index: Int32) {
     let node = nodes[Int(index)]
     let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
-    var best = 0.0
+    var best: Float = 0
     var (child, nephew, uncle): (Int32, Int32, Int32) = (-1, -1, -1)
     func consider(_ lone: Int32, _ branch: Int32, _ taken: Int32, _ kept: Int32) {
       let gain =
