@@ -10,7 +10,7 @@ extension World {
     let count = bodies.count + 1
     if states.count != count || motions.count != count { return "states are not one a body" }
     if contacts.value.footprints.count != count { return "footprints are not one a body" }
-    if contacts.value.extents.count != count { return "extents are not one a body" }
+    if contacts.value.centersOfMass.count != count { return "centres are not one a body" }
     if !contacts.value.fast.isEmpty { return "somebody is fast between steps" }
     if effectiveBodies.count != (items.count > 0 ? bodies.count : 0) {
       return "bodies with item properties are not one a body"

@@ -33,7 +33,7 @@ extension World {
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
     contacts.value.footprints.swapRemove(at: gap + 1)
-    contacts.value.extents.swapRemove(at: gap + 1)
+    contacts.value.centersOfMass.swapRemove(at: gap + 1)
     run(.move(gap + 1))
     isFilterStale = true
     reconnect()
@@ -78,7 +78,7 @@ extension World {
       "A body's place and velocity are finite numbers, its place within 1e9 points")
     let index = bodies.index(body)
     guard position != center(of: index) || velocity != motions[index + 1].velocity else { return }
-    let center = states[index + 1].rotated(contacts.value.extents[index + 1].centerOfMass)
+    let center = states[index + 1].rotated(contacts.value.centersOfMass[index + 1])
     states[index + 1].position = position + center
     if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }
     contacts.value.footprints[index + 1].isDue = true
@@ -119,7 +119,7 @@ extension World {
   /// Of the whole body, which is not where its mass is unless that lies evenly.
   func center(of index: Int) -> Point {
     let state = states[index + 1]
-    return state.position - state.rotated(contacts.value.extents[index + 1].centerOfMass)
+    return state.position - state.rotated(contacts.value.centersOfMass[index + 1])
   }
 
   /// The centre alone: cheaper than the whole body.
@@ -138,7 +138,7 @@ extension World {
     let body = bodies.handle(at: index)
     run(.farewell(index + 1))
     isFilterStale = true
-    contacts.value.extents[index + 1].centerOfMass = bodies[index].centerOfMass
+    contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {
       snapJoints[snap] = SnapJoints(snaps[snap], body: index + 1, size: bodies[index].size)
     }

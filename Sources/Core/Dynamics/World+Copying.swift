@@ -41,6 +41,8 @@ extension Contacts {
   fileprivate mutating func move(into old: inout Contacts) {
     footprints.move(into: &old.footprints)
     fast.move(into: &old.fast)
+    starts.move(into: &old.starts)
+    stops.move(into: &old.stops)
     all.move(into: &old.all)
     constraints.move(into: &old.constraints)
     wide.move(into: &old.wide)
@@ -59,7 +61,7 @@ extension Contacts {
     path.move(into: &old.path)
     cornersA.move(into: &old.cornersA)
     cornersB.move(into: &old.cornersB)
-    starts.move(into: &old.starts)
+    counts.move(into: &old.counts)
     spareContacts.move(into: &old.spareContacts)
     spareConstraints.move(into: &old.spareConstraints)
   }

@@ -7,10 +7,9 @@ extension World {
     if let solver = parts.last?.solver {
       solver(&self)
     } else {
-      solve(&states, &motions, &contacts.value, &rods.things, &snapJoints, stepping)
+      solve(&states, &motions, &rods.things, &snapJoints, stepping)
     }
     run(.arrivals)
-    if !contacts.value.fast.isEmpty { contacts.value.fast.removeAll(keepingCapacity: true) }
     settle(stillness(&states, motions, step: stepping.seconds))
     elapsedTime += stepping.seconds
   }
@@ -29,7 +28,8 @@ extension World {
       let goOn = run(.velocities(pass: pass))
       if !goOn, !haveJointsChanged { break }
     }
-    move(&states, &motions, &contacts.value, step: h)
+    run(.departures)
+    move(&states, &motions, step: h)
     areTurned = true
     // Contacts know angles alone, but joints have arms.
     let haveArms = !rods.things.isEmpty || !joints.isEmpty
@@ -56,8 +56,8 @@ extension World {
 
 /// A step of bodies, rods and snaps alone.
 private func solve(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ contacts: inout Contacts,
-  _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints], _ stepping: Stepping
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
+  _ snaps: inout [SnapJoints], _ stepping: Stepping
 ) {
   let h = stepping.seconds
   var states = states.mutableSpan
@@ -71,7 +71,7 @@ private func solve(
   for pass in 0..<stepping.velocityIterations {
     if passVelocities(&motions, &rods, &snaps, pass: pass) < enough { break }
   }
-  integratePositions(&states, &motions, contacts.extents, &contacts.fast, step: h)
+  integratePositions(&states, &motions, step: h)
   for index in states.indices where motions[index].spin != 0 { states[index].turn() }
   for _ in 0..<stepping.positionIterations {
     if passPositions(&states, &rods) < stepping.slop { break }
@@ -106,13 +106,10 @@ private func passVelocities(
   return passVelocities(&motions, &rods, &snaps, pass: pass)
 }
 
-private func move(
-  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ contacts: inout Contacts,
-  step h: Double
-) {
+private func move(_ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double) {
   var states = states.mutableSpan
   var motions = motions.mutableSpan
-  integratePositions(&states, &motions, contacts.extents, &contacts.fast, step: h)
+  integratePositions(&states, &motions, step: h)
 }
 
 private func passPositions(_ states: inout [BodyState], _ rods: inout [DistanceJoint]) -> Double {
@@ -171,12 +168,10 @@ private func integrateVelocities(
   }
 }
 
-/// Finds who goes so fast that it might pass through something. Bodies are left to be turned.
+/// Bodies are left to be turned.
 private func integratePositions(
-  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
-  _ extents: [Extent], _ fast: inout [FastBody], step h: Double
+  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
-  let extents = extents.span
   let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
   for index in states.indices {
     guard states[index].isActive else {
@@ -184,18 +179,10 @@ private func integratePositions(
       if !states[index].isMovable { (motions[index].velocity, motions[index].spin) = (.zero, 0) }
       continue
     }
-    var way = motions[index].velocity * h
-    var distanceSquared = way.lengthSquared
     // Not so for a NaN either, to which joints come where masses are as unlike as numbers allow.
-    if !(distanceSquared <= longest * longest) {
+    if !((motions[index].velocity * h).lengthSquared <= longest * longest) {
       motions[index].velocity = motions[index].velocity.limitedForSteps
-      way = motions[index].velocity * h
-      motions[index].velocity *= longest / way.length
-      distanceSquared = way.lengthSquared
-    }
-    let thickness = extents[index].thickness * 0.5
-    if distanceSquared > thickness * thickness {
-      fast.append(FastBody(index: Int32(index), start: states[index].position))
+      motions[index].velocity *= longest / (motions[index].velocity * h).length
     }
     states[index].position += motions[index].velocity * h
     guard motions[index].spin != 0 else { continue }

@@ -6,13 +6,13 @@ extension Contacts {
   /// Computer Programming 3, 1973, section 5.2, Algorithm D).
   mutating func tidy() {
     guard let some = all.first else { return }
-    for _ in 0...footprints.count { starts.append(0) }
-    for contact in all { starts[Int(contact.later) + 1] += 1 }
-    for body in 1..<starts.count { starts[body] += starts[body - 1] }
+    for _ in 0...footprints.count { counts.append(0) }
+    for contact in all { counts[Int(contact.later) + 1] += 1 }
+    for body in 1..<counts.count { counts[body] += counts[body - 1] }
     for _ in all.indices { spareContacts.append(some) }
     for contact in all {
-      spareContacts[Int(starts[Int(contact.later)])] = contact
-      starts[Int(contact.later)] += 1
+      spareContacts[Int(counts[Int(contact.later)])] = contact
+      counts[Int(contact.later)] += 1
     }
     swap(&all, &spareContacts)
     spareContacts.removeAll(keepingCapacity: true)
@@ -21,7 +21,7 @@ extension Contacts {
         kept[Int(all[place].kept)].contact = Int32(place)
       }
     }
-    starts.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
 
     // An array that never had memory of its own must not come to constraints: see `World.add`.
     guard !constraints.isEmpty else { return }

@@ -7,19 +7,33 @@ extension Contacts {
   /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
   private var play: Double { Tolerance.slop / 2 }
 
-  mutating func stopAtObstacles(_ states: inout [BodyState]) {
-    // First all of their ways, then what is left of them: two that meet both stop there.
-    for place in fast.indices { fast[place].freePart = freePart(of: fast[place], states) }
-    for body in fast where body.freePart < 1 {
-      let way = states[Int(body.index)].position - body.start
-      states[Int(body.index)].position = body.start + way * body.freePart
+  /// Takes down who goes so far in a step that it might pass through something, and from where.
+  mutating func noteFast(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
+    let (states, motions) = (states.span, motions.span)
+    for index in 1..<footprints.count {
+      let thickness = footprints[index].thickness * 0.5
+      // Not so for what is no number either: nobody knows yet where that goes.
+      let isSlow = (motions[index].velocity * h).lengthSquared <= thickness * thickness
+      if isSlow || !states[index].isActive { continue }
+      fast.append(Int32(index))
+      starts.append(states[index].position)
     }
   }
 
-  /// The part of its way, 0…1, that a body can go before something stops it.
-  private mutating func freePart(of body: FastBody, _ states: [BodyState]) -> Double {
-    let index = Int(body.index)
-    let way = states[index].position - body.start
+  mutating func stopAtObstacles(_ states: inout [BodyState]) {
+    // First all of their ways, then what is left of them: two that meet both stop there.
+    guard !fast.isEmpty else { return }
+    for place in fast.indices { stops.append(stop(of: place, states)) }
+    for place in fast.indices { states[Int(fast[place])].position = stops[place] }
+    fast.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    stops.removeAll(keepingCapacity: true)
+  }
+
+  /// Where something stops a body on its way, or else its end: of the fast body at this place.
+  private mutating func stop(of fastBody: Int, _ states: [BodyState]) -> Point {
+    let (index, start) = (Int(fast[fastBody]), starts[fastBody])
+    let way = states[index].position - start
     var part = 1.0
     var place = footprints[index].collider
     while place >= 0 {
@@ -30,40 +44,40 @@ extension Contacts {
       for other in found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }
-        if let time = meeting(collider, obstacle, body, way, states) { part = min(part, time) }
+        if let time = meeting(collider, obstacle, start, way, states) { part = min(part, time) }
       }
       found.removeAll(keepingCapacity: true)
       place = collider.next
     }
-    return part
+    return part < 1 ? start + way * part : states[index].position
   }
 
   /// When a piece of a body meets another collider, or its inmost part does if they touch already.
   ///
   /// It goes straight, turned as it is at the end.
   private mutating func meeting(
-    _ collider: Collider, _ obstacle: Collider, _ body: FastBody, _ way: Vector,
+    _ collider: Collider, _ obstacle: Collider, _ start: Point, _ way: Vector,
     _ states: [BodyState]
   ) -> Double? {
-    let index = Int(body.index)
+    let index = Int(collider.body)
     var relative = way
     var placed = Placed(collider, states[index])
     var other = Placed(obstacle, states[Int(obstacle.body)])
     placed.center -= way
-    if let rival = fast(obstacle.body) {
-      let ways = states[Int(rival.index)].position - rival.start
+    if let rival = place(ofFast: obstacle.body) {
+      let ways = states[Int(obstacle.body)].position - starts[rival]
       relative -= ways
       other.center -= ways
     }
     obstacle.corners(other, corners, into: &cornersB)
     // The centre of mass never passes, whatever the way the rest turns: at worst it comes half as
     // near.
-    let inmost = body.start
+    let inmost = start
     let distance =
       obstacle.form == .circle
       ? inmost.distance(to: other.center) - obstacle.radius
       : Cast.distance(from: inmost, to: cornersB)
-    let core = min(extents[index].thickness, max(0, distance)) * 0.5
+    let core = min(footprints[index].thickness, max(0, distance)) * 0.5
     var first =
       obstacle.form == .circle
       ? Cast.circle(inmost, radius: core + obstacle.radius, way: relative, other.center)
@@ -88,13 +102,13 @@ extension Contacts {
     return first
   }
 
-  /// The body of this index, if it goes fast.
-  private func fast(_ index: Int32) -> FastBody? {
+  /// Where the body of this index is among the fast.
+  private func place(ofFast index: Int32) -> Int? {
     var (low, high) = (0, fast.count)
     while low < high {
       let middle = (low + high) / 2
-      if fast[middle].index < index { low = middle + 1 } else { high = middle }
+      if fast[middle] < index { low = middle + 1 } else { high = middle }
     }
-    return low < fast.count && fast[low].index == index ? fast[low] : nil
+    return low < fast.count && fast[low] == index ? low : nil
   }
 }

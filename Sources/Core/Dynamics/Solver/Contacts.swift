@@ -6,7 +6,9 @@ import DetentGeometry
 struct Contacts: Equatable, Sendable {
   /// By solver index.
   var footprints = [Footprint()]
-  var extents = [Extent()]
+  /// By solver index too: each from its body's centre, in the body's own frame. Steps do not change them, so
+  /// copies share them.
+  var centersOfMass = [Vector.zero]
   var colliders: [Collider] = []
   /// Of all polygons, one after the other.
   var corners: [Vector] = []
@@ -38,8 +40,12 @@ struct Contacts: Equatable, Sendable {
   var fresh: [Int32] = []
 
   // Room for work; empty between steps.
-  /// In the order of their indices.
-  var fast: [FastBody] = []
+  /// Bodies that go so fast in this step that they might pass through something, in the order of
+  /// their indices;
+  var fast: [Int32] = []
+  /// where each was before, and where something stops it.
+  var starts: [Point] = []
+  var stops: [Point] = []
   /// Places of contacts.
   var changed: [Int32] = []
   var parted: [Int32] = []
@@ -47,7 +53,7 @@ struct Contacts: Equatable, Sendable {
   var path: [Int32] = []
   var cornersA: [Point] = []
   var cornersB: [Point] = []
-  var starts: [Int32] = []
+  var counts: [Int32] = []
   var spareContacts: [Contact] = []
   var spareConstraints: [ContactConstraint] = []
 
@@ -77,11 +83,10 @@ extension Contacts {
   /// Gives a body its colliders.
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var footprint = footprints[index]
-    var extent = extents[index]
-    (footprint.reach, extent.thickness) = (0, .infinity)
+    (footprint.reach, footprint.thickness) = (0, .infinity)
     for part in body.outline.parts(size: body.size) {
       var collider = Collider(
-        part, body: index, centerOfMass: extent.centerOfMass, elasticity: body.elasticity,
+        part, body: index, centerOfMass: centersOfMass[index], elasticity: body.elasticity,
         friction: body.friction)
       if case .polygon(let points) = part.form {
         collider.first = Int32(corners.count)
@@ -89,11 +94,11 @@ extension Contacts {
       }
       collider.next = footprint.collider
       footprint.reach = max(footprint.reach, collider.center.length + collider.reach)
-      extent.thickness = min(extent.thickness, part.innerRadius)
+      footprint.thickness = min(footprint.thickness, part.innerRadius)
       footprint.collider = add(collider, state)
     }
     footprint.isDue = true
-    (footprints[index], extents[index]) = (footprint, extent)
+    footprints[index] = footprint
   }
 
   mutating func addBoundary(
@@ -147,7 +152,7 @@ extension Contacts {
       place = next
     }
     footprints[index].collider = -1
-    extents[index].thickness = .infinity
+    footprints[index].thickness = .infinity
   }
 
   mutating func removeBoundaries(of collision: Int) {
@@ -265,7 +270,7 @@ extension Contacts {
 
   mutating func addBody(centerOfMass: Vector) {
     footprints.append(Footprint())
-    extents.append(Extent(centerOfMass: centerOfMass))
+    centersOfMass.append(centerOfMass)
   }
 
   /// The body after the last, whose footprint has gone, is at this index now.

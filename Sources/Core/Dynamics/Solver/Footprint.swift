@@ -1,22 +1,5 @@
 import DetentGeometry
 
-/// What lies about a body's centre of mass: steps do not change it, and copies of a world share it.
-struct Extent: Equatable, Sendable {
-  /// From the body's centre, in its own frame.
-  var centerOfMass = Vector.zero
-  /// How thick it is there; infinite while it is in no collision.
-  var thickness = Double.infinity
-}
-
-/// A body that goes so fast in this step that it might pass through something.
-struct FastBody: Equatable, Sendable {
-  let index: Int32
-  /// Where it was before.
-  let start: Point
-  /// The part of its way that it can go, 0…1.
-  var freePart = 1.0
-}
-
 /// What meeting others needs to know of a body besides its state.
 ///
 /// Each contact asks for those of both its bodies in each step, so they are small.
@@ -34,6 +17,8 @@ struct Footprint: Equatable, Sendable {
   var isDue = true
   /// Its first collider; below 0 while it is in no collision.
   var collider: Int32 = -1
+  /// How thick it is at its centre of mass; infinite while it is in no collision.
+  var thickness = Double.infinity
   /// Which others it fell asleep with; 0 while it is awake.
   var island: Int64 = 0
 }

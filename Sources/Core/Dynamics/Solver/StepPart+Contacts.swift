@@ -17,6 +17,7 @@ extension StepPart {
       return world.contacts.value.wide.solveVelocities(
         &world.motions, in: pass,
         beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
+    case .departures: world.contacts.value.noteFast(world.states, world.motions, step: h)
     case .positions:
       let deepest = world.contacts.value.overlaps.solvePositions(&world.states)
       if deepest > 0 { world.areTurned = true }

@@ -26,6 +26,8 @@ struct StepPart: Equatable, Sendable {
     case warmStart
     /// One pass for velocities, the number of which is told; it goes on while one changes something.
     case velocities(pass: Int)
+    /// Bodies are about to go where their velocities take them.
+    case departures
     /// One pass for positions; it goes on while one is off.
     case positions
     /// Bodies are where they go, unless something is in the way of fast ones.

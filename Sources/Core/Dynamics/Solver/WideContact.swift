@@ -152,7 +152,8 @@ extension WideContact {
   @inline(never)
   private static func add(
     _ first: Int, _ second: Int, of constraints: Span<ContactConstraint>,
-    _ states: borrowing Span<BodyState>, to all: inout [WideContact], _ overlaps: inout [WideOverlap]
+    _ states: borrowing Span<BodyState>, to all: inout [WideContact],
+    _ overlaps: inout [WideOverlap]
   ) {
     let pair = WideContact(
       constraints[first], at: Int32(first), constraints[second], at: Int32(second), states)
