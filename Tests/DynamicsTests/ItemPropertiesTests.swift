@@ -109,7 +109,8 @@ import Testing
     #expect(world.velocity(of: box).x.magnitude < 1)
   }
 
-  @Test(arguments: [0.001, 0.1, 10]) func `change what a body weighs where it lies`(density: Double) {
+  @Test(arguments: [0.001, 0.1, 10]) func `change what a body weighs where it lies`(density: Double)
+  {
     var world = World()
     world.allowsSleeping = false
     let boxes = (0..<3).map { world.add(Body(at: Point(0, -40 * Double($0)), size: Size(40, 40))) }
