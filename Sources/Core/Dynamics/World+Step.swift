@@ -168,7 +168,7 @@ private func integrateVelocities(
   }
 }
 
-/// Bodies are left to be turned.
+/// Moves bodies as they go, by the longest way at most. They are left to be turned.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {

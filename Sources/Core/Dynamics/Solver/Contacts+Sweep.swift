@@ -21,8 +21,8 @@ extension Contacts {
   }
 
   mutating func stopAtObstacles(_ states: inout [BodyState]) {
-    // First all of their ways, then what is left of them: two that meet both stop there.
     guard !fast.isEmpty else { return }
+    // First all of their ways, then what is left of them: two that meet both stop there.
     for place in fast.indices { stops.append(stop(of: place, states)) }
     for place in fast.indices { states[Int(fast[place])].position = stops[place] }
     fast.removeAll(keepingCapacity: true)
