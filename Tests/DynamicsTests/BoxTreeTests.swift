@@ -47,6 +47,34 @@ import Testing
     }
   }
 
+  @Test func `has boxes that are rounded outwards, by next to nothing`() {
+    var random = SeededRandom(5)
+    for size in [1e-3, 1, 500, 1e6, 1e9] {
+      for _ in 0..<2000 {
+        let low = Point(random.next(in: -size...size), random.next(in: -size...size))
+        let high = low + Vector(random.next(in: 0...size), random.next(in: 0...size))
+        let sides = SIMD4<Double>(Box(low, high).sides)
+        let over = sides - SIMD4(-low.x, -low.y, high.x, high.y)
+        #expect(over.min() >= 0 && over.max() < 1e-6 * size)
+      }
+    }
+  }
+
+  @Test func `meets a box that shares but a corner, and none that is a little apart`() {
+    var random = SeededRandom(6)
+    for _ in 0..<2000 {
+      let corner = Point(random.next(in: -1e4...1e4), random.next(in: -1e4...1e4))
+      let (size, gap) = (random.next(in: 1...100), 0.01)
+      let box = Box(corner - Vector(size, size), corner)
+      for way in [Vector(1, 1), Vector(1, 0), Vector(0, 1)] {
+        let other = Box(corner, corner + Vector(size, size))
+        let apart = Box(corner + way * gap, corner + way * gap + Vector(size, size))
+        #expect(box.meets(other) && other.meets(box))
+        #expect(!box.meets(apart) && !apart.meets(box))
+      }
+    }
+  }
+
   @Test(arguments: [0.5, 3.0, 12.0])
   func `costs little more than a new one when all have gone through one another`(_ speed: Double) {
     var swarm = Swarm(300) {

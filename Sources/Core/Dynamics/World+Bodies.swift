@@ -65,7 +65,6 @@ extension World {
       motions[index + 1] = BodyMotion(now)
       if old.size != newValue.size || old.outline != newValue.outline { reshape(index, from: old) }
       meetOthers(index, as: now, insteadOf: before)
-      contacts.value.footprints[index + 1].isDue = true
       wake(index + 1)
     }
   }
@@ -106,8 +105,9 @@ extension World {
     return result
   }
 
-  /// Tells contacts how a body has changed for those it meets.
+  /// Tells contacts how a body has changed for those it meets; what they know of it is measured anew.
   mutating func meetOthers(_ index: Int, as now: Body, insteadOf before: Body) {
+    contacts.value.footprints[index + 1].isDue = true
     if before.isAnchored != now.isAnchored { wakeNeighbors(of: index + 1) }
     if before.isAnchored != now.isAnchored || before.elasticity != now.elasticity
       || before.friction != now.friction

@@ -66,7 +66,6 @@ extension World {
       states[index + 1].take(now, now.massProperties)
       if now.isAnchored { motions[index + 1] = BodyMotion() }
       meetOthers(index, as: now, insteadOf: was)
-      contacts.value.footprints[index + 1].isDue = true
       wake(index + 1)
     }
   }

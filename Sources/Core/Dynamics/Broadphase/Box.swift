@@ -2,8 +2,8 @@ import DetentGeometry
 
 /// A box along the axes: what the broad phase compares.
 ///
-/// Its numbers have single precision, since it only tells who may be near whom: it is rounded outwards, a tree of
-/// such boxes is half as large, and all four sides are compared at once.
+/// Its numbers have single precision, since it only tells who may be near whom: it is rounded outwards,
+/// takes half as much memory, and all four sides are compared at once.
 struct Box: Equatable, Sendable {
   /// How far it goes to the left, up, to the right and down: −x and −y of its one corner, x and y of
   /// the other.
