@@ -7,7 +7,7 @@ public struct Angle: Equatable, Comparable, Sendable {
   public static func radians(_ value: Double) -> Angle { Angle(radians: value) }
   public static func degrees(_ value: Double) -> Angle { Angle(radians: value * (.pi / 180)) }
 
-  public static let zero = Angle(radians: 0)
+  public static var zero: Angle { Angle(radians: 0) }
   public static let right = Angle(radians: 0)
   public static let bottom = Angle(radians: .pi / 2)
   public static let left = Angle(radians: .pi)

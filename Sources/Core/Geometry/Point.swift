@@ -8,7 +8,7 @@ public struct Point: Equatable, Sendable {
     self.y = y
   }
 
-  public static let zero = Point(0, 0)
+  public static var zero: Point { Point(0, 0) }
 
   public var isFinite: Bool { x.isFinite && y.isFinite }
 

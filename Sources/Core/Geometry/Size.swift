@@ -8,7 +8,7 @@ public struct Size: Equatable, Sendable {
     self.height = height
   }
 
-  public static let zero = Size(0, 0)
+  public static var zero: Size { Size(0, 0) }
 
   public var isFinite: Bool { width.isFinite && height.isFinite }
   public var shorterSide: Double { min(width, height) }

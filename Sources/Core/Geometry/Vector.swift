@@ -15,7 +15,7 @@ public struct Vector: Equatable, Sendable {
     self.init(length * cosine, length * sine)
   }
 
-  public static let zero = Vector(0, 0)
+  public static var zero: Vector { Vector(0, 0) }
 
   @inlinable public var lengthSquared: Double { x * x + y * y }
   @inlinable public var length: Double { lengthSquared.squareRoot() }
