@@ -7,32 +7,57 @@ extension Contacts {
   mutating func tidy() {
     guard let some = all.first else { return }
     for _ in 0...footprints.count { counts.append(0) }
-    for contact in all { counts[Int(contact.later) + 1] += 1 }
-    for body in 1..<counts.count { counts[body] += counts[body - 1] }
     for _ in all.indices { spareContacts.append(some) }
-    for contact in all {
-      spareContacts[Int(counts[Int(contact.later)])] = contact
-      counts[Int(contact.later)] += 1
-    }
+    all.sort(into: &spareContacts, counts: &counts)
     swap(&all, &spareContacts)
     spareContacts.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
     if !kept.isEmpty {
       for place in all.indices where all[place].kept >= 0 {
         kept[Int(all[place].kept)].contact = Int32(place)
       }
     }
-    counts.removeAll(keepingCapacity: true)
 
     // An array that never had memory of its own must not come to constraints: see `World.add`.
-    guard !constraints.isEmpty else { return }
-    for place in all.indices where all[place].constraint >= 0 {
-      var constraint = constraints[Int(all[place].constraint)]
-      constraint.contact = Int32(place)
-      all[place].constraint = Int32(spareConstraints.count)
-      spareConstraints.append(constraint)
-    }
+    guard let one = constraints.first else { return }
+    for _ in constraints.indices { spareConstraints.append(one) }
+    constraints.follow(&all, into: &spareConstraints)
     swap(&constraints, &spareConstraints)
     spareConstraints.removeAll(keepingCapacity: true)
+  }
+}
+
+extension [Contact] {
+  /// - Parameter counts: Noughts, one more than there are bodies with the ground.
+  fileprivate func sort(into sorted: inout [Contact], counts: inout [Int32]) {
+    let all = span
+    var sorted = sorted.mutableSpan
+    var counts = counts.mutableSpan
+    for place in all.indices { counts[Int(all[place].later) + 1] += 1 }
+    for body in 1..<counts.count { counts[body] += counts[body - 1] }
+    for place in all.indices {
+      let later = Int(all[place].later)
+      sorted[Int(counts[later])] = all[place]
+      counts[later] += 1
+    }
+  }
+}
+
+extension [ContactConstraint] {
+  /// Puts them into the order of their contacts.
+  fileprivate func follow(
+    _ contacts: inout [Contact], into sorted: inout [ContactConstraint]
+  ) {
+    let constraints = span
+    var contacts = contacts.mutableSpan
+    var sorted = sorted.mutableSpan
+    var next = 0
+    for place in contacts.indices where contacts[place].constraint >= 0 {
+      sorted[next] = constraints[Int(contacts[place].constraint)]
+      sorted[next].contact = Int32(place)
+      contacts[place].constraint = Int32(next)
+      next += 1
+    }
   }
 }
 
