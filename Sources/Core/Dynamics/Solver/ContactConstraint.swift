@@ -15,7 +15,7 @@ struct ContactConstraint: Equatable, Sendable {
   var b: Int32
   /// Where its contact lies.
   var contact: Int32
-  var count: UInt8
+  var count: UInt8 = 0
   /// Whether a place overlaps by so much that positions are to be corrected.
   var isDeep = false
   /// Whether it is yet to find out at which speeds the two come.
@@ -23,8 +23,8 @@ struct ContactConstraint: Equatable, Sendable {
   /// Whether a speed other than none is to be left.
   var isAiming = false
   /// From the first to the second.
-  var normal: Vector
-  var friction: Double
+  var normal = Vector.zero
+  var friction = 0.0
   // A lane a place; where there is but one, the other's are 0.
   var features = SIMD2<UInt32>(repeating: .max)
   /// Lever arms across the normal.
@@ -53,44 +53,64 @@ struct ContactConstraint: Equatable, Sendable {
 }
 
 extension ContactConstraint {
-  init(
-    _ contact: Contact, at index: Int, _ manifold: Manifold, _ stateA: borrowing BodyState,
-    _ stateB: borrowing BodyState, friction: Double, skin: Double
-  ) {
+  /// One that is yet to be measured; `kept` is what its places had gathered.
+  init(_ contact: Contact, at index: Int, kept: KeptImpulse) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
+    features = SIMD2(kept.feature, kept.otherFeature)
+    impulses = SIMD2(kept.impulse, kept.otherImpulse)
+    rubbing = kept.rubbing
+  }
+
+  /// Takes what was measured, where it lies: it is too large to be made anew and copied each time. Its places
+  /// keep what they had gathered.
+  mutating func take(
+    _ manifold: Manifold, _ states: borrowing Span<BodyState>, friction: Double, skin: Double
+  ) {
+    let (i, j) = (Int(a), Int(b))
+    let old = (kept: kept, isPressed: isPressed, normal: normal, levers: leversA, count: count)
     normal = manifold.normal
     self.friction = friction
     count = UInt8(manifold.count)
-    let inverseMass = stateA.inverseMass + stateB.inverseMass
-    let (inverseInertiaA, inverseInertiaB) = (stateA.inverseInertia, stateB.inverseInertia)
+    (isNew, isAiming) = (true, false)
+    speeds = SIMD2(0, ContactConstraint.nothing)
+    let (placeA, placeB) = (states[i].position, states[j].position)
+    let inverseMass = states[i].inverseMass + states[j].inverseMass
+    let (inverseInertiaA, inverseInertiaB) = (states[i].inverseInertia, states[j].inverseInertia)
     let second = count > 1 ? manifold.second : manifold.first
     let (armA, armB) = (
-      manifold.first.point - stateA.position, manifold.first.point - stateB.position
+      manifold.first.point - placeA, manifold.first.point - placeB
     )
     leversA.x = armA.cross(normal)
     leversB.x = armB.cross(normal)
     var separations = SIMD2(manifold.first.separation - 2 * skin, -ContactConstraint.nothing)
     features.x = manifold.first.feature
     if count > 1 {
-      leversA.y = (second.point - stateA.position).cross(normal)
-      leversB.y = (second.point - stateB.position).cross(normal)
+      leversA.y = (second.point - placeA).cross(normal)
+      leversB.y = (second.point - placeB).cross(normal)
       separations.y = second.separation - 2 * skin
       features.y = second.feature
     }
     respond(inverseMass, inverseInertiaA, inverseInertiaB, &separations)
     isDeep = min(separations.x, separations.y) < -Tolerance.slop + Tolerance.drift
     offsets =
-      separations - normal.dot(stateB.position - stateA.position) - leversB * stateB.angle
-      + leversA * stateA.angle
+      separations - normal.dot(placeB - placeA) - leversB * states[j].angle
+      + leversA * states[i].angle
     let middle = manifold.first.point.interpolated(to: second.point, 0.5)
     let tangent = normal.perpendicular
-    tangentLeverA = (middle - stateA.position).cross(tangent)
-    tangentLeverB = (middle - stateB.position).cross(tangent)
+    tangentLeverA = (middle - placeA).cross(tangent)
+    tangentLeverB = (middle - placeB).cross(tangent)
     tangentMass =
       1
       / (inverseMass + inverseInertiaA * tangentLeverA * tangentLeverA
         + inverseInertiaB * tangentLeverB * tangentLeverB)
+    inherit(old.kept)
+    guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
+    // Another side may stand for the same places, since two boxes that lie flat on one another have the
+    // choice: then each has what the nearest had. A stack that loses what it has gathered sinks in.
+    take(old.kept.impulse, at: old.levers.x)
+    if old.count > 1 { take(old.kept.otherImpulse, at: old.levers.y) }
+    rubbing = old.kept.rubbing
   }
 
   /// Finds how the places answer an impulse. Of two so close that they are as good as one, or between
@@ -120,26 +140,14 @@ extension ContactConstraint {
     }
     count = 1
     (leversA.y, leversB.y, separations.y, features.y) = (0, 0, -ContactConstraint.nothing, .max)
-    (alone.y, coupling) = (1, 0)
-    inverseResponses.x = alone.x
+    (alone.y, coupling, inverseCoupling) = (1, 0, 0)
+    inverseResponses = SIMD2(alone.x, 0)
   }
 
   /// Takes over what the same places had gathered.
-  mutating func inherit(_ old: KeptImpulse) {
-    impulses.x = old.impulse(of: features.x)
-    if count > 1 { impulses.y = old.impulse(of: features.y) }
-    if isPressed { rubbing = old.rubbing }
-  }
-
-  /// The same where another side may stand for the same places, since two boxes that lie flat on one
-  /// another have the choice: then each has what the nearest had. A stack that loses what it has
-  /// gathered sinks in.
-  mutating func inherit(_ old: borrowing ContactConstraint) {
-    inherit(old.kept)
-    guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
-    take(old.impulses.x, at: old.leversA.x)
-    if old.count > 1 { take(old.impulses.y, at: old.leversA.y) }
-    rubbing = old.rubbing
+  private mutating func inherit(_ old: KeptImpulse) {
+    impulses = SIMD2(old.impulse(of: features.x), count > 1 ? old.impulse(of: features.y) : 0)
+    rubbing = isPressed ? old.rubbing : 0
   }
 
   private mutating func take(_ impulse: Double, at lever: Double) {
@@ -213,12 +221,12 @@ extension ContactConstraint {
 // How two things rub and bounce, as Box2D has it.
 extension Collider {
   /// The root of the product.
-  func friction(with other: borrowing Collider) -> Double {
-    max(0, friction.limitedForProducts * other.friction.limitedForProducts).squareRoot()
+  @inline(__always)
+  static func friction(of one: Double, _ other: Double) -> Double {
+    max(0, one.limitedForProducts * other.limitedForProducts).squareRoot()
   }
 
   /// The larger of the two.
-  func elasticity(with other: borrowing Collider) -> Double {
-    max(elasticity, other.elasticity)
-  }
+  @inline(__always)
+  static func elasticity(of one: Double, _ other: Double) -> Double { max(one, other) }
 }

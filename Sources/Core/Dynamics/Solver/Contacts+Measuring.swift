@@ -80,7 +80,7 @@ extension Contacts {
     let states = states.span
     let (a, b) = (Int(contact.a), Int(contact.b))
     let reach = stepping.reach(between: motions[a], motions[b])
-    let manifold = manifold(contact, states[a], states[b], reach: reach)
+    let manifold = manifold(contact, states, reach: reach)
     all[place].note(manifold, footprints[a], footprints[b])
     guard manifold.count > 0 else {
       if contact.isTouching { end(place) }
@@ -91,22 +91,19 @@ extension Contacts {
     guard states[a].isActive || states[b].isActive else { return }
     if states[a].isAsleep { woken.append(contact.a) }
     if states[b].isAsleep { woken.append(contact.b) }
-    let friction = colliders[Int(contact.colliderA)].friction(
-      with: colliders[Int(contact.colliderB)])
-    var constraint = ContactConstraint(
-      contact, at: place, manifold, states[a], states[b], friction: friction, skin: stepping.skin)
-    if contact.constraint >= 0 {
-      constraint.inherit(constraints.span[Int(contact.constraint)])
-      constraints[Int(contact.constraint)] = constraint
-    } else {
-      if contact.kept >= 0 {
-        constraint.inherit(kept[Int(contact.kept)].impulse)
-        removeKept(of: place)
-      }
-      all[place].constraint = Int32(constraints.count)
-      constraints.append(constraint)
+    let friction = Collider.friction(
+      of: colliders[Int(contact.colliderA)].friction, colliders[Int(contact.colliderB)].friction)
+    var constraint = Int(contact.constraint)
+    if constraint < 0 {
+      let kept = contact.kept >= 0 ? kept[Int(contact.kept)].impulse : KeptImpulse()
+      removeKept(of: place)
+      constraint = constraints.count
+      all[place].constraint = Int32(constraint)
+      constraints.append(ContactConstraint(contact, at: place, kept: kept))
       disorder += 1
     }
+    // Not through a span: after one, Swift 6.3 adds to `arriving` below without asking whose it is besides.
+    constraints[constraint].take(manifold, states, friction: friction, skin: stepping.skin)
     guard !contact.isTouching else { return }
     if manifold.nearest - 2 * stepping.skin <= 2 * Tolerance.drift {
       begin(place)
@@ -130,17 +127,18 @@ extension Contacts {
   }
 
   private mutating func manifold(
-    _ contact: Contact, _ stateA: BodyState, _ stateB: BodyState, reach: Double
+    _ contact: Contact, _ states: borrowing Span<BodyState>, reach: Double
   ) -> Manifold {
+    let (a, b) = (Int(contact.a), Int(contact.b))
     let (placeA, placeB) = (Int(contact.colliderA), Int(contact.colliderB))
     if colliders[placeA].form == .box, colliders[placeB].form == .box {
       return .boxes(
-        Placed(colliders[placeA], stateA), colliders[placeA].half,
-        Placed(colliders[placeB], stateB), colliders[placeB].half, reach: reach,
+        Placed(colliders[placeA], states[a]), colliders[placeA].half,
+        Placed(colliders[placeB], states[b]), colliders[placeB].half, reach: reach,
         lastAxis: contact.axis)
     }
     let (one, other) = (colliders[placeA], colliders[placeB])
-    let (placedA, placedB) = (Placed(one, stateA), Placed(other, stateB))
+    let (placedA, placedB) = (Placed(one, states[a]), Placed(other, states[b]))
     switch (one.form, other.form) {
     case (.circle, _):
       return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)

@@ -67,10 +67,10 @@ struct Contacts: Equatable, Sendable {
     var point: Point
 
     /// Of the same two things, in whichever order.
+    @inline(__always)
     func isSame(_ other: Touch) -> Bool {
-      boundary == other.boundary && collision == other.collision
-        && (bodyA == other.bodyA && bodyB == other.bodyB
-          || bodyA == other.bodyB && bodyB == other.bodyA)
+      bodyA &+ bodyB == other.bodyA &+ other.bodyB && (bodyA == other.bodyA || bodyA == other.bodyB)
+        && boundary == other.boundary && collision == other.collision
     }
   }
 
@@ -312,7 +312,7 @@ extension Contacts {
     if isKnown { return }
     let touch = touch(all[place])
     // From one piece to the next in the same step: it went on.
-    if let gap = ended.firstIndex(where: touch.isSame) {
+    if let gap = ended.firstIndex(where: { $0.isSame(touch) }) {
       ended.remove(at: gap)
     } else {
       begun.append(touch)
@@ -323,7 +323,7 @@ extension Contacts {
     all[place].isTouching = false
     if isTouchedElsewhere(place) { return }
     let touch = touch(all[place])
-    if let gap = begun.firstIndex(where: touch.isSame) {
+    if let gap = begun.firstIndex(where: { $0.isSame(touch) }) {
       begun.remove(at: gap)
     } else {
       ended.append(touch)

@@ -104,9 +104,10 @@ extension [ContactConstraint] {
     let motions = motions.mutableSpan
     for index in constraints.indices {
       if constraints[index].isNew {
-        let contact = all[Int(constraints[index].contact)]
-        let elasticity = colliders[Int(contact.colliderA)].elasticity(
-          with: colliders[Int(contact.colliderB)])
+        let contact = Int(constraints[index].contact)
+        let (one, other) = (Int(all[contact].colliderA), Int(all[contact].colliderB))
+        let elasticity = Collider.elasticity(
+          of: colliders[one].elasticity, colliders[other].elasticity)
         constraints[index].aim(states, motions, elasticity: elasticity, step: h)
       } else if constraints[index].isAiming {
         constraints[index].aimAgain(states, step: h)
