@@ -56,7 +56,8 @@ export class Mirror {
   // Writes what has changed, and where it is once that `isResting`.
   update(regions, isResting) {
     const { root, isDisabled, isModal, shown } = this;
-    const told = [...regions.flatMap((region) => [region, region.id]), isDisabled, isModal];
+    const told = [isDisabled, isModal];
+    for (const region of regions) told.push(region, region.id);
     const isSame = told.length === this.told.length && told.every((one, place) => one === this.told[place]);
     if (isSame && !isResting) return;
     this.told = told;

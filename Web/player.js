@@ -14,7 +14,7 @@ const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
 const colors = {};
 const box = (x, y, width, height, radius) => [
-  ["roundRect", x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))],
+  ["roundRect", [x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))]],
 ];
 
 // The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it.
@@ -76,21 +76,21 @@ export class Reader {
     return (colors[rgba] ??= "#" + rgba.toString(16).padStart(8, "0"));
   }
 
-  // What a canvas is to be told: methods and their numbers.
+  // What a canvas is to be told: methods, and the numbers of each.
   shape() {
     const kind = this.byte();
     if (kind === 5) {
       return this.list(() => {
         const [method, count] = PEN[this.byte() - 1];
-        return [method, ...this.numbers(count)];
+        return [method, this.numbers(count)];
       });
     }
     const [x, y, a, b, c] = this.numbers([0, 3, 5, 4, 5][kind]);
     const r = Math.max(0, a);
-    if (kind === 1) return [["arc", x, y, r, 0, TURN], ["closePath"]];
+    if (kind === 1) return [["arc", [x, y, r, 0, TURN]], ["closePath", []]];
     if (kind === 2) return box(x, y, a, b, c);
-    if (kind === 3) return [["moveTo", x, y], ["lineTo", a, b]];
-    return kind ? [["arc", x, y, r, b, b + c, c < 0]] : [];
+    if (kind === 3) return [["moveTo", [x, y]], ["lineTo", [a, b]]];
+    return kind ? [["arc", [x, y, r, b, b + c, c < 0]]] : [];
   }
 
   stroke() {
@@ -189,11 +189,12 @@ function firstLine(text, fits) {
   return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
 }
 
+// Said once, since it takes its time: the same widths at every scale.
+const TEXT = { textRendering: "geometricPrecision", textAlign: "left" };
+Object.assign(pen, TEXT);
 const take = (ink, font, direction = "ltr") => {
   ink.font = font;
-  ink.direction = direction;
-  ink.textRendering = "geometricPrecision"; // the same widths at every scale
-  ink.textAlign = "left";
+  if (ink.direction !== direction) ink.direction = direction;
 };
 const widthOf = (text) => pen.measureText(text).width;
 
@@ -336,6 +337,7 @@ export class Player {
     const { ink } = this;
     this.turn([this.scale, 0, 0, this.scale, 0, 0]);
     ink.clearRect(0, 0, 1e5, 1e5);
+    Object.assign(ink, TEXT);
   }
 
   turn(matrix) {
@@ -354,7 +356,7 @@ export class Player {
   trace(shape) {
     const { ink } = this;
     ink.beginPath();
-    for (const [method, ...values] of shape) ink[method](...values);
+    for (const [method, values] of shape) ink[method](...values);
   }
 
   fill(shape, color) {
@@ -528,7 +530,7 @@ export class Player {
     const { ink } = this;
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
-    const [[method, ...v] = []] = shape;
+    const [[method, v] = []] = shape;
     const isCircle = method === "arc";
     if (ink.canvas === this.canvas && (isCircle || method === "roundRect")) {
       const [x, y, width, height, r] = isCircle ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : v;
@@ -600,7 +602,7 @@ function trimmed(shape, start, end) {
       outline.closePath();
     },
   };
-  for (const [method, ...values] of shape) outline[method](...values);
+  for (const [method, values] of shape) outline[method](...values);
 
   const total = lines.reduce((sum, { length }) => sum + length, 0);
   let behind = 0;
@@ -610,7 +612,7 @@ function trimmed(shape, start, end) {
     const to = Math.min(1, (end * total - behind) / length);
     behind += length;
     if (!(from < to && to > 0)) return [];
-    const line = ["lineTo", ...at(to)];
-    return from >= 0 || isLifted ? [["moveTo", ...at(Math.max(0, from))], line] : [line];
+    const line = ["lineTo", at(to)];
+    return from >= 0 || isLifted ? [["moveTo", at(Math.max(0, from))], line] : [line];
   });
 }
