@@ -54,6 +54,42 @@ import Testing
     #expect(!holds(gap: 3.9, second: Vector(-3.6, 0)))
   }
 
+  @Test func `forgets all that was measured before, but not what was gathered`() {
+    var random = SeededRandom(7)
+    func somewhere() -> Point { Point(random.next(in: -50...50), random.next(in: -50...50)) }
+    func manifold() -> Manifold {
+      var manifold = Manifold()
+      manifold.normal = Vector(length: 1, angle: Angle(radians: random.next(in: 0...6)))
+      for feature in 0...random.next(below: 2) {
+        manifold.add(somewhere(), random.next(in: -2...2), feature: UInt32(feature))
+      }
+      return manifold
+    }
+    let contact = pair(gap: 0.1).world.contacts.value.all[0]
+    for _ in 0..<1000 {
+      let states = (0..<3).map { _ in
+        BodyState(
+          Body(at: somewhere(), size: Size(40, 20), allowsRotation: random.next(below: 4) > 0))
+      }
+      var contacts = [0, 0].map { _ in
+        ContactConstraint(
+          contact, at: 0, kept: KeptImpulse(feature: 0, impulse: 3, rubbing: 2))
+      }
+      contacts[0].take(manifold(), states.span, friction: 0.1, skin: 0.5)
+      contacts[0].speeds = SIMD2(-4, -5)
+      contacts[0].isNew = false
+      (contacts[0].features, contacts[0].impulses, contacts[0].rubbing, contacts[0].normal) = (
+        contacts[1].features, contacts[1].impulses, contacts[1].rubbing, contacts[1].normal
+      )
+      let last = manifold()
+      for place in contacts.indices {
+        contacts[place].take(last, states.span, friction: 0.7, skin: 0.25)
+      }
+      #expect(contacts[0] == contacts[1])
+      #expect(contacts[0].impulses.x == (contacts[0].features.x == 0 ? 3 : 0))
+    }
+  }
+
   @Test func `tells the end of a touch where the two are by then`() {
     var (world, boxes) = pair(gap: 0.1, velocity: Vector(300, 0))
     #expect(world.collisionEvents.map { $0.phase } == [.began])

@@ -62,8 +62,8 @@ extension ContactConstraint {
     rubbing = kept.rubbing
   }
 
-  /// Takes what was measured, where it lies: it is too large to be made anew and copied each time. Its places
-  /// keep what they had gathered.
+  /// Takes what was measured, and is otherwise as new: it is too large to be made and copied each time. Its
+  /// places keep what they had gathered.
   mutating func take(
     _ manifold: Manifold, _ states: borrowing Span<BodyState>, friction: Double, skin: Double
   ) {
@@ -78,11 +78,8 @@ extension ContactConstraint {
     let inverseMass = states[i].inverseMass + states[j].inverseMass
     let (inverseInertiaA, inverseInertiaB) = (states[i].inverseInertia, states[j].inverseInertia)
     let second = count > 1 ? manifold.second : manifold.first
-    let (armA, armB) = (
-      manifold.first.point - placeA, manifold.first.point - placeB
-    )
-    leversA.x = armA.cross(normal)
-    leversB.x = armB.cross(normal)
+    leversA.x = (manifold.first.point - placeA).cross(normal)
+    leversB.x = (manifold.first.point - placeB).cross(normal)
     var separations = SIMD2(manifold.first.separation - 2 * skin, -ContactConstraint.nothing)
     features.x = manifold.first.feature
     if count > 1 {
@@ -108,8 +105,8 @@ extension ContactConstraint {
     guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
     // Another side may stand for the same places, since two boxes that lie flat on one another have the
     // choice: then each has what the nearest had. A stack that loses what it has gathered sinks in.
-    take(old.kept.impulse, at: old.levers.x)
-    if old.count > 1 { take(old.kept.otherImpulse, at: old.levers.y) }
+    add(old.kept.impulse, at: old.levers.x)
+    if old.count > 1 { add(old.kept.otherImpulse, at: old.levers.y) }
     rubbing = old.kept.rubbing
   }
 
@@ -150,7 +147,7 @@ extension ContactConstraint {
     rubbing = isPressed ? old.rubbing : 0
   }
 
-  private mutating func take(_ impulse: Double, at lever: Double) {
+  private mutating func add(_ impulse: Double, at lever: Double) {
     let isNearSecond =
       count > 1 && (leversA.y - lever).magnitude < (leversA.x - lever).magnitude
     if isNearSecond { impulses.y += impulse } else { impulses.x += impulse }
