@@ -12,12 +12,11 @@ extension DistanceJoint {
     _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>
   ) {
     let (a, b) = (Int(a), Int(b))
-    let (massA, massB) = (states[a].inverseMass, states[b].inverseMass)
+    (inverseMassA, inverseMassB) = (states[a].inverseMass, states[b].inverseMass)
     let way = states[b].position - (states[a].position + offsetA)
     axis = DistanceJoint.axis(of: way).axis
-    mass = massA + massB > 0 ? 1 / (massA + massB) : 0
-    responseA.velocity = axis * massA
-    responseB.velocity = axis * massB
+    let inverseMass = inverseMassA + inverseMassB
+    mass = inverseMass > 0 ? 1 / inverseMass : 0
     applyPlain(impulse, &motions)
   }
 
@@ -49,8 +48,8 @@ extension DistanceJoint {
 
   @inline(__always)
   private func applyPlain(_ impulse: Double, _ motions: inout MutableSpan<BodyMotion>) {
-    if !isGrounded { motions[Int(a)].velocity -= responseA.velocity * impulse }
-    motions[Int(b)].velocity += responseB.velocity * impulse
+    if !isGrounded { motions[Int(a)].velocity -= axis * inverseMassA * impulse }
+    motions[Int(b)].velocity += axis * inverseMassB * impulse
   }
 
   @inline(__always)

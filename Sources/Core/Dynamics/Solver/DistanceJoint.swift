@@ -27,9 +27,11 @@ struct DistanceJoint: Equatable, Sendable {
   var mass = 0.0
   private var softness = 0.0
   private var bias = 0.0
-  /// What a unit of impulse does to each end.
-  var responseA = BodyMotion()
-  var responseB = BodyMotion()
+  var inverseMassA = 0.0
+  var inverseMassB = 0.0
+  /// How much spin a unit of impulse gives each end.
+  private var spinA = 0.0
+  private var spinB = 0.0
 
   init(_ ends: JointEnds, length: Double, frequency: Double, damping: Double) {
     self.init(
@@ -84,10 +86,10 @@ struct DistanceJoint: Equatable, Sendable {
       bias = error * spring.bias
       mass = inverse + softness > 0 ? 1 / (inverse + softness) : 0
     }
-    responseA = BodyMotion(
-      velocity: axis * states[Int(a)].inverseMass, spin: leverA * states[Int(a)].inverseInertia)
-    responseB = BodyMotion(
-      velocity: axis * states[Int(b)].inverseMass, spin: leverB * states[Int(b)].inverseInertia)
+    (inverseMassA, inverseMassB) = (states[Int(a)].inverseMass, states[Int(b)].inverseMass)
+    (spinA, spinB) = (
+      leverA * states[Int(a)].inverseInertia, leverB * states[Int(b)].inverseInertia
+    )
     apply(impulse, &motions)
   }
 
@@ -95,7 +97,7 @@ struct DistanceJoint: Equatable, Sendable {
   private mutating func idle() {
     (axis, mass, softness, bias) = (.zero, 0, 0, 0)
     (leverA, leverB) = (0, 0)
-    (responseA, responseB) = (BodyMotion(), BodyMotion())
+    (inverseMassA, inverseMassB, spinA, spinB) = (0, 0, 0, 0)
   }
 
   /// Answers by how much it changed the speed of its ends along the axis, in points per second.
@@ -138,10 +140,10 @@ struct DistanceJoint: Equatable, Sendable {
 
   @inline(__always)
   private func apply(_ impulse: Double, _ motions: inout MutableSpan<BodyMotion>) {
-    motions[Int(a)].velocity -= responseA.velocity * impulse
-    motions[Int(a)].spin -= responseA.spin * impulse
-    motions[Int(b)].velocity += responseB.velocity * impulse
-    motions[Int(b)].spin += responseB.spin * impulse
+    motions[Int(a)].velocity -= axis * inverseMassA * impulse
+    motions[Int(a)].spin -= spinA * impulse
+    motions[Int(b)].velocity += axis * inverseMassB * impulse
+    motions[Int(b)].spin += spinB * impulse
   }
 }
 
