@@ -189,7 +189,7 @@ function firstLine(text, fits) {
   return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
 }
 
-// Said once, since it takes its time: the same widths at every scale.
+// Once a picture, since it takes its time: the same widths at every scale.
 const TEXT = { textRendering: "geometricPrecision", textAlign: "left" };
 Object.assign(pen, TEXT);
 const take = (ink, font, direction = "ltr") => {

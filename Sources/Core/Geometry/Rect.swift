@@ -21,7 +21,7 @@ public struct Rect: Equatable, Sendable {
     self.init(center: center, size: Size(2 * radius, 2 * radius))
   }
 
-  public static let zero = Rect(.zero, .zero)
+  public static var zero: Rect { Rect(.zero, .zero) }
 
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }

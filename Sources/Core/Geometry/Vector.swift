@@ -15,6 +15,7 @@ public struct Vector: Equatable, Sendable {
     self.init(length * cosine, length * sine)
   }
 
+  // Computed, like every zero here: other modules ask for a stored one by a call.
   public static var zero: Vector { Vector(0, 0) }
 
   @inlinable public var lengthSquared: Double { x * x + y * y }

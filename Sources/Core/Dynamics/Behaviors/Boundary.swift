@@ -84,5 +84,5 @@ public struct Insets: Equatable, Sendable {
     self.right = right
   }
 
-  public static let zero = Insets()
+  public static var zero: Insets { Insets() }
 }

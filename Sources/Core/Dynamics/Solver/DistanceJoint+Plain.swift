@@ -34,15 +34,14 @@ extension DistanceJoint {
   @inline(__always)
   func solvePlainPosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(a), Int(b))
-    let (massA, massB) = (states[a].inverseMass, states[b].inverseMass)
     guard mass > 0 else { return 0 }
     let way = states[b].position - (states[a].position + offsetA)
     let (axis, distance) = DistanceJoint.axis(of: way)
     let error = distance - length
     let limit = Tolerance.largestCorrection
-    let push = -max(-limit, min(limit, error)) / (massA + massB)
-    if !isGrounded { states[a].position += (axis * -push) * massA }
-    states[b].position += (axis * push) * massB
+    let push = -max(-limit, min(limit, error)) / (inverseMassA + inverseMassB)
+    if !isGrounded { states[a].position += (axis * -push) * inverseMassA }
+    states[b].position += (axis * push) * inverseMassB
     return error.magnitude
   }
 
