@@ -21,7 +21,9 @@ extension Contest {
     if !scene.rods.isEmpty { figures.append(figure("rods off by", "pt", runs.map { $0.rodError })) }
     if scene.collides {
       figures.append(figure("sunk by", "pt", runs.map { $0.depth }))
-      figures.append(figure("overlapping by", "pt", runs.map { $0.overlap }))
+      figures.append(figure("overlapping by", "pt", runs.map { $0.crowding.overlap }))
+      figures.append(figure("deeper than two lie by", "pt", runs.map { $0.crowding.pressed }))
+      figures.append(figure("touching", "pairs", runs.map { Double($0.crowding.touching) }))
       figures.append(figure("highest body at", "pt", runs.map { $0.height }))
     }
     if let memory = memory[engine] { figures.append(figure("memory", "MB", [memory])) }

@@ -4,7 +4,8 @@ func notes(_ contests: [Contest], module: WebModule?) -> [String] {
   var notes = [
     "Box2D 2.4 makes 8 and 3 passes, Chipmunk 7 makes 10; steps of 1/120 s; a thread's own time.",
     "Rods off: at worst. Sunk, overlap, height: at the end, in points; a pyramid is built to 1580.",
-    "Box2D keeps a skin of up to a point about boxes and walls: it hovers, and stands higher.",
+    "Box2D keeps a skin of up to a point about boxes and walls: it hovers, and stands higher. Pressed: how",
+    "much deeper two are in one another than where one of them bears the other alone.",
     "No physics engine in JavaScript is a Debian package, so none stands beside the WebAssembly.",
   ]
   if module == nil { notes.append("No module was given, so nothing was timed in WebAssembly.") }

@@ -100,17 +100,26 @@ private func settling(in engine: Engine) -> Subject {
   }
 }
 
-/// The exponent of the number of bodies with which the time of a pile's step grows, from 500 to 5000.
+/// With which power of the number of bodies the time of a pile's step grows from 500 to 5000, and with
+/// which one of the pairs that touch: in a higher pile a body touches more others.
 func growth(_ contests: [Contest]) -> [Figure] {
-  func steps(_ name: String, _ engine: Engine) -> [Double]? {
-    contests.first { $0.scene.name == name }?.runs[engine]?.map { $0.step }
+  func runs(_ name: String, _ engine: Engine) -> [Run]? {
+    contests.first { $0.scene.name == name }?.runs[engine]
   }
-  return Engine.allCases.compactMap { engine in
-    guard let few = steps("pile 500", engine), let many = steps("pile 5000", engine) else {
-      return nil
+  return Engine.allCases.flatMap { engine -> [Figure] in
+    guard let few = runs("pile 500", engine), let many = runs("pile 5000", engine) else {
+      return []
     }
-    var figure = Figure("\(engine.rawValue), exponent of growth from pile 500 to 5000", "")
-    figure.samples = zip(few, many).map { logarithm($1 / $0) / logarithm(10) }
-    return figure
+    let name = "\(engine.rawValue), exponent of growth from pile 500 to 5000"
+    var (bodies, pairs) = (
+      Figure("\(name), by bodies", ""), Figure("\(name), by pairs that touch", "")
+    )
+    for (few, many) in zip(few, many) {
+      let growth = logarithm(many.step / few.step)
+      bodies.samples.append(growth / logarithm(10))
+      pairs.samples.append(
+        growth / logarithm(Double(many.crowding.touching) / Double(few.crowding.touching)))
+    }
+    return [bodies, pairs]
   }
 }

@@ -7,7 +7,7 @@ enum PhysicsTable {
   private static let columns = [
     ("scene", 13), ("engine", 19), ("µs/step", 7), ("ns/body", 7), ("÷ Box2D", 7),
     ("÷ Chipmunk", 10), ("÷ native", 8), ("wanted", 6), ("p99 µs", 6), ("rods off", 8), ("sunk", 6),
-    ("overlap", 7), ("height", 6), ("MB", 5),
+    ("overlap", 7), ("pressed", 7), ("height", 6), ("MB", 5),
   ]
 
   static var head: String { line(columns.map { $0.0 }) }
@@ -46,7 +46,8 @@ enum PhysicsTable {
       number(contest.median(engine) { $0.worst / 1000 }),
       number(contest.median(engine) { $0.rodError }, if: !scene.rods.isEmpty),
       number(contest.median(engine) { $0.depth }, if: scene.collides),
-      number(contest.median(engine) { $0.overlap }, if: scene.collides),
+      number(contest.median(engine) { $0.crowding.overlap }, if: scene.collides),
+      number(contest.median(engine) { $0.crowding.pressed }, if: scene.collides),
       number(contest.median(engine) { $0.height }, if: scene.collides),
       number(contest.memory[engine]),
     ]
@@ -60,6 +61,6 @@ enum PhysicsTable {
       contest.scene.name, "Detent, WebAssembly", (step / 1000).digits, (step / bodies).digits, "",
       "",
       ratio.digits, "≤ \(Contest.webTarget)",
-    ] + Array(repeating: "", count: 6)
+    ] + Array(repeating: "", count: 7)
   }
 }

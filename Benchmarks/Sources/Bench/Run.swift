@@ -12,8 +12,8 @@ struct Run {
   var rodError: Double
   /// Points by which the lowest body is beyond a wall at the end; less than 0 if it hovers.
   var depth: Double
-  /// Points by which two bodies are in one another at the end.
-  var overlap: Double
+  /// How bodies lie in one another at the end.
+  var crowding: Crowding
   /// The height of the highest body's centre at the end, in points.
   var height: Double
   /// Of all places at the end, for our own world.
@@ -37,7 +37,7 @@ struct Run {
     step = times.reduce(0, +) / Double(times.count)
     worst = times.sorted()[times.count * 99 / 100]
     depth = simulation.depth
-    overlap = simulation.overlap
+    crowding = simulation.crowding
     digest = simulation.digest
     height = -(simulation.places.map { $0.position.y }.min() ?? 0)
   }

@@ -32,23 +32,56 @@ extension Simulation {
     return deepest
   }
 
-  /// Points by which two bodies are in one another.
-  var overlap: Double {
-    guard scene.collides else { return 0 }
+  /// How bodies lie in and beside one another.
+  var crowding: Crowding {
+    guard scene.collides else { return Crowding() }
+    let (resting, play) = (Simulation.restingOverlap(of: scene, in: engine), 0.5)
     let outlines = self.outlines.sorted { $0.left < $1.left }
-    var deepest = 0.0
+    var crowding = Crowding()
     for (index, one) in outlines.enumerated() {
       for other in outlines[(index + 1)...] {
-        guard other.left < one.right else { break }
-        deepest = max(deepest, one.overlap(other))
+        guard other.left < one.right + max(0, play - resting) else { break }
+        let overlap = one.overlap(other)
+        crowding.overlap = max(crowding.overlap, overlap)
+        crowding.pressed = max(crowding.pressed, overlap - resting)
+        if overlap > resting - play { crowding.touching += 1 }
       }
     }
-    return deepest
+    return crowding
+  }
+
+  /// Points by which two of a scene's bodies, one of which bears the other alone, are in one another
+  /// at rest; less than 0 where an engine keeps them apart.
+  private static func restingOverlap(of scene: PhysicsScene, in engine: Engine) -> Double {
+    guard var (lower, upper) = scene.bodies.first.map({ ($0, $0) }) else { return 0 }
+    let below =
+      switch lower.form {
+      case .circle(let radius): 2 * radius
+      case .rectangle(let size): size.height
+      }
+    (lower.isAnchored, upper.rotates) = (true, false)
+    lower.place = Placement(upper.place.position + Vector(0, below))
+    (lower.velocity, upper.velocity) = (.zero, .zero)
+    var pair = scene
+    (pair.bodies, pair.walls, pair.rods, pair.drag) = ([lower, upper], [], [], nil)
+    let simulation = Simulation(pair, in: engine)
+    simulation.step(600)
+    let outlines = simulation.outlines
+    return outlines[0].overlap(outlines[1])
   }
 
   private var outlines: [Outline] {
     zip(scene.bodies, places).map { Outline($0.form, at: $1) }
   }
+}
+
+struct Crowding {
+  /// Points by which two bodies are in one another at most.
+  var overlap = 0.0
+  /// The same beyond that of two that lie on each other alone: engines leave unlike gaps.
+  var pressed = 0.0
+  /// Pairs no further apart than such two and half a point.
+  var touching = 0
 }
 
 /// A body's shape where it is.
