@@ -59,7 +59,7 @@ struct PinJoint: Equatable, Sendable {
     // As it will be when the ends meet, or the stops would seem further than they are.
     let mending = block.push(against: arms.apart.limited(to: Tolerance.largestCorrection))
     let angle = states[b].angle - states[a].angle - reference
-    stops.prepare(angle + block.turning.dot(mending), step: h)
+    stops.prepare(angle, mended: angle + block.turning.dot(mending), step: h)
     stops.limit(to: arms.largestTwist(step: h))
     arms.push(ends, &motions, by: impulse, turn: friction + stops.impulse)
   }

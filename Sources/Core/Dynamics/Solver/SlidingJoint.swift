@@ -54,7 +54,8 @@ struct SlidingJoint: Equatable, Sendable {
     let mending = rail.push(
       against: Tolerance.limitedMove(axis.cross(arms.apart)),
       Tolerance.limitedTurn(states[b].angle - states[a].angle - reference))
-    stops.prepare(axis.dot(arms.apart) + rail.slide(mending.push, mending.turn), step: h)
+    let way = axis.dot(arms.apart)
+    stops.prepare(way, mended: way + rail.slide(mending.push, mending.turn), step: h)
     let (most, widest) = (arms.largestImpulse(step: h), arms.largestTwist(step: h))
     stops.limit(to: most)
     impulse = max(-most, min(most, impulse))
@@ -106,7 +107,10 @@ struct SlidingJoint: Equatable, Sendable {
     let angle = states[b].angle - states[a].angle - reference
     var (push, turn) = rail.push(
       against: Tolerance.limitedMove(off), Tolerance.limitedTurn(angle))
-    let excess = stops.excess(way + rail.slide(push, turn))
+    // What only turning back would bring beyond a stop may be turned another way by other joints, and
+    // would hang in the air by what it was pushed.
+    let isBeyond = stops.excess(way) != 0
+    let excess = isBeyond ? stops.excess(way + rail.slide(push, turn)) : 0
     let pull = -rail.mass * Tolerance.limitedMove(excess)
     push += rail.reaction * pull
     turn += rail.reactionTurn * pull

@@ -24,9 +24,11 @@ struct Stops: Equatable, Sendable {
 
   mutating func inherit(from other: Stops) { (lower, upper) = (other.lower, other.upper) }
 
-  mutating func prepare(_ value: Double, step h: Double) {
-    lowerSpeed = max(value - range.lowerBound, 0) / h
-    upperSpeed = max(range.upperBound - value, 0) / h
+  /// - Parameter mended: What the value will be when what else is off has been set right. It may
+  ///   not come to that in this step, so of the two the one nearer to a stop counts there.
+  mutating func prepare(_ value: Double, mended: Double, step h: Double) {
+    lowerSpeed = max(min(value, mended) - range.lowerBound, 0) / h
+    upperSpeed = max(range.upperBound - max(value, mended), 0) / h
     // What a range that became wider gave at its old end pulls at nothing.
     if lowerSpeed == .infinity { lower = 0 }
     if upperSpeed == .infinity { upper = 0 }
