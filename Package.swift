@@ -169,21 +169,22 @@ let package = Package(
       "DetentPeers", "Tests/Peers/Engines",
       knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
     edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
+    edge("DetentRandom", "Tests/Random", knows: []),
     // The documentation's pages and the code on them.
     edge("DetentPages", "Tests/Pages", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
-    tests("GeometryTests", knows: ["DetentGeometry"]),
-    tests("MotionTests", knows: ["DetentMotion", "DetentGeometry"]),
-    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens"]),
+    tests("GeometryTests", knows: ["DetentGeometry", "DetentRandom"]),
+    tests("MotionTests", knows: ["DetentMotion", "DetentGeometry", "DetentRandom"]),
+    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens", "DetentRandom"]),
     tests(
       "CommandTests",
       knows: [
         "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
-        "DetentPages", "CommandLine",
+        "DetentPages", "DetentRandom", "CommandLine",
       ],
       beside: ["Help"]),
-    tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry"]),
+    tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
     tests(
       "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
     tests(
@@ -191,9 +192,9 @@ let package = Package(
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
-    tests("ControlsTests", knows: ["Detent", "DetentDriver"]),
+    tests("ControlsTests", knows: ["Detent", "DetentDriver", "DetentRandom"]),
     tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
-    tests("StageTests", knows: ["Detent"]),
+    tests("StageTests", knows: ["Detent", "DetentRandom"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
     tests(

@@ -1,5 +1,6 @@
 import Detent
 import DetentCode
+import DetentRandom
 
 /// Scenes tuned at random, the same in every run, whose code is printed.
 enum Pieces {
@@ -12,14 +13,14 @@ enum Pieces {
   static func scene(named name: String) -> Scene? { all.first { $0.name == name }?.scene }
 
   private static func scene(_ kind: Scene.Kind, seed: Int) -> Scene {
-    var random = SplitMix(seed: UInt64(seed * 10 + (Scene.Kind.allCases.firstIndex(of: kind) ?? 0)))
+    var random = SeededRandom(seed * 10 + (Scene.Kind.allCases.firstIndex(of: kind) ?? 0))
     var scene = Scene(kind, title: title(kind), items: items(kind))
     if kind == .alert { scene.message = "Two lines,\nand a \"quote\" that isn't a \\." }
-    for knob in kind.knobs where seed > 0 && random.next() % 3 == 0 {
+    for knob in kind.knobs where seed > 0 && random.below(3) == 0 {
       let range =
         knob.kind == .choice || knob.kind == .toggle
         ? knob.least...knob.greatest : knob.usualRange
-      let part = Double(random.next() % 1000) / 999
+      let part = Double(random.below(1000)) / 999
       let value = knob.nearest(range.lowerBound + part * (range.upperBound - range.lowerBound))
       var tuned = scene
       tuned.tuning.append(Scene.Tune(knob.name, value))
@@ -52,20 +53,5 @@ enum Pieces {
         Item("More", children: ["One", Item("Two", isEnabled: false)]),
       ]
     }
-  }
-}
-
-/// S. Vigna, "splitmix64", 2015, https://prng.di.unimi.it/splitmix64.c.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import DetentItems
+import DetentRandom
 import Testing
 
 /// Bad input of every sort, the same at each run: items or one line, and never a trap.
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `a thousand broken texts`() {
-    var random = SplitMix(seed: 20)
+    var random = SeededRandom(20)
     for _ in 0..<1000 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
       for _ in 0...random.below(3) { random.mutate(&bytes) }
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `a scan agrees with the decoder on what is JSON`() {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(7)
     for _ in 0..<1000 {
       var bytes = ItemFuzzTests.seeds[3]
       random.mutate(&bytes)
@@ -54,7 +55,7 @@ import Testing
 
   @Test(arguments: 0..<16)
   func `random bytes`(_ seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededRandom(seed)
     for _ in 0..<64 {
       let bytes = (0..<random.below(80)).map { _ in UInt8(random.below(256)) }
       expectDefined({ try JSONItems.read(bytes, source: "f") }, bytes)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `a few of them through the program`() throws {
-    var random = SplitMix(seed: 3)
+    var random = SeededRandom(3)
     for _ in 0..<16 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
       random.mutate(&bytes)

@@ -1,4 +1,5 @@
 import Detent
+import DetentRandom
 import Foundation
 import Testing
 
@@ -263,14 +264,14 @@ private struct Specification {
   }
 
   @Test func `confirms when that allows it, and never else`() {
-    var random = Random(seed: 11)
+    var random = SeededRandom(11)
     let start = pair()
     var (confirmed, orders) = (0, 0)
     for order in 0..<(Self.isHeavy ? 100_000 : 2000) {
       var pair = start
       var hand = RandomHand()
-      let kind = random.integer(4)
-      for _ in 0..<(4 + random.integer(10)) {
+      let kind = random.below(4)
+      for _ in 0..<(4 + random.below(10)) {
         switch kind {
         case 0: hand.anything(&random) { pair.send($0) }
         case 1, 2: hand.press(&random, feels: kind == 2) { pair.send($0) }
@@ -310,12 +311,12 @@ private struct RandomHand {
 
   /// Steps until the next input: none, some, about as long as the ring fills, or so long that all is
   /// at rest.
-  func pause(_ random: inout Random) -> Int {
-    switch random.integer(5) {
+  func pause(_ random: inout SeededRandom) -> Int {
+    switch random.below(5) {
     case 0, 1: return 0
-    case 2: return random.integer(40)
-    case 3: return 470 + random.integer(15)
-    default: return random.integer(120)
+    case 2: return random.below(40)
+    case 3: return 470 + random.below(15)
+    default: return random.below(120)
     }
   }
 
@@ -324,17 +325,17 @@ private struct RandomHand {
     send(input)
   }
 
-  private func place(_ random: inout Random) -> Point {
-    switch random.integer(8) {
+  private func place(_ random: inout SeededRandom) -> Point {
+    switch random.below(8) {
     case 0: return Point(256, 326)
-    case 1: return Point(200 + random.number(0, 110), 326)
+    case 1: return Point(200 + random.number(in: 0...110), 326)
     // Round about the ring's rims.
     case 2, 3, 4:
       let distances = [0.0, 30, 49, 51, 54, 56, 60, 64, 66, 80]
-      return Point(256, 226) + Vector(distances[random.integer(10)], 0)
+      return Point(256, 226) + Vector(distances[random.below(10)], 0)
     case 5: return Point(256 - 60, 326)
     case 6: return Point(256 + 60, 326)
-    default: return Point(random.number(0, 512), random.number(0, 512))
+    default: return Point(random.number(in: 0...512), random.number(in: 0...512))
     }
   }
 
@@ -346,25 +347,26 @@ private struct RandomHand {
       PointerEvent(phase, at: point, time: 0, id: id, button: button, pressure: pressure))
   }
 
-  mutating func press(_ random: inout Random, feels: Bool, _ send: (Input) -> Void) {
+  mutating func press(_ random: inout SeededRandom, feels: Bool, _ send: (Input) -> Void) {
     let forces = [0.0, 1, 2.3, 2.39, 2.41, 2.8, 2.9, 2.92, 3, 5]
-    let force = feels ? forces[random.integer(10)] : nil
+    let force = feels ? forces[random.below(10)] : nil
     guard isDown else {
       isDown = true
-      return pass(pointer(.down, Point(200 + random.number(0, 110), 326), pressure: force), send)
+      return pass(
+        pointer(.down, Point(200 + random.number(in: 0...110), 326), pressure: force), send)
     }
-    if random.chance(0.2) {
+    if random.isTrue(0.2) {
       isDown = false
       return pass(pointer(.up, place(&random), pressure: feels ? 0 : nil), send)
     }
-    if random.chance(0.03) { return anything(&random, send) }
+    if random.isTrue(0.03) { return anything(&random, send) }
     pass(pointer(.move, place(&random), pressure: force), send)
   }
 
-  mutating func ask(_ random: inout Random, _ send: (Input) -> Void) {
-    switch random.integer(8) {
+  mutating func ask(_ random: inout SeededRandom, _ send: (Input) -> Void) {
+    switch random.below(8) {
     case 0: pass(.request(.activate), send)
-    case 1, 2: key([.right, .left][random.integer(2)], &random, send)
+    case 1, 2: key([.right, .left][random.below(2)], &random, send)
     case 3: key(.enter, &random, send)
     case 4: key(.space, &random, send)
     case 5: pass(pointer(.down, place(&random)), send)
@@ -374,35 +376,35 @@ private struct RandomHand {
   }
 
   private mutating func key(
-    _ key: KeyEvent.Key, _ random: inout Random, _ send: (Input) -> Void
+    _ key: KeyEvent.Key, _ random: inout SeededRandom, _ send: (Input) -> Void
   ) {
-    pass(.key(KeyEvent(.down, key, time: 0, isRepeat: random.chance(0.2))), send)
-    if random.chance(0.8) { pass(.key(KeyEvent(.up, key, time: 0)), send) }
+    pass(.key(KeyEvent(.down, key, time: 0, isRepeat: random.isTrue(0.2))), send)
+    if random.isTrue(0.8) { pass(.key(KeyEvent(.up, key, time: 0)), send) }
   }
 
-  mutating func anything(_ random: inout Random, _ send: (Input) -> Void) {
-    let id = random.chance(0.9) ? 1 : 2
-    switch random.integer(16) {
+  mutating func anything(_ random: inout SeededRandom, _ send: (Input) -> Void) {
+    let id = random.isTrue(0.9) ? 1 : 2
+    switch random.below(16) {
     case 0, 1, 2: pass(pointer(.down, place(&random), id: id), send)
     case 3, 4: pass(pointer(.move, place(&random), id: id), send)
     case 5, 6: pass(pointer(.up, place(&random), id: id), send)
     case 7: pass(pointer(.cancel, place(&random), id: id), send)
     case 8:
-      pass(pointer([.down, .up][random.integer(2)], place(&random), button: .secondary), send)
+      pass(pointer([.down, .up][random.below(2)], place(&random), button: .secondary), send)
     case 9: key(.enter, &random, send)
     case 10: key(.space, &random, send)
     case 11: key(.escape, &random, send)
-    case 12: pass(.focus(random.chance(0.5)), send)
+    case 12: pass(.focus(random.isTrue(0.5)), send)
     case 13:
       let requests = [Request.open, .close, .activate, .select(0)]
-      pass(.request(requests[random.integer(4)]), send)
+      pass(.request(requests[random.below(4)]), send)
     case 14:
       pass(
         .action(
-          random.chance(0.8) ? .activate : .dismiss, region: [0, 1, 1000][random.integer(3)]), send)
+          random.isTrue(0.8) ? .activate : .dismiss, region: [0, 1, 1000][random.below(3)]), send)
     default:
       var item = removal
-      item.isEnabled = random.chance(0.7)
+      item.isEnabled = random.isTrue(0.7)
       pass(.request(.items([item])), send)
     }
   }

@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentRandom
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct Sketch: WireSink {
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 
   @Test func `moves without a jump in place or velocity, whatever happens`() {
-    var random = Random(seed: 21)
+    var random = SeededRandom(21)
     var (worstJump, worstJerk) = (0.0, 0.0)
     for round in 0..<(Self.isHeavy ? 300 : 40) {
       let guards = ConfirmButton.Guard.allCases
@@ -47,7 +48,7 @@ struct Sketch: WireSink {
       }
       for _ in 0..<12 {
         act(hand, &random)
-        hand.wait(random.chance(0.3) ? random.number(0, 2.5) : random.number(0, 0.2))
+        hand.wait(random.isTrue(0.3) ? random.number(in: 0...2.5) : random.number(in: 0...0.2))
       }
     }
     // A ring that goes to a new place does so at up to 1600 points per second.
@@ -56,7 +57,7 @@ struct Sketch: WireSink {
   }
 
   @Test func `comes to rest with as many closings as openings, and one choice in each`() {
-    var random = Random(seed: 22)
+    var random = SeededRandom(22)
     for round in 0..<(Self.isHeavy ? 10_000 : 60) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming {
@@ -65,8 +66,8 @@ struct Sketch: WireSink {
       }
       for _ in 0..<20 {
         act(hand, &random)
-        if random.chance(0.2) { change(hand, &random) }
-        hand.wait(random.number(0, 0.6))
+        if random.isTrue(0.2) { change(hand, &random) }
+        hand.wait(random.number(in: 0...0.6))
       }
       hand.cancel().settle(within: 20)
       hand.request(.close).settle()
@@ -96,37 +97,37 @@ struct Sketch: WireSink {
     }
   }
 
-  private func act(_ hand: Driver<ConfirmButton>, _ random: inout Random) {
+  private func act(_ hand: Driver<ConfirmButton>, _ random: inout SeededRandom) {
     let wild = [Double.nan, .infinity, -1e300, 1e300, 0]
-    switch random.integer(10) {
-    case 0, 1, 2: hand.press(at: .at(random.number(190, 320), random.chance(0.5) ? 326 : 256))
-    case 3, 4: hand.drag(to: .at(random.number(180, 330), 226), over: 0.05)
+    switch random.below(10) {
+    case 0, 1, 2: hand.press(at: .at(random.number(in: 190...320), random.isTrue(0.5) ? 326 : 256))
+    case 3, 4: hand.drag(to: .at(random.number(in: 180...330), 226), over: 0.05)
     case 5: hand.release()
     case 6: hand.cancel()
-    case 7: hand.tap(at: .at(256, random.chance(0.5) ? 326 : 256))
+    case 7: hand.tap(at: .at(256, random.isTrue(0.5) ? 326 : 256))
     case 8:
       let keys: [KeyEvent.Key] = [.enter, .space, .escape, .right, .left]
-      hand.key(keys[random.integer(5)])
+      hand.key(keys[random.below(5)])
     default:
-      hand.pen(.down, 256, 326, wild[random.integer(5)])
-      hand.pen(.move, wild[random.integer(5)], 226, wild[random.integer(5)])
-      if random.chance(0.5) { hand.pen(.up, wild[random.integer(5)], 226, 0) }
+      hand.pen(.down, 256, 326, wild[random.below(5)])
+      hand.pen(.move, wild[random.below(5)], 226, wild[random.below(5)])
+      if random.isTrue(0.5) { hand.pen(.up, wild[random.below(5)], 226, 0) }
     }
   }
 
   /// Other surroundings and other items, at any time.
-  private func change(_ hand: Driver<ConfirmButton>, _ random: inout Random) {
-    switch random.integer(5) {
+  private func change(_ hand: Driver<ConfirmButton>, _ random: inout SeededRandom) {
+    switch random.below(5) {
     case 0:
       hand.fit(
         Environment(
-          size: Size(random.number(0, 700), random.number(0, 700)),
-          theme: random.chance(0.5) ? .dark : .highContrast,
-          direction: random.chance(0.5) ? .rightToLeft : .leftToRight,
-          reducesMotion: random.chance(0.5), textScale: random.number(0.5, 3)))
+          size: Size(random.number(in: 0...700), random.number(in: 0...700)),
+          theme: random.isTrue(0.5) ? .dark : .highContrast,
+          direction: random.isTrue(0.5) ? .rightToLeft : .leftToRight,
+          reducesMotion: random.isTrue(0.5), textScale: random.number(in: 0.5...3)))
     case 1: hand.fit(Environment())
     case 2: hand.request(.items([]))
-    case 3: hand.request(.items([Item("Other", isEnabled: random.chance(0.5))]))
+    case 3: hand.request(.items([Item("Other", isEnabled: random.isTrue(0.5))]))
     default: hand.request(.items([removal]))
     }
     let isFinite = hand.stage.displayList.regions.allSatisfy { $0.frame.isFinite }

@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentRandom
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 
   @Test func `keeps every rod within half a point under the most violent drag`() {
-    var random = Random(seed: 1)
+    var random = SeededRandom(1)
     var worst = 0.0
     for count in [2, 3, 5, 10, 24] {
       let dial = openDial((0..<count).map { Item("\($0)") })
@@ -16,12 +17,12 @@ import Testing
       dial.press(at: .top)
       // 10 000 points a second to anywhere.
       for _ in 0..<(Self.isHeavy ? 2000 : 100) {
-        dial.drag(to: .at(random.number(0, 512), random.number(0, 512)), over: 0.026)
+        dial.drag(to: .at(random.number(in: 0...512), random.number(in: 0...512)), over: 0.026)
       }
       dial.release()
       for _ in 0..<(Self.isHeavy ? 100 : 5) {
         dial.press(at: .top)
-        for _ in 0..<20 { dial.turn(by: random.number(-170, 170), over: 0.04) }
+        for _ in 0..<20 { dial.turn(by: random.number(in: -170...170), over: 0.04) }
         dial.release().wait(0.3)
       }
       #expect(dial.settle().isCaught)
@@ -31,12 +32,12 @@ import Testing
   }
 
   @Test func `ends every random gesture at rest with a bubble at the anchor`() {
-    var random = Random(seed: 2)
+    var random = SeededRandom(2)
     let rounds = Self.isHeavy ? 1000 : 20
     for round in 0..<rounds {
-      let count = 1 + random.integer(16)
+      let count = 1 + random.below(16)
       let dial = openDial(
-        (0..<count).map { Item("\($0)", isEnabled: $0 == 0 || random.chance(0.9)) })
+        (0..<count).map { Item("\($0)", isEnabled: $0 == 0 || random.isTrue(0.9)) })
       for _ in 0..<100 { gesture(dial, &random) }
       dial.settle()
       let isAtRest = dial.stage.isAtRest
@@ -51,19 +52,20 @@ import Testing
   }
 
   /// One of everything a hand can do, with wild numbers; what opens it again comes after.
-  private func gesture(_ dial: Driver<DialMenu>, _ random: inout Random) {
-    switch random.integer(9) {
+  private func gesture(_ dial: Driver<DialMenu>, _ random: inout SeededRandom) {
+    switch random.below(9) {
     case 0, 1, 2:
-      dial.press(at: .at(random.number(0, 512), random.number(0, 512)))
+      dial.press(at: .at(random.number(in: 0...512), random.number(in: 0...512)))
       dial.drag(
-        to: .at(random.number(-200, 700), random.number(-200, 700)), over: random.number(0.01, 0.2))
-      if random.chance(0.2) { dial.cancel() } else { dial.release() }
-    case 3: dial.press(at: .top).turn(by: random.number(-400, 400), over: 0.05).release()
-    case 4: dial.tap(at: .at(random.number(0, 512), random.number(0, 512)))
-    case 5: dial.scroll(clicks: random.number(-3, 3))
+        to: .at(random.number(in: -200...700), random.number(in: -200...700)),
+        over: random.number(in: 0.01...0.2))
+      if random.isTrue(0.2) { dial.cancel() } else { dial.release() }
+    case 3: dial.press(at: .top).turn(by: random.number(in: -400...400), over: 0.05).release()
+    case 4: dial.tap(at: .at(random.number(in: 0...512), random.number(in: 0...512)))
+    case 5: dial.scroll(clicks: random.number(in: -3...3))
     case 6:
       let keys: [KeyEvent.Key] = [.right, .left, .home, .end, .pageDown, .enter, .character("3")]
-      dial.key(keys[random.integer(keys.count)])
+      dial.key(keys[random.below(keys.count)])
     case 7:
       let wild = [
         Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude, 0,
@@ -71,40 +73,16 @@ import Testing
       dial.send(
         .scroll(
           ScrollEvent(
-            .move, Vector(wild[random.integer(7)], wild[random.integer(7)]), at: .zero,
+            .move, Vector(wild[random.below(7)], wild[random.below(7)]), at: .zero,
             time: dial.stage.time)))
-      dial.press(at: .at(wild[random.integer(7)], wild[random.integer(7)]))
-      dial.drag(to: .at(wild[random.integer(7)], 256), over: 0.02).release()
+      dial.press(at: .at(wild[random.below(7)], wild[random.below(7)]))
+      dial.drag(to: .at(wild[random.below(7)], 256), over: 0.02).release()
     default:
-      if random.chance(0.5) { dial.key(.escape).wait(random.number(0, 0.3)) }
+      if random.isTrue(0.5) { dial.key(.escape).wait(random.number(in: 0...0.3)) }
       dial.request(.open)
     }
     let isDrawable = dial.stage.displayList.regions.allSatisfy { $0.frame.isFinite }
     #expect(isDrawable)
-    dial.request(.open).wait(random.number(0, 0.1))
+    dial.request(.open).wait(random.number(in: 0...0.1))
   }
-}
-
-/// Numbers that are the same in every run (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable
-/// pseudorandom number generators", OOPSLA 2014).
-struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * Double(next() >> 11) / 9_007_199_254_740_992
-  }
-
-  mutating func integer(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-  mutating func chance(_ share: Double) -> Bool { number(0, 1) < share }
 }

@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentRandom
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   @Test func `never lets a row jump, comes to rest, and tells everything in order`() {
     let rounds = Self.isHeavy ? 10_000 : 100
     for round in 0..<rounds {
-      var random = Random(seed: UInt64(round) &* 7919 &+ 3)
+      var random = SeededRandom(7919 * round + 3)
       let driver = Self.drawer(&random)
       var eye = DrawerEye()
       var flaw: String?
@@ -27,26 +28,26 @@ import Testing
     }
   }
 
-  static func drawer(_ random: inout Random) -> Driver<DrawerMenu> {
+  static func drawer(_ random: inout SeededRandom) -> Driver<DrawerMenu> {
     var tuning = DrawerMenu.Tuning()
     let edges = DrawerMenu.Tuning.Edge.allCases
     let detents = DrawerMenu.Tuning.Detents.allCases
-    tuning.edge = edges[random.integer(edges.count)]
-    tuning.detents = random.chance(0.5) ? .full : detents[random.integer(detents.count)]
-    tuning.closesOnActivation = random.chance(0.5)
+    tuning.edge = edges[random.below(edges.count)]
+    tuning.detents = random.isTrue(0.5) ? .full : detents[random.below(detents.count)]
+    tuning.closesOnActivation = random.isTrue(0.5)
     let environment = Environment(
-      size: Size(400, 400), direction: random.chance(0.3) ? .rightToLeft : .leftToRight,
-      reducesMotion: random.chance(0.2))
+      size: Size(400, 400), direction: random.isTrue(0.3) ? .rightToLeft : .leftToRight,
+      reducesMotion: random.isTrue(0.2))
     return Driver(DrawerMenu(list(&random), tuning: tuning, title: "Menu"), environment)
   }
 
   /// Some of twenty letters in any order, with headings, children and the same id twice at times.
-  static func list(_ random: inout Random, depth: Int = 0) -> [Item] {
+  static func list(_ random: inout SeededRandom, depth: Int = 0) -> [Item] {
     var items: [Item] = []
-    for _ in 0..<random.integer(depth == 0 && random.chance(0.3) ? 30 : 8) {
-      var item = Item("item \(random.integer(20))", isEnabled: random.chance(0.9))
-      if random.chance(0.1) { item = Item("Group", id: "", isEnabled: false) }
-      if depth < 2, item.isEnabled, random.chance(0.3) {
+    for _ in 0..<random.below(depth == 0 && random.isTrue(0.3) ? 30 : 8) {
+      var item = Item("item \(random.below(20))", isEnabled: random.isTrue(0.9))
+      if random.isTrue(0.1) { item = Item("Group", id: "", isEnabled: false) }
+      if depth < 2, item.isEnabled, random.isTrue(0.3) {
         item.children = list(&random, depth: depth + 1)
       }
       items.append(item)
@@ -55,41 +56,42 @@ import Testing
   }
 
   /// One of everything that can happen.
-  static func gesture(_ driver: Driver<DrawerMenu>, _ random: inout Random) {
-    switch random.integer(12) {
+  static func gesture(_ driver: Driver<DrawerMenu>, _ random: inout SeededRandom) {
+    switch random.below(12) {
     case 0: driver.request(.open)
     case 1: driver.request(.close)
     case 2, 3, 4: driver.request(.items(list(&random)))
-    case 5: driver.tap(at: .at(random.number(0, 400), random.number(0, 400)))
+    case 5: driver.tap(at: .at(random.number(in: 0...400), random.number(in: 0...400)))
     case 6, 7:
-      driver.kind = random.chance(0.5) ? .touch : .mouse
+      driver.kind = random.isTrue(0.5) ? .touch : .mouse
       let isAtEdge = driver.root.phase == .closed
-      driver.press(at: .at(isAtEdge ? 5 : random.number(0, 400), random.number(0, 400)))
-      for _ in 0..<1 + random.integer(3) {
+      driver.press(at: .at(isAtEdge ? 5 : random.number(in: 0...400), random.number(in: 0...400)))
+      for _ in 0..<1 + random.below(3) {
         driver.drag(
-          to: .at(random.number(0, 400), random.number(0, 400)), over: random.number(0.1, 0.3))
-        if random.chance(0.3) { driver.request(.items(list(&random))) }
-        if random.chance(0.2) { driver.wait(0.1) }
+          to: .at(random.number(in: 0...400), random.number(in: 0...400)),
+          over: random.number(in: 0.1...0.3))
+        if random.isTrue(0.3) { driver.request(.items(list(&random))) }
+        if random.isTrue(0.2) { driver.wait(0.1) }
       }
-      if random.chance(0.2) { driver.cancel() } else { driver.release() }
-    case 8: driver.scroll(clicks: random.number(-4, 4), at: .at(100, 100))
+      if random.isTrue(0.2) { driver.cancel() } else { driver.release() }
+    case 8: driver.scroll(clicks: random.number(in: -4...4), at: .at(100, 100))
     case 9:
       let keys: [KeyEvent.Key] = [
         .down, .up, .end, .home, .right, .left, .enter, .escape, .backspace, .pageDown,
         .character("3"),
       ]
-      driver.key(keys[random.integer(keys.count)])
+      driver.key(keys[random.below(keys.count)])
     case 10:
-      for _ in 0..<random.integer(8) {
-        let way = Vector(random.number(-20, 20), random.number(-20, 20))
+      for _ in 0..<random.below(8) {
+        let way = Vector(random.number(in: -20...20), random.number(in: -20...20))
         driver.send(.scroll(ScrollEvent(.move, way, at: .zero, time: driver.stage.time)))
         driver.wait(1.0 / 120)
       }
     default:
       driver.send(
-        .action(random.chance(0.5) ? .activate : .increment, region: random.integer(9)))
+        .action(random.isTrue(0.5) ? .activate : .increment, region: random.below(9)))
     }
-    driver.wait(random.number(0, 0.25))
+    driver.wait(random.number(in: 0...0.25))
     let isFinite = driver.stage.displayList.regions.allSatisfy { $0.frame.isFinite }
     #expect(isFinite)
   }

@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentRandom
 import Foundation
 import Testing
 
@@ -8,25 +9,25 @@ import Testing
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 
   @Test func `never puts anything off the window`() {
-    var random = Random(seed: 11)
+    var random = SeededRandom(11)
     let words = [
       "", "A", "Note", "New contact", "A title longer than any window is wide, and more",
     ]
     for round in 0..<(Self.isHeavy ? 3000 : 150) {
-      let size = Size(random.number(110, 700), random.number(110, 700))
+      let size = Size(random.number(in: 110...700), random.number(in: 110...700))
       var tuning = FloatingMenu.Tuning()
       tuning.place = pick(&random)
       tuning.direction = pick(&random)
       tuning.labels = pick(&random)
       tuning.arrangement = pick(&random)
-      tuning.button = random.number(44, 60)
-      tuning.spacing = tuning.button + random.number(8, 40)
-      let items = (0..<random.integer(14)).map {
-        Item(words[random.integer(words.count)], id: "\($0)")
+      tuning.button = random.number(in: 44...60)
+      tuning.spacing = tuning.button + random.number(in: 8...40)
+      let items = (0..<random.below(14)).map {
+        Item(words[random.below(words.count)], id: "\($0)")
       }
       let environment = Environment(
-        size: size, direction: random.chance(0.5) ? .leftToRight : .rightToLeft,
-        textScale: random.chance(0.2) ? random.number(0.5, 3) : 1)
+        size: size, direction: random.isTrue(0.5) ? .leftToRight : .rightToLeft,
+        textScale: random.isTrue(0.2) ? random.number(in: 0.5...3) : 1)
       let menu = floatingMenu(items, tuning, environment)
       let space = Rect(.zero, size).inset(by: -0.01)
       let what =
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `comes to rest after anything, and tells one closing for each opening`() {
-    var random = Random(seed: 12)
+    var random = SeededRandom(12)
     for round in 0..<(Self.isHeavy ? 10_000 : 20) {
       let menu = floatingMenu(list(&random), floatingTuning { $0.labels = pick(&random) })
       let jumps = Jumps(menu)
@@ -113,52 +114,52 @@ import Testing
   }
 
   /// One of everything a hand and an application can do.
-  private func gesture(_ menu: Driver<FloatingMenu>, _ random: inout Random, _ jumps: Jumps) {
-    let point = Place.at(random.number(200, 320), random.number(60, 530))
-    switch random.integer(12) {
+  private func gesture(_ menu: Driver<FloatingMenu>, _ random: inout SeededRandom, _ jumps: Jumps) {
+    let point = Place.at(random.number(in: 200...320), random.number(in: 60...530))
+    switch random.below(12) {
     case 0: menu.tapButton()
     case 1, 2: menu.tap(at: point)
     case 3:
-      menu.press(at: .at(270, 500)).drag(to: point, over: random.number(0.02, 0.3))
-      if random.chance(0.3) { menu.cancel() } else { menu.release() }
+      menu.press(at: .at(270, 500)).drag(to: point, over: random.number(in: 0.02...0.3))
+      if random.isTrue(0.3) { menu.cancel() } else { menu.release() }
     case 4: menu.drag(to: point, over: 0.05)
     case 5:
       let keys: [KeyEvent.Key] = [
         .up, .down, .left, .home, .end, .enter, .space, .escape, .backspace, .character("2"),
       ]
-      menu.key(keys[random.integer(keys.count)])
-    case 6: menu.request(random.chance(0.7) ? .open : .close)
+      menu.key(keys[random.below(keys.count)])
+    case 6: menu.request(random.isTrue(0.7) ? .open : .close)
     case 7: menu.request(.items(list(&random)))
-    case 8: menu.request(random.chance(0.5) ? .activate : .select(random.integer(9) - 1))
-    case 9: menu.scroll(clicks: random.number(-2, 2))
+    case 8: menu.request(random.isTrue(0.5) ? .activate : .select(random.below(9) - 1))
+    case 9: menu.scroll(clicks: random.number(in: -2...2))
     case 10:
       var environment = menu.stage.environment
-      environment.reducesMotion = random.chance(0.3)
-      if random.chance(0.3) { environment.size = Size(random.number(200, 400), 550) }
+      environment.reducesMotion = random.isTrue(0.3)
+      if random.isTrue(0.3) { environment.size = Size(random.number(in: 200...400), 550) }
       menu.fit(environment)
       jumps.forget()
     default:
       let wild = [Double.nan, .infinity, 1e300, -1e300, Double.leastNonzeroMagnitude]
-      menu.press(at: .at(wild[random.integer(5)], wild[random.integer(5)]))
-      menu.drag(to: .at(wild[random.integer(5)], 250), over: 0.02).release()
+      menu.press(at: .at(wild[random.below(5)], wild[random.below(5)]))
+      menu.drag(to: .at(wild[random.below(5)], 250), over: 0.02).release()
     }
-    menu.send(.focus(random.chance(0.8))).request(.open).wait(random.number(0, 0.2))
+    menu.send(.focus(random.isTrue(0.8))).request(.open).wait(random.number(in: 0...0.2))
     let isFinite = menu.stage.displayList.regions.allSatisfy { $0.frame.isFinite }
     #expect(isFinite)
   }
 
-  private func list(_ random: inout Random) -> [Item] {
+  private func list(_ random: inout SeededRandom) -> [Item] {
     var items: [Item] = []
-    for id in 0..<9 where random.chance(0.6) {
-      let children: [Item] = random.chance(0.3) ? ["c", "d", Item("e", children: ["f"])] : []
-      items.append(Item("\(id)", isEnabled: random.chance(0.9), children: children))
+    for id in 0..<9 where random.isTrue(0.6) {
+      let children: [Item] = random.isTrue(0.3) ? ["c", "d", Item("e", children: ["f"])] : []
+      items.append(Item("\(id)", isEnabled: random.isTrue(0.9), children: children))
     }
     return items
   }
 
-  private func pick<Choice: CaseIterable>(_ random: inout Random) -> Choice {
+  private func pick<Choice: CaseIterable>(_ random: inout SeededRandom) -> Choice {
     let all = Array(Choice.allCases)
-    return all[random.integer(all.count)]
+    return all[random.below(all.count)]
   }
 }
 

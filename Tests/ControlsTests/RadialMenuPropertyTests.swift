@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentRandom
 import Foundation
 import Testing
 
@@ -9,29 +10,29 @@ import Testing
   static let rounds = isHeavy ? 2500 : 25
 
   /// Items with icons, some with others behind them.
-  private func items(_ random: inout Random, depth: Int = 0) -> [Item] {
-    let count = random.integer(depth == 0 ? 15 : 6)
+  private func items(_ random: inout SeededRandom, depth: Int = 0) -> [Item] {
+    let count = random.below(depth == 0 ? 15 : 6)
     return (0..<count).map { index in
       var item = sky[index % 12]
       item.id = "\(depth) \(index)"
-      item.isEnabled = random.chance(0.85)
-      item.isDestructive = random.chance(0.1)
-      if depth < 2, random.chance(0.3) { item.children = items(&random, depth: depth + 1) }
+      item.isEnabled = random.isTrue(0.85)
+      item.isDestructive = random.isTrue(0.1)
+      if depth < 2, random.isTrue(0.3) { item.children = items(&random, depth: depth + 1) }
       return item
     }
   }
 
-  private func menu(_ random: inout Random) -> Driver<RadialMenu> {
-    radial(items(&random), size: random.number(160, 600)) {
-      $0.placement = random.chance(0.2) ? .pointer : .center
-      $0.edges = random.chance(0.5) ? .arc : .moveIn
-      $0.closesOnActivation = random.chance(0.8)
-      $0.hint = random.chance(0.2)
+  private func menu(_ random: inout SeededRandom) -> Driver<RadialMenu> {
+    radial(items(&random), size: random.number(in: 160...600)) {
+      $0.placement = random.isTrue(0.2) ? .pointer : .center
+      $0.edges = random.isTrue(0.5) ? .arc : .moveIn
+      $0.closesOnActivation = random.isTrue(0.8)
+      $0.hint = random.isTrue(0.2)
     }
   }
 
   @Test func `comes to rest, with one closing for each opening and no choice told twice`() {
-    var random = Random(seed: 1)
+    var random = SeededRandom(1)
     for round in 0..<Self.rounds {
       let menu = menu(&random)
       for _ in 0..<30 { act(menu, &random, wild: true) }
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `never jumps, however it is interrupted`() {
-    var random = Random(seed: 2)
+    var random = SeededRandom(2)
     for round in 0..<Self.rounds {
       let menu = menu(&random)
       var watch = Watch(seesInk: round % 5 == 0)
@@ -59,13 +60,13 @@ import Testing
   }
 
   @Test func `never jumps when it is opened and closed at any two instants`() {
-    var random = Random(seed: 3)
+    var random = SeededRandom(3)
     for round in 0..<Self.rounds {
-      let menu = radial(Array(sky.prefix(1 + random.integer(12))))
+      let menu = radial(Array(sky.prefix(1 + random.below(12))))
       var watch = Watch(seesInk: round % 5 == 0)
       menu.afterStep = { watch.see($0, "round \(round)") }
       for _ in 0..<8 {
-        menu.request(random.chance(0.5) ? .open : .close).wait(random.number(0, 0.5))
+        menu.request(random.isTrue(0.5) ? .open : .close).wait(random.number(in: 0...0.5))
       }
       menu.request(.close).settle()
       #expect(menu.root.phase == .closed)
@@ -73,10 +74,10 @@ import Testing
   }
 
   @Test func `is the same again from its recording`() {
-    var random = Random(seed: 4)
+    var random = SeededRandom(4)
     for _ in 0..<Self.rounds {
       var again = random
-      func play(_ random: inout Random) -> RadialMenu {
+      func play(_ random: inout SeededRandom) -> RadialMenu {
         let menu = menu(&random)
         for _ in 0..<12 { act(menu, &random, wild: true) }
         return menu.root
@@ -118,57 +119,58 @@ import Testing
   /// One of everything that can happen.
   ///
   /// - Parameter wild: Also what no hand does, and what changes the whole picture at once.
-  private func act(_ menu: Driver<RadialMenu>, _ random: inout Random, wild: Bool) {
+  private func act(_ menu: Driver<RadialMenu>, _ random: inout SeededRandom, wild: Bool) {
     let side = menu.stage.environment.size.width
     func place() -> Place {
-      random.chance(0.4)
-        ? menu.polar(random.number(0, 360), random.number(0, 0.6 * side))
-        : random.chance(0.5) ? .center : .at(random.number(0, side), random.number(0, side))
+      random.isTrue(0.4)
+        ? menu.polar(random.number(in: 0...360), random.number(in: 0...0.6 * side))
+        : random.isTrue(0.5)
+          ? .center : .at(random.number(in: 0...side), random.number(in: 0...side))
     }
-    switch random.integer(wild ? 12 : 10) {
-    case 0: menu.press(at: place()).wait(random.number(0, 0.5))
-    case 1, 2: menu.drag(to: place(), over: random.number(0.01, 0.3))
-    case 3: if random.chance(0.3) { menu.cancel() } else { menu.release() }
+    switch random.below(wild ? 12 : 10) {
+    case 0: menu.press(at: place()).wait(random.number(in: 0...0.5))
+    case 1, 2: menu.drag(to: place(), over: random.number(in: 0.01...0.3))
+    case 3: if random.isTrue(0.3) { menu.cancel() } else { menu.release() }
     case 4: menu.tap(at: place())
     case 5:
       let keys: [KeyEvent.Key] = [
         .enter, .space, .left, .right, .up, .down, .home, .end, .escape, .backspace, .tab,
         .character("3"), .character("s"),
       ]
-      menu.key(keys[random.integer(keys.count)])
+      menu.key(keys[random.below(keys.count)])
     case 6:
-      let all: [Request] = [.open, .open, .close, .select(random.integer(5)), .activate]
-      menu.request(all[random.integer(all.count)])
-    case 7: menu.scroll(clicks: random.number(-2, 2))
+      let all: [Request] = [.open, .open, .close, .select(random.below(5)), .activate]
+      menu.request(all[random.below(all.count)])
+    case 7: menu.scroll(clicks: random.number(in: -2...2))
     case 8:
       let actions: [Semantics.Action] = [.activate, .increment, .decrement, .dismiss, .focus]
-      menu.send(.action(actions[random.integer(5)], region: random.integer(14)))
+      menu.send(.action(actions[random.below(5)], region: random.below(14)))
     case 9:
-      if random.chance(0.3) { menu.request(.items(items(&random))) } else { menu.wait(0.5) }
+      if random.isTrue(0.3) { menu.request(.items(items(&random))) } else { menu.wait(0.5) }
     case 10: wildly(menu, &random)
     default:
       var environment = menu.stage.environment
-      environment.reducesMotion = random.chance(0.5)
-      environment.direction = random.chance(0.5) ? .leftToRight : .rightToLeft
-      environment.textScale = random.number(0.5, 3)
-      environment.size = Size(random.number(0, 700), random.number(0, 700))
+      environment.reducesMotion = random.isTrue(0.5)
+      environment.direction = random.isTrue(0.5) ? .leftToRight : .rightToLeft
+      environment.textScale = random.number(in: 0.5...3)
+      environment.size = Size(random.number(in: 0...700), random.number(in: 0...700))
       menu.fit(environment)
     }
-    menu.wait(random.number(0, 0.15))
+    menu.wait(random.number(in: 0...0.15))
   }
 
-  private func wildly(_ menu: Driver<RadialMenu>, _ random: inout Random) {
+  private func wildly(_ menu: Driver<RadialMenu>, _ random: inout SeededRandom) {
     let numbers = [
       Double.nan, .infinity, -.infinity, 1e300, -1e300, Double.leastNonzeroMagnitude, 0,
     ]
-    let (x, y) = (numbers[random.integer(7)], numbers[random.integer(7)])
+    let (x, y) = (numbers[random.below(7)], numbers[random.below(7)])
     let buttons: [PointerEvent.Button] = [.primary, .secondary, .middle]
-    for phase in [PointerEvent.Phase.down, .move, .hover, .up, .leave] where random.chance(0.7) {
+    for phase in [PointerEvent.Phase.down, .move, .hover, .up, .leave] where random.isTrue(0.7) {
       menu.send(
         .pointer(
           PointerEvent(
-            phase, at: Point(x, y), time: menu.stage.time, id: random.integer(3),
-            button: buttons[random.integer(3)])))
+            phase, at: Point(x, y), time: menu.stage.time, id: random.below(3),
+            button: buttons[random.below(3)])))
     }
     menu.send(.scroll(ScrollEvent(.move, Vector(x, y), at: Point(y, x), time: menu.stage.time)))
     #expect(menu.stage.displayList.regions.allSatisfy { $0.frame.isFinite })

@@ -1,26 +1,27 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `Attachments of all forms` {
   /// A chain of boxes, some of which cannot turn, and some of which stand fast.
   func chain(
-    _ chance: inout Chance, count: Int, masses: ClosedRange<Double>, speed: Double,
+    _ chance: inout SeededRandom, count: Int, masses: ClosedRange<Double>, speed: Double,
     anchors: Bool = true
   ) -> (World, [Handle<Body>]) {
     var world = World()
     var bodies: [Handle<Body>] = []
     for index in 0..<count {
       var body = box(
-        at: 60 * Double(index), chance.number(-20...20), Size(40, 30),
-        velocity: chance.vector(speed), spin: chance.number(-speed...speed) / 50,
-        allowsRotation: chance.index(4) > 0, isAnchored: anchors && chance.index(8) == 0)
+        at: 60 * Double(index), chance.number(in: -20...20), Size(40, 30),
+        velocity: chance.vector(speed), spin: chance.number(in: -speed...speed) / 50,
+        allowsRotation: chance.below(4) > 0, isAnchored: anchors && chance.below(8) == 0)
       // Nothing could stop it.
       if !body.allowsRotation { body.angularVelocity = 0 }
       let (light, heavy) = (masses.lowerBound, masses.upperBound)
       // Evenly over the orders of magnitude.
       var mass = light
-      for _ in 0..<chance.index(9) { mass = min(heavy, mass * 10) }
+      for _ in 0..<chance.below(9) { mass = min(heavy, mass * 10) }
       body.density = mass * 10_000 / 1200
       bodies.append(world.add(body))
     }
@@ -36,11 +37,11 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func `keep finite, and bodies within their longest moves`(seed: Int) {
-    var chance = Chance(seed)
+    var chance = SeededRandom(seed)
     var (world, bodies) = chain(&chance, count: 6, masses: 1e-4...1e4, speed: 1e5)
     for step in 0..<400 {
       if step % 100 == 50 {
-        world[bodies[chance.index(6)]].velocity = chance.vector(1e6)
+        world[bodies[chance.below(6)]].velocity = chance.vector(1e6)
       }
       world.step()
       for body in bodies {
@@ -52,22 +53,23 @@ import Testing
     }
   }
 
-  @Test func `settle within the slop under gravity, but for one in twenty`() {
-    // What does not are rails that hang from one another with bodies that cannot turn welded to them.
-    var settled = 0
-    for seed in 0..<40 {
-      var chance = Chance(seed + 1000)
+  @Test func `settle within the slop under gravity, but for one in fifty`() {
+    // What does not, most often hangs from a rail that hangs from another joint which holds its angle.
+    let count = isHeavy ? 400 : 40
+    var restless = 0
+    for seed in 0..<count {
+      var chance = SeededRandom(seed + 1000)
       var (world, bodies) = chain(
         &chance, count: 5, masses: 1...1, speed: 100, anchors: false)
       for body in bodies { (world[body].resistance, world[body].angularResistance) = (3, 3) }
       world.advance(by: 6)
-      if world.largestJointError < 0.5 { settled += 1 }
+      if world.largestJointError >= 0.5 { restless += 1 }
     }
-    #expect(settled >= 38)
+    #expect(restless <= count / 50)
   }
 
   @Test(arguments: 0..<10) func `give the same bits to a copy`(seed: Int) {
-    var chance = Chance(seed + 2000)
+    var chance = SeededRandom(seed + 2000)
     var (world, bodies) = chain(&chance, count: 6, masses: 1e-2...1e2, speed: 2000)
     var copy = world
     for step in 0..<200 {
@@ -82,28 +84,28 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func `are found again while others come and go`(seed: Int) {
-    var chance = Chance(seed + 3000)
+    var chance = SeededRandom(seed + 3000)
     var world = World()
     var bodies: [Handle<Body>] = []
     var attached: [(Handle<Attachment>, Attachment)] = []
     for _ in 0..<400 {
-      switch chance.index(7) {
+      switch chance.below(7) {
       case 0, 1:
-        bodies.append(world.add(box(at: chance.number(0...500), chance.number(0...500))))
+        bodies.append(world.add(box(at: chance.number(in: 0...500), chance.number(in: 0...500))))
       case 2, 3:
         guard bodies.count > 1 else { continue }
-        let (one, other) = (bodies[chance.index(bodies.count)], bodies[chance.index(bodies.count)])
+        let (one, other) = (bodies[chance.below(bodies.count)], bodies[chance.below(bodies.count)])
         guard one != other else { continue }
         let handle = world.add(Attachment(one, to: .body(other), chance.form()))
         attached.append((handle, world[handle]))
       case 4 where !attached.isEmpty:
-        world.remove(attached.remove(at: chance.index(attached.count)).0)
+        world.remove(attached.remove(at: chance.below(attached.count)).0)
       case 5 where !attached.isEmpty:
-        let index = chance.index(attached.count)
+        let index = chance.below(attached.count)
         world[attached[index].0].form = chance.form()
         attached[index].1 = world[attached[index].0]
       case 6 where bodies.count > 3:
-        let gone = bodies.remove(at: chance.index(bodies.count))
+        let gone = bodies.remove(at: chance.below(bodies.count))
         world.remove(gone)
         attached.removeAll { _, attachment in
           if case .body(gone, _) = attachment.anchor { return true }

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @testable import DetentDynamics
@@ -16,7 +17,7 @@ import Testing
     init(_ count: Int, going way: (inout SeededRandom) -> Vector) {
       for number in 0..<count {
         places.append(
-          Point(random.next(in: 0...Swarm.side), random.next(in: 0...Swarm.side)))
+          Point(random.number(in: 0...Swarm.side), random.number(in: 0...Swarm.side)))
         ways.append(way(&random))
         leaves.append(tree.insert(box(number), for: Int32(number)))
       }
@@ -51,8 +52,8 @@ import Testing
     var random = SeededRandom(5)
     for size in [1e-3, 1, 500, 1e6, 1e9] {
       for _ in 0..<2000 {
-        let low = Point(random.next(in: -size...size), random.next(in: -size...size))
-        let high = low + Vector(random.next(in: 0...size), random.next(in: 0...size))
+        let low = Point(random.number(in: -size...size), random.number(in: -size...size))
+        let high = low + Vector(random.number(in: 0...size), random.number(in: 0...size))
         let sides = SIMD4<Double>(Box(low, high).sides)
         let over = sides - SIMD4(-low.x, -low.y, high.x, high.y)
         #expect(over.min() >= 0 && over.max() < 1e-6 * size)
@@ -63,8 +64,8 @@ import Testing
   @Test func `meets a box that shares but a corner, and none that is a little apart`() {
     var random = SeededRandom(6)
     for _ in 0..<2000 {
-      let corner = Point(random.next(in: -1e4...1e4), random.next(in: -1e4...1e4))
-      let (size, gap) = (random.next(in: 1...100), 0.01)
+      let corner = Point(random.number(in: -1e4...1e4), random.number(in: -1e4...1e4))
+      let (size, gap) = (random.number(in: 1...100), 0.01)
       let box = Box(corner - Vector(size, size), corner)
       for way in [Vector(1, 1), Vector(1, 0), Vector(0, 1)] {
         let other = Box(corner, corner + Vector(size, size))
@@ -78,18 +79,18 @@ import Testing
   @Test(arguments: [0.5, 3.0, 12.0])
   func `costs little more than a new one when all have gone through one another`(_ speed: Double) {
     var swarm = Swarm(300) {
-      Vector($0.next(in: -speed...speed), $0.next(in: -speed...speed))
+      Vector($0.number(in: -speed...speed), $0.number(in: -speed...speed))
     }
     for _ in 0..<Int(3 * Swarm.side / speed) { swarm.step() }
     #expect(swarm.cost < 1.5 * swarm.costAnew)
   }
 
   @Test func `finds all that meet a box, and no other, wherever leaves have gone`() {
-    var swarm = Swarm(300) { Vector($0.next(in: -5...5), $0.next(in: -5...5)) }
+    var swarm = Swarm(300) { Vector($0.number(in: -5...5), $0.number(in: -5...5)) }
     var (found, path): ([Int32], [Int32]) = ([], [])
     for _ in 0..<200 {
       swarm.step()
-      let number = swarm.random.next(below: 300)
+      let number = swarm.random.below(300)
       let box = swarm.tree.box(of: swarm.leaves[number])
       swarm.tree.collect(box, into: &found, path: &path)
       let all = swarm.leaves.indices.filter {

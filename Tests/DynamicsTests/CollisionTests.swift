@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `A collision` {
@@ -115,8 +116,8 @@ import Testing
           box(
             at: Double(index % 8) * 50, Double(index / 8) * 50, size: Size(30, 24),
             outline: outlines[index % 3],
-            velocity: Vector(random.next(in: -400...400), random.next(in: -400...400)),
-            density: random.next(in: 0.5...3), elasticity: 0.9, friction: 0.3)))
+            velocity: Vector(random.number(in: -400...400), random.number(in: -400...400)),
+            density: random.number(in: 0.5...3), elasticity: 0.9, friction: 0.3)))
     }
     world.add(Collision(of: bodies))
     func sum() -> (momentum: Vector, energy: Double) {
@@ -327,14 +328,14 @@ import Testing
       let outlines: [Outline] = [
         .rectangle, .ellipse, .convex([Point(-5, 4), Point(6, 3), Point(0, -7)]),
       ]
-      let size = Size(random.next(in: 2...40), random.next(in: 2...40))
-      let angle = Angle.radians(random.next(in: -1.2...1.2))
-      let start = Point(random.next(in: -250...(-50)), random.next(in: -30...30))
+      let size = Size(random.number(in: 2...40), random.number(in: 2...40))
+      let angle = Angle.radians(random.number(in: -1.2...1.2))
+      let start = Point(random.number(in: -250...(-50)), random.number(in: -30...30))
       var body = box(
         at: start.x, start.y, size: size, outline: outlines[index % 3],
-        velocity: Vector(length: random.next(in: 2_000...24_000), angle: angle), elasticity: 0.3)
-      body.angularVelocity = random.next(in: -30...30)
-      body.angle = .radians(random.next(in: -3...3))
+        velocity: Vector(length: random.number(in: 2_000...24_000), angle: angle), elasticity: 0.3)
+      body.angularVelocity = random.number(in: -30...30)
+      body.angle = .radians(random.number(in: -3...3))
       var world = World()
       let bullet = world.add(body)
       let wall = Boundary("wall", from: Point(0, -20_000), to: Point(0, 20_000))
@@ -447,7 +448,7 @@ import Testing
     let bodies = (0..<40).map { index in
       world.add(
         box(
-          at: random.next(in: 0...300), -100 - Double(index) * 30, size: Size(30, 20),
+          at: random.number(in: 0...300), -100 - Double(index) * 30, size: Size(30, 20),
           outline: index % 2 == 0 ? .rectangle : .ellipse, friction: 0.4))
     }
     world.add(Gravity(on: bodies))

@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `A region` {
@@ -43,15 +44,15 @@ import Testing
   }
 
   @Test func `obeys the laws of sets at random points`() {
-    var draws = Draws(11)
+    var draws = SeededRandom(11)
     func region(_ depth: Int) -> FieldRegion {
       guard depth > 0 else {
-        return draws.next(below: 2) == 0
-          ? .circle(radius: draws.next(0...100))
-          : .rectangle(Size(draws.next(0...200), draws.next(0...200)))
+        return draws.below(2) == 0
+          ? .circle(radius: draws.number(in: 0...100))
+          : .rectangle(Size(draws.number(in: 0...200), draws.number(in: 0...200)))
       }
       let (one, other) = (region(depth - 1), region(depth - 1))
-      return switch draws.next(below: 4) {
+      return switch draws.below(4) {
       case 0: one.inverse
       case 1: one.union(other)
       case 2: one.intersection(other)
@@ -61,7 +62,7 @@ import Testing
     for _ in 0..<200 {
       let (a, b) = (region(4), region(3))
       for _ in 0..<20 {
-        let p = Vector(draws.next(-120...120), draws.next(-120...120))
+        let p = Vector(draws.number(in: -120...120), draws.number(in: -120...120))
         let (inA, inB) = (a.contains(p), b.contains(p))
         #expect(a.inverse.contains(p) != inA)
         #expect(a.union(b).contains(p) == (inA || inB))

@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `A field` {
@@ -341,13 +342,13 @@ import Testing
   }
 
   @Test func `moves a copy of the world by the same bits`() {
-    var draws = Draws(7)
+    var draws = SeededRandom(7)
     var world = World()
     let bodies = (0..<20).map { _ in
       world.add(
         Body(
-          at: Point(draws.next(-200...200), draws.next(-200...200)), size: Size(30, 30),
-          charge: draws.next(-1...1)))
+          at: Point(draws.number(in: -200...200), draws.number(in: -200...200)), size: Size(30, 30),
+          charge: draws.number(in: -1...1)))
     }
     for field in all { world.add(field(bodies)) }
     world.add(Push(Vector(0.01, 0), on: bodies, offset: Vector(3, 4), offsetTurns: true))
@@ -357,7 +358,7 @@ import Testing
       copy.step()
       #expect(world == copy)
       if step % 50 == 0 {
-        let strength = draws.next(0.5...2)
+        let strength = draws.number(in: 0.5...2)
         for _ in 0..<2 { swap(&world, &copy) }
         world.add(Field.linearGravity(strength: strength, on: bodies))
         copy.add(Field.linearGravity(strength: strength, on: bodies))
@@ -380,25 +381,26 @@ import Testing
 
   @Test(arguments: [1e12, 1e100, 1e200, Double.greatestFiniteMagnitude])
   func `of any finite numbers leaves finite numbers`(huge: Double) {
-    var draws = Draws(13)
+    var draws = SeededRandom(13)
     let numbers = [huge, -huge, 1 / huge, 0, 1, -1]
-    func pick() -> Double { numbers[draws.next(below: numbers.count)] }
+    func pick() -> Double { numbers[draws.below(numbers.count)] }
     for round in 0..<400 {
       var world = World()
-      let mass = [1e-9, 1e-3, 1, 1e9][draws.next(below: 4)]
+      let mass = [1e-9, 1e-3, 1, 1e9][draws.below(4)]
       let box = world.add(
         Body(
-          at: Point(max(-1e9, min(1e9, pick())), draws.next(-1e9...1e9)), size: Size(100, 100),
+          at: Point(max(-1e9, min(1e9, pick())), draws.number(in: -1e9...1e9)),
+          size: Size(100, 100),
           velocity: Vector(pick(), pick()),
           density: mass, charge: pick()))
       for index in 0..<4 {
         let fields = all + [{ .velocity(.zero, on: $0) }]
         var field = fields[(round + index * 3) % fields.count]([box])
-        field.law = draws.next(below: 2) == 0 ? .documented : .measured
+        field.law = draws.below(2) == 0 ? .documented : .measured
         field.position = Point(pick(), pick())
         field.strength = pick()
         field.direction = Vector(pick(), pick())
-        field.falloff = draws.next(below: 2) == 0 ? nil : pick()
+        field.falloff = draws.below(2) == 0 ? nil : pick()
         field.minimumRadius = max(pick(), 1e-300)
         field.smoothness = pick()
         field.animationSpeed = pick()

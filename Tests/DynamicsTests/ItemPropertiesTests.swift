@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `Item properties` {
@@ -188,39 +189,39 @@ import Testing
   }
 
   @Test func `agree with a list read from end to end, whatever comes and goes`() {
-    var draws = Draws(5)
+    var draws = SeededRandom(5)
     var world = World()
     var bodies: [Handle<Body>] = []
     var list: [(handle: Handle<ItemProperties>, value: ItemProperties)] = []
-    func value(_ draws: inout Draws) -> ItemProperties {
-      func maybe(_ draws: inout Draws) -> Double? {
-        draws.next(below: 2) == 0 ? nil : draws.next(0.1...5)
+    func value(_ draws: inout SeededRandom) -> ItemProperties {
+      func maybe(_ draws: inout SeededRandom) -> Double? {
+        draws.below(2) == 0 ? nil : draws.number(in: 0.1...5)
       }
       return ItemProperties(
-        on: bodies.filter { _ in draws.next(below: 2) == 0 }, density: maybe(&draws),
+        on: bodies.filter { _ in draws.below(2) == 0 }, density: maybe(&draws),
         elasticity: maybe(&draws), resistance: maybe(&draws))
     }
     for _ in 0..<1500 {
-      switch draws.next(below: 6) {
+      switch draws.below(6) {
       case 0:
         var body = kilogram
-        body.density = draws.next(1...2)
+        body.density = draws.number(in: 1...2)
         bodies.append(world.add(body))
       case 1 where bodies.count > 3:
-        let gone = bodies.remove(at: draws.next(below: bodies.count))
+        let gone = bodies.remove(at: draws.below(bodies.count))
         world.remove(gone)
         for index in list.indices { list[index].value.bodies.removeAll { $0 == gone } }
       case 2 where list.count < 8:
         let value = value(&draws)
         list.append((world.add(value), value))
       case 3 where !list.isEmpty:
-        world.remove(list.remove(at: draws.next(below: list.count)).handle)
+        world.remove(list.remove(at: draws.below(list.count)).handle)
       case 4 where !list.isEmpty:
-        let index = draws.next(below: list.count)
+        let index = draws.below(list.count)
         list[index].value = value(&draws)
         world[list[index].handle] = list[index].value
       default:
-        if let body = bodies.last { world[body].density = draws.next(1...2) }
+        if let body = bodies.last { world[body].density = draws.number(in: 1...2) }
       }
       for (handle, value) in list { #expect(world[handle] == value) }
       for body in bodies {

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @testable import DetentDynamics
@@ -56,12 +57,12 @@ import Testing
 
   @Test func `forgets all that was measured before, but not what was gathered`() {
     var random = SeededRandom(7)
-    func somewhere() -> Point { Point(random.next(in: -50...50), random.next(in: -50...50)) }
+    func somewhere() -> Point { Point(random.number(in: -50...50), random.number(in: -50...50)) }
     func manifold() -> Manifold {
       var manifold = Manifold()
-      manifold.normal = Vector(length: 1, angle: Angle(radians: random.next(in: 0...6)))
-      for feature in 0...random.next(below: 2) {
-        manifold.add(somewhere(), random.next(in: -2...2), feature: UInt32(feature))
+      manifold.normal = Vector(length: 1, angle: Angle(radians: random.number(in: 0...6)))
+      for feature in 0...random.below(2) {
+        manifold.add(somewhere(), random.number(in: -2...2), feature: UInt32(feature))
       }
       return manifold
     }
@@ -69,7 +70,7 @@ import Testing
     for _ in 0..<1000 {
       let states = (0..<3).map { _ in
         BodyState(
-          Body(at: somewhere(), size: Size(40, 20), allowsRotation: random.next(below: 4) > 0))
+          Body(at: somewhere(), size: Size(40, 20), allowsRotation: random.below(4) > 0))
       }
       var contacts = [0, 0].map { _ in
         ContactConstraint(

@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `Looking for bodies` {
@@ -75,17 +76,18 @@ import Testing
   }
 
   @Test func `finds a body in a rectangle if and only if they share a point`() {
-    var draws = Draws(3)
+    var draws = SeededRandom(3)
     for _ in 0..<300 {
       var world = World()
       let body = Body(
-        at: Point(draws.next(-50...50), draws.next(-50...50)),
-        size: Size(draws.next(1...80), draws.next(1...80)),
-        angle: .radians(draws.next(-10...10)))
+        at: Point(draws.number(in: -50...50), draws.number(in: -50...50)),
+        size: Size(draws.number(in: 1...80), draws.number(in: 1...80)),
+        angle: .radians(draws.number(in: -10...10)))
       let handle = world.add(body)
       let rect = Rect(
-        x: draws.next(-60...60), y: draws.next(-60...60), width: draws.next(0...60),
-        height: draws.next(0...60))
+        x: draws.number(in: -60...60), y: draws.number(in: -60...60),
+        width: draws.number(in: 0...60),
+        height: draws.number(in: 0...60))
       var shared = false
       for row in 0...40 {
         for column in 0...40 {

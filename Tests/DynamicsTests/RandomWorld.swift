@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentRandom
 
 @testable import DetentDynamics
 
@@ -15,7 +16,7 @@ struct RandomWorld {
   /// - Parameter seed: By which everything is drawn; every third has no strange numbers.
   init(seed: Int) {
     played = Played(
-      numbers: RandomNumbers(chance: Chance(seed), wildness: [0, 0.01, 0.1][seed % 3]))
+      numbers: RandomNumbers(chance: SeededRandom(seed), wildness: [0, 0.01, 0.1][seed % 3]))
   }
 
   /// Does something, and answers what is broken after it.
@@ -60,7 +61,7 @@ struct Played {
 
   mutating func operate() {
     told = []
-    switch numbers.chance.index(40) {
+    switch numbers.chance.below(40) {
     case 0, 1, 2: if bodies.count < 24 { addBody() }
     case 3: if bodies.count > 6 { removeBody() }
     case 4: changeBody()
@@ -71,7 +72,7 @@ struct Played {
     case 9: changeWorld()
     case 10: toss()
     case 11:
-      world.advance(by: numbers.chance.number(0...0.05).limited(to: 8 * world.stepping.seconds))
+      world.advance(by: numbers.chance.number(in: 0...0.05).limited(to: 8 * world.stepping.seconds))
       told = world.collisionEvents
     default:
       world.step()
@@ -94,7 +95,7 @@ struct Played {
   }
 
   private mutating func removeBody() {
-    world.remove(bodies.remove(at: numbers.chance.index(bodies.count)))
+    world.remove(bodies.remove(at: numbers.chance.below(bodies.count)))
     // Its snaps and attachments have gone with it.
     snaps = snaps.filter { world.snaps.contains($0) }
     attachments = attachments.filter { world.attachments.contains($0) }
@@ -103,7 +104,7 @@ struct Played {
   private mutating func changeBody() {
     guard let handle = someBody() else { return }
     var body = world[handle].limited
-    switch numbers.chance.index(8) {
+    switch numbers.chance.below(8) {
     case 0: body.position = numbers.place()
     case 1: body.angle = numbers.angle()
     case 2: (body.velocity, body.angularVelocity) = (numbers.vector(2000), numbers.amount(30))
@@ -141,7 +142,7 @@ struct Played {
   // MARK: Behaviours
 
   private mutating func addBehavior() {
-    switch numbers.chance.index(10) {
+    switch numbers.chance.below(10) {
     case 0, 1, 2: if collisions.count < 6 { collisions.append(world.add(collision())) }
     case 3, 4: if gravities.count < 3 { gravities.append(world.add(gravity())) }
     case 5: if pushes.count < 4 { pushes.append(world.add(push())) }
@@ -157,7 +158,7 @@ struct Played {
   }
 
   private mutating func changeBehavior() {
-    switch numbers.chance.index(8) {
+    switch numbers.chance.below(8) {
     case 0, 1:
       guard !collisions.isEmpty else { return }
       change(numbers.pick(collisions))
@@ -188,7 +189,7 @@ struct Played {
   }
 
   private mutating func removeBehavior() {
-    switch numbers.chance.index(7) {
+    switch numbers.chance.below(7) {
     case 0: if let handle = numbers.take(&collisions) { world.remove(handle) }
     case 1: if let handle = numbers.take(&gravities) { world.remove(handle) }
     case 2: if let handle = numbers.take(&pushes) { world.remove(handle) }
@@ -217,7 +218,7 @@ struct Played {
   }
 
   private mutating func change(_ collision: Handle<Collision>) {
-    switch numbers.chance.index(6) {
+    switch numbers.chance.below(6) {
     case 0: world[collision].bodies = someBodies()
     case 1: if let body = someBody() { world.add(body, to: collision) }
     case 2: world[collision].mode = numbers.pick([.items, .boundaries, .everything])
@@ -251,7 +252,7 @@ struct Played {
   // MARK: The world
 
   private mutating func changeWorld() {
-    switch numbers.chance.index(4) {
+    switch numbers.chance.below(4) {
     case 0, 1: world.bounds = numbers.bounds()
     case 2: world.stepping = numbers.stepping()
     default: world.allowsSleeping.toggle()

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @testable import DetentDynamics
@@ -53,12 +54,12 @@ import Testing
     var random = SeededRandom(3)
     for _ in 0..<10_000 {
       // What two places of a contact answer: a positive definite matrix.
-      let (responseX, responseY) = (random.next(in: 0.1...10), random.next(in: 0.1...10))
+      let (responseX, responseY) = (random.number(in: 0.1...10), random.number(in: 0.1...10))
       let coupling =
-        random.next(in: -0.999...0.999) * (responseX * responseY).squareRoot()
+        random.number(in: -0.999...0.999) * (responseX * responseY).squareRoot()
       let determinant = responseX * responseY - coupling * coupling
       // The speeds at which both come without a push.
-      let (comingX, comingY) = (random.next(in: -5...5), random.next(in: -5...5))
+      let (comingX, comingY) = (random.number(in: -5...5), random.number(in: -5...5))
       func lanes(_ number: Double) -> Lanes { Lanes(repeating: number) }
       let (wideX, wideY) = WideContact.pushes(
         lanes((coupling * comingY - responseY * comingX) / determinant),

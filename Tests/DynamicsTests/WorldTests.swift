@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 @Suite struct `A world` {
@@ -240,23 +241,20 @@ import Testing
     var world = World()
     var bodies: [Handle<Body>] = []
     var rods: [Handle<DetentDynamics.Attachment>] = []
-    var state: UInt64 = 3
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededRandom(3)
     for _ in 0..<4000 {
-      switch random(6) {
-      case 0, 1: bodies.append(world.add(ball(at: Double(random(500)), Double(random(500)))))
+      switch random.below(6) {
+      case 0, 1:
+        bodies.append(world.add(ball(at: Double(random.below(500)), Double(random.below(500)))))
       case 2 where bodies.count > 1:
-        let (one, other) = (bodies[random(bodies.count)], bodies[random(bodies.count)])
+        let (one, other) = (bodies[random.below(bodies.count)], bodies[random.below(bodies.count)])
         if one != other { rods.append(world.add(Attachment(one, to: .body(other)))) }
       case 3 where !bodies.isEmpty:
-        let gone = bodies.remove(at: random(bodies.count))
+        let gone = bodies.remove(at: random.below(bodies.count))
         rods.removeAll { world[$0].body == gone || world[$0].anchor == .body(gone) }
         world.remove(gone)
         #expect(!world.contains(gone))
-      case 4 where !rods.isEmpty: world.remove(rods.remove(at: random(rods.count)))
+      case 4 where !rods.isEmpty: world.remove(rods.remove(at: random.below(rods.count)))
       default: world.step()
       }
       #expect(world.bodyCount == bodies.count)

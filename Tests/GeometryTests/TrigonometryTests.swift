@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentRandom
 import Foundation
 import Testing
 
@@ -12,27 +13,12 @@ func ulps(_ value: Double, _ exact: Double) -> Double {
 func greatest(
   _ count: Int, in range: ClosedRange<Double>, _ error: (Double) -> Double
 ) -> Double {
-  var random = SplitMix(seed: 7)
+  var random = SeededRandom(7)
   var greatest = 0.0
   for _ in 0..<count {
-    greatest = max(greatest, error(Double.random(in: range, using: &random)))
+    greatest = max(greatest, error(random.number(in: range)))
   }
   return greatest
-}
-
-/// G. L. Steele, D. Lea, C. H. Flood, Fast splittable pseudorandom number generators, 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 @Suite struct TrigonometryTests {
@@ -77,7 +63,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   @Test func `the arctangent agrees with the C library in every direction`() {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(11)
     for _ in 0..<100_000 {
       let y = Double.random(in: -2...2, using: &random)
       let x = Double.random(in: -2...2, using: &random)

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentRandom
 import Testing
 
 @Suite struct EasingTests {
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `every point of a curve is found within 1e-9`() {
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(5)
     var curves = Self.named
     for _ in 0..<200 {
       curves.append(

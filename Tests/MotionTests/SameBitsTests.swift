@@ -1,5 +1,6 @@
 import DetentGeometry
 import DetentMotion
+import DetentRandom
 import Testing
 
 /// A number that depends on every bit of what it was fed, in order: everything in the two rooms,
@@ -9,7 +10,7 @@ import Testing
 /// compiled as Embedded Swift too.
 struct BitDigest {
   private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
-  private var random = SplitMix(seed: 1)
+  private var random = SeededRandom(1)
 
   init() {
     for i in 0..<9000 { addFunctions(scale: i % 3 == 0 ? 4 : i % 3 == 1 ? 1e5 : 1e200) }
@@ -24,7 +25,7 @@ struct BitDigest {
     state ^= state >> 29
   }
 
-  private mutating func part() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+  private mutating func part() -> Double { random.unit() }
 
   private mutating func addFunctions(scale: Double) {
     let x = (part() - 0.5) * scale

@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentRandom
 import Testing
 
 @Suite struct SpringTests {
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `a settling duration solves its own equation for any velocity`() {
-    var random = SplitMix(seed: 3)
+    var random = SeededRandom(3)
     for _ in 0..<2000 {
       let (z, d) = (random.number(in: 0.05...0.999), random.number(in: 0.05...5))
       let v = random.number(in: -40...40)

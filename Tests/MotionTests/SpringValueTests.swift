@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentRandom
 import Testing
 
 let everySpring: [Spring] = [
@@ -12,7 +13,7 @@ let everySpring: [Spring] = [
 
 @Suite struct SpringValueTests {
   @Test func `value and velocity are continuous at ten thousand new targets`() {
-    var random = SplitMix(seed: 2024)
+    var random = SeededRandom(2024)
     var spring = SpringValue(0, spring: .settle)
     for k in 0..<10_000 {
       spring.spring = everySpring[k % everySpring.count]

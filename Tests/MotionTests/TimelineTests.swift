@@ -1,4 +1,5 @@
 import DetentMotion
+import DetentRandom
 import Testing
 
 @Suite struct TimelineTests {
@@ -63,7 +64,7 @@ import Testing
   @Test func `however a way is cut, each mark is passed exactly once`() {
     var plan = Timeline.pause(1)
     for k in 1...20 { plan = plan.marked(k, at: Double(k) / 20) }
-    var random = SplitMix(seed: 9)
+    var random = SeededRandom(9)
     for _ in 0..<500 {
       var playhead = Playhead(over: 1)
       playhead.play()

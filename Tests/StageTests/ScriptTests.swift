@@ -1,4 +1,5 @@
 import Detent
+import DetentRandom
 import Testing
 
 @Suite struct `A script` {
@@ -102,19 +103,15 @@ import Testing
   }
 
   @Test func `made of anything is read or refused, never a trap`() {
-    var state: UInt64 = 7
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededRandom(7)
     let words = [
       "detent", "1", "scene", "dial", "item", "\"a\"", "tune", "margin", "0.5", "down", "key",
       "enter", "\n", "\n", ">", "size", "1e9", "-", "trace", "expect", "selected", "\"", "\\", "#",
       "99999999999999999999", "-1", "theme", "items", "measure", "inf", "\u{0}", "é",
     ]
     for _ in 0..<5000 {
-      var text = random(4) == 0 ? "" : "detent 1\nscene dial\n"
-      for _ in 0..<random(40) { text += words[random(words.count)] + " " }
+      var text = random.below(4) == 0 ? "" : "detent 1\nscene dial\n"
+      for _ in 0..<random.below(40) { text += words[random.below(words.count)] + " " }
       if let script = try? read(text) {
         var replay = Replay(script)
         replay.advance(to: 1)
