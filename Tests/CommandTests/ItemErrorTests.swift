@@ -84,6 +84,11 @@ import Testing
         + "icon, tint, badge, enabled, destructive, selected, value, children)"
     ),
     (
+      ##"[{"a\n\u009b": 1}]"##,
+      #"f.json:1:3: an item has no field "a\#u{FFFD}\#u{FFFD}"; leave it out (known are id, title, "#
+        + "subtitle, icon, tint, badge, enabled, destructive, selected, value, children)"
+    ),
+    (
       #"[{"title": "a", "tint": "blu"}]"#,
       #"f.json:1:25: "tint" takes #rgb, #rrggbb or a colour's name, not "blu"; "#
         + #"write "tint": "blue""#

@@ -72,7 +72,7 @@ extension JSONValue.Kind {
 
 /// Enough of a text to recognise it.
 private func shortened(_ text: String) -> String {
-  text.count <= 40 ? text : String(text.prefix(39)) + "…"
+  (text.count <= 40 ? text : String(text.prefix(39)) + "…").inOneLine
 }
 
 func hexadecimal(_ byte: UInt8) -> String {

@@ -1,3 +1,4 @@
+import DetentItems
 import Glibc
 
 /// The three files that every program is born with.
@@ -22,9 +23,6 @@ enum Standard {
 
   /// One line on standard error, whatever is in it.
   static func complain(_ message: String) {
-    let line = message.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : String(scalar)
-    }
-    _ = File.write(Array("detent: \(line.joined())\n".utf8), to: error)
+    _ = File.write(Array("detent: \(message.inOneLine)\n".utf8), to: error)
   }
 }

@@ -1,0 +1,11 @@
+extension String {
+  /// The same with U+FFFD for control characters: it stays one line, and tells a terminal nothing.
+  public var inOneLine: String {
+    var line = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      line.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(line)
+  }
+}
