@@ -170,6 +170,10 @@ extension ContactConstraint {
   /// Finds the speeds that are to be left, from those at which the two come: what is fast enough to
   /// arrive in this step and to bounce is thrown back, what has a gap before it may close it. Neither
   /// is said for the next step: see `aimAgain`.
+  ///
+  /// What parts may come back as fast as it would be thrown, if something else throws it: then impacts
+  /// at one time add no energy but by friction (J. J. Moreau, "Unilateral contact and dry friction in
+  /// finite freedom dynamics", in Nonsmooth Mechanics and Applications, 1988).
   mutating func aim(
     _ states: borrowing MutableSpan<BodyState>, _ motions: borrowing MutableSpan<BodyMotion>,
     elasticity: Double, step h: Double
@@ -182,10 +186,10 @@ extension ContactConstraint {
       - leversA * motionA.spin
     func speedLeft(of speed: Double, before separation: Double) -> Double {
       let gap = max(0, separation)
-      if elasticity > 0, speed < -Tolerance.bounceSpeed, speed * h <= -gap {
-        return min(-elasticity * speed, Tolerance.longestMove / h)
-      }
-      return -gap / h
+      guard elasticity > 0, speed.magnitude > Tolerance.bounceSpeed else { return -gap / h }
+      let thrown = min(elasticity * speed.magnitude, Tolerance.longestMove / h)
+      if speed > 0 { return -max(thrown, gap / h) }
+      return speed * h <= -gap ? thrown : -gap / h
     }
     speeds.x = speedLeft(of: coming.x, before: separations.x)
     if count > 1 { speeds.y = speedLeft(of: coming.y, before: separations.y) }
