@@ -140,15 +140,20 @@ export class Playground {
     const told = bodies.map((body) => body.id + isChosen(body)).join();
     if (goesOn && told === this.named) return;
     this.named = told;
-    this.bodies.replaceChildren(...bodies.map((body) => {
+    const shown = new Map([...this.bodies.children].map((option) => [option.id, option]));
+    const options = bodies.map((body) => {
       const { id, name, x, y, width, height, position, count } = body;
-      return this.make("div", {
-        id: `body-${id}`, "data-body": String(id), role: "option", "aria-label": name,
-        "aria-selected": String(isChosen(body)),
-        "aria-posinset": String(position), "aria-setsize": String(count),
+      // The same element for the same body: somebody may just be about to choose it.
+      const option = shown.get(`body-${id}`) ?? document.createElement("div");
+      const attributes = {
+        id: `body-${id}`, "data-body": id, role: "option", "aria-label": name,
+        "aria-selected": isChosen(body), "aria-posinset": position, "aria-setsize": count,
         style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`,
-      });
-    }));
+      };
+      for (const name in attributes) option.setAttribute(name, attributes[name]);
+      return option;
+    });
+    if (options.map(({ id }) => id).join() !== [...shown.keys()].join()) this.bodies.replaceChildren(...options);
     const chosen = bodies.find(isChosen);
     this.bodies.setAttribute("aria-activedescendant", chosen ? `body-${chosen.id}` : "");
   }
