@@ -89,7 +89,8 @@ export class Mirror {
     }
     for (const element of shown.values()) element.remove();
     this.primary = this.stops(list);
-    if (hasFocus && !isDisabled) (this.primary ?? root).focus({ preventScroll: true });
+    const wanted = this.primary ?? root;
+    if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
   }
 
   // Who has the focus: a list as a whole, and of buttons that which the component says.

@@ -9,10 +9,11 @@
 // `changed` is called when a font or an image has arrived since.
 
 const ROLES = "group menu menuitem button listbox option slider dialog alertdialog label image".split(" ");
+const HIDDEN = { display: "none" };
 const PEN = [["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
 const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
-const colors = {};
+const colors = new Map();
 const box = (x, y, width, height, radius) => [
   ["roundRect", [x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))]],
 ];
@@ -68,12 +69,15 @@ export class Reader {
   }
 
   numbers(count) {
-    return this.list(() => this.number(), count);
+    const all = [];
+    for (count ??= this.integer(); count > 0; count -= 1) all.push(this.number());
+    return all;
   }
 
   color() {
-    const rgba = this.integer() >>> 0;
-    return (colors[rgba] ??= "#" + rgba.toString(16).padStart(8, "0"));
+    const rgba = this.integer();
+    if (!colors.has(rgba)) colors.set(rgba, "#" + (rgba >>> 0).toString(16).padStart(8, "0"));
+    return colors.get(rgba);
   }
 
   // What a canvas is to be told: methods, and the numbers of each.
@@ -271,7 +275,7 @@ export class Player {
   images = new Map();
   sheets = []; // to draw groups on, kept
   groups = []; // that are open: what ends each, and the type around it
-  shown = "display:none";
+  shown = HIDDEN;
 
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
     Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
@@ -300,6 +304,7 @@ export class Player {
     this.look = "";
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
+    Object.assign(this.ink, TEXT);
     canvas.style.width = `${canvas.width / scale}px`;
     canvas.style.height = `${canvas.height / scale}px`;
   }
@@ -320,7 +325,7 @@ export class Player {
     if (wire.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
     wire.at += 16; // its size, which the canvas has
     this.regions = [];
-    this.pane = "display:none";
+    this.pane = HIDDEN;
     this.moves = moves;
     this.isBlank = true;
     this.clean();
@@ -337,7 +342,6 @@ export class Player {
     const { ink } = this;
     this.turn([this.scale, 0, 0, this.scale, 0, 0]);
     ink.clearRect(0, 0, 1e5, 1e5);
-    Object.assign(ink, TEXT);
   }
 
   turn(matrix) {
@@ -512,6 +516,7 @@ export class Player {
     this.ink = this.sheets.pop() ?? new OffscreenCanvas(0, 0).getContext("2d");
     const { canvas } = this.ink;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    Object.assign(this.ink, TEXT);
     this.look = "";
     this.clean();
     this.ink.save();
@@ -534,10 +539,11 @@ export class Player {
     const isCircle = method === "arc";
     if (ink.canvas === this.canvas && (isCircle || method === "roundRect")) {
       const [x, y, width, height, r] = isCircle ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : v;
-      const filter = `backdrop-filter:blur(${radius}px);`;
-      this.pane =
-        `position:absolute;inset:auto;pointer-events:none;${filter}-webkit-${filter}` +
-        `translate:${x}px ${y}px;width:${width}px;height:${height}px;border-radius:${r}px`;
+      const filter = `blur(${radius}px)`;
+      this.pane = {
+        display: "", backdropFilter: filter, webkitBackdropFilter: filter, translate: `${x}px ${y}px`,
+        width: `${width}px`, height: `${height}px`, borderRadius: `${r}px`,
+      };
     }
     if (this.isBlank) return;
     ink.save();
@@ -550,14 +556,16 @@ export class Player {
 
   // A pane of glass below the canvas, where the picture blurs what is behind it.
   frost() {
-    const { pane, canvas } = this;
-    if (pane === this.shown) return;
+    const { pane, shown, canvas } = this;
+    if (pane === shown) return;
     if (!this.glass) {
       this.glass = document.createElement("div");
+      this.glass.style = "position:absolute;inset:auto;pointer-events:none";
       canvas.before(this.glass);
       if (getComputedStyle(canvas).position === "static") canvas.style.position = "relative";
     }
-    this.glass.style = this.shown = pane;
+    for (const name in pane) if (pane[name] !== shown[name]) this.glass.style[name] = pane[name];
+    this.shown = pane;
   }
 }
 
