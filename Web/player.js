@@ -14,9 +14,11 @@ const PEN = [["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0
 const TURN = 2 * Math.PI;
 const utf8 = new TextDecoder();
 const colors = new Map();
-const box = (x, y, width, height, radius) => [
-  ["roundRect", [x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2))]],
-];
+// A shape tells a pen how to go: a canvas, or whatever else has its methods.
+const box = (x, y, width, height, radius) => {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  return (pen) => pen.roundRect(x, y, width, height, r);
+};
 
 // The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it.
 export class Reader {
@@ -80,21 +82,21 @@ export class Reader {
     return colors.get(rgba);
   }
 
-  // What a canvas is to be told: methods, and the numbers of each.
   shape() {
     const kind = this.byte();
     if (kind === 5) {
-      return this.list(() => {
+      const way = this.list(() => {
         const [method, count] = PEN[this.byte() - 1];
         return [method, this.numbers(count)];
       });
+      return (pen) => way.forEach(([method, values]) => pen[method](...values));
     }
     const [x, y, a, b, c] = this.numbers([0, 3, 5, 4, 5][kind]);
     const r = Math.max(0, a);
-    if (kind === 1) return [["arc", [x, y, r, 0, TURN]], ["closePath", []]];
+    if (kind === 1) return (pen) => (pen.arc(x, y, r, 0, TURN), pen.closePath());
     if (kind === 2) return box(x, y, a, b, c);
-    if (kind === 3) return [["moveTo", [x, y]], ["lineTo", [a, b]]];
-    return kind ? [["arc", [x, y, r, b, b + c, c < 0]]] : [];
+    if (kind === 3) return (pen) => (pen.moveTo(x, y), pen.lineTo(a, b));
+    return kind ? (pen) => pen.arc(x, y, r, b, b + c, c < 0) : () => {};
   }
 
   stroke() {
@@ -339,28 +341,29 @@ export class Player {
   }
 
   clean() {
-    const { ink } = this;
-    this.turn([this.scale, 0, 0, this.scale, 0, 0]);
-    ink.clearRect(0, 0, 1e5, 1e5);
+    this.turnBack();
+    this.ink.clearRect(0, 0, 1e5, 1e5);
   }
 
-  turn(matrix) {
-    this.matrix = matrix;
-    this.ink.setTransform(...matrix);
+  // To where something has its own coordinates.
+  turnTo({ x, y, scale, rotation }) {
+    const s = scale * this.scale;
+    this.turn(Math.cos(rotation) * s, Math.sin(rotation) * s, x * this.scale, y * this.scale);
   }
 
-  placed({ x, y, scale, rotation }, draw) {
-    const s = this.scale;
-    const [cos, sin] = [Math.cos(rotation) * scale * s, Math.sin(rotation) * scale * s];
-    this.turn([cos, sin, -sin, cos, x * s, y * s]);
-    draw();
-    this.turn([s, 0, 0, s, 0, 0]);
+  turnBack() {
+    this.turn(this.scale, 0, 0, 0);
+  }
+
+  turn(cos, sin, x, y) {
+    this.turned = { cos, sin, x, y };
+    this.ink.setTransform(cos, sin, -sin, cos, x, y);
   }
 
   trace(shape) {
     const { ink } = this;
     ink.beginPath();
-    for (const [method, values] of shape) ink[method](...values);
+    shape(ink);
   }
 
   fill(shape, color) {
@@ -385,7 +388,7 @@ export class Player {
     const { ink } = this;
     const away = 2 * this.canvas.width + 5000;
     const pixels = scale * this.scale;
-    const [a, b, c, d, e, f] = this.matrix;
+    const { cos, sin, x: left, y: top } = this.turned;
     const fades = ink.globalAlpha < 1;
     if (fades) {
       ink.save();
@@ -398,32 +401,32 @@ export class Player {
     ink.shadowBlur = blur * pixels; // twice the deviation, as the core means it
     ink.shadowOffsetX = x * pixels + away;
     ink.shadowOffsetY = y * pixels;
-    ink.setTransform(a, b, c, d, e - away, f);
+    ink.setTransform(cos, sin, -sin, cos, left - away, top);
     this.fill(shape, "#000");
     if (fades) return ink.restore();
     ink.shadowColor = "#0000";
-    ink.setTransform(a, b, c, d, e, f);
+    ink.setTransform(cos, sin, -sin, cos, left, top);
   }
 
   text(text) {
     const { run, x, y, scale, rotation, alignment, color } = text;
     if (!run.string || !(run.size > 0 && scale > 0)) return;
     const { font, direction, look, lines, ascent, height, lineHeight } = this.measure(run);
-    const write = (x, y, snapped = (at) => at) => {
-      const { ink } = this;
-      if (this.look !== look) take(ink, font, direction);
-      this.look = look;
-      ink.fillStyle = color;
-      let top = y + ascent - height / 2;
-      for (const { width, parts } of lines) {
-        const left = snapped(x - alignment * width);
-        for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top));
-        top += lineHeight;
-      }
-    };
-    if (scale !== 1 || rotation !== 0) return this.placed(text, () => write(0, 0));
+    const { ink } = this;
+    const isTurned = scale !== 1 || rotation !== 0;
+    if (isTurned) this.turnTo(text);
+    if (this.look !== look) take(ink, font, direction);
+    this.look = look;
+    ink.fillStyle = color;
     // On whole pixels, so that letters stay sharp and keep their distances while they move.
-    write(x, y, (at) => Math.round(at * this.scale) / this.scale);
+    const snapped = (at) => (isTurned ? at : Math.round(at * this.scale) / this.scale);
+    let top = (isTurned ? 0 : y) + ascent - height / 2;
+    for (const { width, parts } of lines) {
+      const left = snapped((isTurned ? 0 : x) - alignment * width);
+      for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top));
+      top += lineHeight;
+    }
+    if (isTurned) this.turnBack();
   }
 
   pill(wire) {
@@ -435,10 +438,10 @@ export class Player {
     const { width, height } = this.measure(text.run);
     const left = -text.alignment * width - x;
     const shape = box(left, -height / 2 - y, width + 2 * x, height + 2 * y, radius);
-    this.placed(text, () => {
-      if (shadow) this.shadow(shape, shadow, text.scale);
-      this.fill(shape, color);
-    });
+    this.turnTo(text);
+    if (shadow) this.shadow(shape, shadow, text.scale);
+    this.fill(shape, color);
+    this.turnBack();
     this.text(text);
   }
 
@@ -456,10 +459,10 @@ export class Player {
         ink.fillRect(0, 0, 1e5, 1e5);
       });
     }
-    this.placed({ x: x + width / 2, y: y + height / 2, scale, rotation }, () => {
-      this.ink.imageSmoothingQuality = "high";
-      this.ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
-    });
+    this.turnTo({ x: x + width / 2, y: y + height / 2, scale, rotation });
+    this.ink.imageSmoothingQuality = "high";
+    this.ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
+    this.turnBack();
     if (tint) this.pop();
   }
 
@@ -535,16 +538,19 @@ export class Player {
     const { ink } = this;
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
-    const [[method, v] = []] = shape;
-    const isCircle = method === "arc";
-    if (ink.canvas === this.canvas && (isCircle || method === "roundRect")) {
-      const [x, y, width, height, r] = isCircle ? [v[0] - v[2], v[1] - v[2], 2 * v[2], 2 * v[2], v[2]] : v;
-      const filter = `blur(${radius}px)`;
+    const filter = `blur(${radius}px)`;
+    const lay = (x, y, width, height, r) => {
       this.pane = {
         display: "", backdropFilter: filter, webkitBackdropFilter: filter, translate: `${x}px ${y}px`,
         width: `${width}px`, height: `${height}px`, borderRadius: `${r}px`,
       };
-    }
+    };
+    const none = () => {};
+    const pane = {
+      roundRect: lay, arc: (x, y, r) => lay(x - r, y - r, 2 * r, 2 * r, r),
+      moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
+    };
+    if (ink.canvas === this.canvas) shape(pane);
     if (this.isBlank) return;
     ink.save();
     ink.resetTransform();
@@ -610,17 +616,19 @@ function trimmed(shape, start, end) {
       outline.closePath();
     },
   };
-  for (const [method, values] of shape) outline[method](...values);
+  shape(outline);
 
   const total = lines.reduce((sum, { length }) => sum + length, 0);
-  let behind = 0;
-  return lines.flatMap(({ x, y, pen: [a, b], isLifted, length }) => {
-    const at = (t) => [a + (x - a) * t, b + (y - b) * t];
-    const from = (start * total - behind) / length;
-    const to = Math.min(1, (end * total - behind) / length);
-    behind += length;
-    if (!(from < to && to > 0)) return [];
-    const line = ["lineTo", at(to)];
-    return from >= 0 || isLifted ? [["moveTo", at(Math.max(0, from))], line] : [line];
-  });
+  return (ink) => {
+    let behind = 0;
+    for (const { x, y, pen: [a, b], isLifted, length } of lines) {
+      const at = (t) => [a + (x - a) * t, b + (y - b) * t];
+      const from = (start * total - behind) / length;
+      const to = Math.min(1, (end * total - behind) / length);
+      behind += length;
+      if (!(from < to && to > 0)) continue;
+      if (from >= 0 || isLifted) ink.moveTo(...at(Math.max(0, from)));
+      ink.lineTo(...at(to));
+    }
+  };
 }
