@@ -19,6 +19,7 @@ func physicsSubjects() -> [Subject] {
   PhysicsScene.timed.map { $0() }
     .filter { $0.bodies.count <= 2500 }.map { warmAllocations($0) }
     + [copying(.ring(1000)), copying(.pile(1000))] + Engine.allCases.map { settling(in: $0) }
+    + Engine.allCases.map { spreading(in: $0) }
 }
 
 /// A world that has been going for a while asks for no memory.
@@ -100,8 +101,18 @@ private func settling(in engine: Engine) -> Subject {
   }
 }
 
-/// With which power of the number of bodies the time of a pile's step grows from 500 to 5000, and with
-/// which one of the pairs that touch: in a higher pile a body touches more others.
+/// With which power of their number piles beside one another take longer: the work is the same for each
+/// body, so this is how an engine itself grows.
+private func spreading(in engine: Engine) -> Subject {
+  let name = "\(engine.rawValue), exponent of growth from 1 to 10 piles of 500"
+  return Subject(figures: [Figure(name, "", engine == .detent ? .budget(1.1) : .none)]) {
+    let (one, ten) = (Run(.piles(1), in: engine), Run(.piles(10), in: engine))
+    return [logarithm(ten.step / one.step) / logarithm(10)]
+  }
+}
+
+/// The same from one pile of 500 to one of 5000, by bodies and by the pairs that touch: in a higher pile
+/// a body touches more others.
 func growth(_ contests: [Contest]) -> [Figure] {
   func runs(_ name: String, _ engine: Engine) -> [Run]? {
     contests.first { $0.scene.name == name }?.runs[engine]

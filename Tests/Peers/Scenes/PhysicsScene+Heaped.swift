@@ -3,17 +3,20 @@ import DetentGeometry
 extension PhysicsScene {
   /// Boxes of 40 × 40 points that fall into a box without a lid, a little out of line.
   public static func pile(_ count: Int) -> PhysicsScene {
-    let columns = count <= 500 ? 25 : count <= 2000 ? 50 : 70
     var scene = PhysicsScene("pile \(count)", steps: 1200)
     scene.fall(friction: 0.4, elasticity: 0.3)
-    scene.contain(width: 44 * Double(columns) + 40)
     var jitter = Jitter()
-    for number in 0..<count {
-      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
-      let x = 42 + 44 * Double(column) + 6 * jitter.next()
-      scene.bodies.append(
-        Item(.rectangle(Size(40, 40)), at: Point(x, -40 - 48 * Double(row))))
-    }
+    scene.addPile(count, in: count <= 500 ? 25 : count <= 2000 ? 50 : 70, &jitter)
+    return scene
+  }
+
+  /// So many piles of 500 beside one another, each in a box of its own and none like another. A higher
+  /// pile is not only more bodies: each of them also touches more others. Here it does not.
+  public static func piles(_ count: Int) -> PhysicsScene {
+    var scene = PhysicsScene("\(count) piles of 500", steps: 1200)
+    scene.fall(friction: 0.4, elasticity: 0.3)
+    var jitter = Jitter()
+    for number in 0..<count { scene.addPile(500, in: 25, from: 4000 * Double(number), &jitter) }
     return scene
   }
 
@@ -55,13 +58,25 @@ extension PhysicsScene {
     (self.friction, self.elasticity) = (friction, elasticity)
   }
 
-  /// A floor at height 0 and two walls, the left one at 0.
-  private mutating func contain(width: Double) {
-    let (bottom, top) = (100.0, -20_000.0)
-    walls = [
-      Wall(from: Point(-1000, 0), to: Point(width + 1000, 0)),
-      Wall(from: Point(0, top), to: Point(0, bottom)),
-      Wall(from: Point(width, bottom), to: Point(width, top)),
+  /// Boxes in columns, and what they fall into.
+  private mutating func addPile(
+    _ count: Int, in columns: Int, from left: Double = 0, _ jitter: inout Jitter
+  ) {
+    contain(from: left, width: 44 * Double(columns) + 40)
+    for number in 0..<count {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let x = left + 42 + 44 * Double(column) + 6 * jitter.next()
+      bodies.append(Item(.rectangle(Size(40, 40)), at: Point(x, -40 - 48 * Double(row))))
+    }
+  }
+
+  /// A floor at height 0 and two walls.
+  private mutating func contain(from left: Double = 0, width: Double) {
+    let (right, bottom, top) = (left + width, 100.0, -20_000.0)
+    walls += [
+      Wall(from: Point(left - 1000, 0), to: Point(right + 1000, 0)),
+      Wall(from: Point(left, top), to: Point(left, bottom)),
+      Wall(from: Point(right, bottom), to: Point(right, top)),
     ]
   }
 }
