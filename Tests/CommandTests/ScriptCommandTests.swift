@@ -154,4 +154,12 @@ import Testing
     #expect(try folder.read("a/b/dial-one-dark-2.png").starts(with: [0x89]))
     #expect(try folder.read("a/b/dial-contrast.webp").starts(with: Array("RIFF".utf8)))
   }
+
+  @Test func `a page alone is made without pictures`() throws {
+    let page = folder.path("alone.html")
+    let run = try Run(["gallery", "--no-pictures", "--html", page])
+    #expect(run == Run("\(page): a page with the components live, for any browser\n", "", 0))
+    let text = String(decoding: try folder.read("alone.html"), as: UTF8.self)
+    #expect(text.hasPrefix("<!doctype html>") && text.contains(#""films":[]"#))
+  }
 }

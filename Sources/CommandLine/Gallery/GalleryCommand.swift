@@ -23,29 +23,35 @@ struct GalleryCommand: Command {
     let page = try options.page()
     let printsCode = try Setting("--print-code").isOn(options.printCode)
     let hasPictures = try Setting("--pictures").flag(options.pictures) ?? true
-    if hasPictures { try makePictures() }
+    let file = Setting("--html").text(options.html)
+    if hasPictures {
+      try makePictures(besides: file)
+    } else if let file {
+      try write(GalleryPage([]), to: file)
+    }
     guard hasWindow ?? true else { return .success }
     let isShown = GalleryWindow.show(page) { code in
       if printsCode { try? Standard.write(code + "\n") }
     }
-    // Without a display the pictures are enough, unless a window was asked for.
-    if !isShown, hasWindow == true || !hasPictures { throw QuestionWindow.noDisplay }
+    // Without a display the files are enough, unless a window was asked for.
+    let hasFiles = hasPictures || file != nil
+    if !isShown, hasWindow == true || !hasFiles { throw QuestionWindow.noDisplay }
     return .success
   }
 
-  private func makePictures() throws(Failure) {
+  private func makePictures(besides page: String?) throws(Failure) {
     let folder = Setting("--out").text(options.out) ?? "out/gallery"
-    let page = Setting("--html").text(options.html) ?? folder + "/gallery.html"
     let scenarios = try options.scenarios()
     try File.makeFolder(folder)
     let exhibits = try Workshop(folder: folder).make(scenarios)
-    try File.write(Array(try GalleryPage(exhibits).html.utf8), to: page)
     let pictures = exhibits.reduce(0) { $0 + $1.pictures }
-    try Standard.write(
-      """
-      \(folder): \(pictures) pictures, \(exhibits.count) film\(exhibits.count == 1 ? "" : "s")
-      \(page): a page with the components live, for any browser
+    let films = "\(exhibits.count) film\(exhibits.count == 1 ? "" : "s")"
+    try Standard.write("\(folder): \(pictures) pictures, \(films)\n")
+    try write(GalleryPage(exhibits), to: page ?? folder + "/gallery.html")
+  }
 
-      """)
+  private func write(_ page: GalleryPage, to file: String) throws(Failure) {
+    try File.write(Array(try page.html.utf8), to: file)
+    try Standard.write("\(file): a page with the components live, for any browser\n")
   }
 }

@@ -9,14 +9,15 @@ struct GalleryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The page to write (default: gallery.html in the folder).", valueName: "file")
+      "The page to write (default: gallery.html in the folder, and none without pictures).",
+      valueName: "file")
   )
   var html: String?
 
   @Flag(inversion: .prefixedNo, help: "Show the components in a window, if there is a display.")
   var window: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Make the pictures, the films and the page.")
+  @Flag(inversion: .prefixedNo, help: "Make the pictures and the films, and the page.")
   var pictures: Bool?
 
   @Option(
