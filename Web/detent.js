@@ -122,7 +122,9 @@ function wake(element) {
   frame ||= requestAnimationFrame((time) => {
     frame = 0;
     const now = clock(time);
-    for (const element of [...awake]) element._frame(now);
+    // The document comes last: once it changes, to set a font finds all styles anew.
+    const drawn = [...awake].filter((element) => element._frame(now));
+    for (const element of drawn) element._show();
   });
 }
 
@@ -463,10 +465,12 @@ class DetentElement extends HTMLElement {
     if (!moves) awake.delete(this);
     else wake(this);
     if (!this.#handle || (moves && !this.#isSeen)) return;
-    this.#try(() => {
-      this.#player.draw(taken(core.detent_picture(this.#handle)), moves);
-      this.#mirror.update(this.#player.regions, !moves);
-    });
+    return this.#try(() => this.#player.play(taken(core.detent_picture(this.#handle)), moves));
+  }
+
+  _show() {
+    this.#player.frost();
+    this.#mirror.update(this.#player.regions, !this.#player.moves);
     if (this.#wantsFocus && this.#mirror.primary) {
       this.#wantsFocus = false;
       this.focus({ preventScroll: true });

@@ -320,8 +320,14 @@ export class Player {
     return (run.layout = layouts.get(key));
   }
 
-  // Draws a picture in place of the last one, fades in a simpler way while it `moves`.
-  draw(bytes, moves) {
+  // Shows a picture in place of the last one.
+  draw(bytes) {
+    this.play(bytes);
+    this.frost();
+  }
+
+  // Draws it, fades in a simpler way while it `moves`; answers what it means.
+  play(bytes, moves) {
     const wire = new Reader(bytes, this.kept);
     this.kept = wire.kept;
     if (wire.byte() !== 1) throw new Error("player.js and detent.wasm are of different versions");
@@ -337,7 +343,7 @@ export class Player {
       if (command < 7) this.isBlank = false;
     }
     while (this.groups.length > 0) this.pop();
-    this.frost();
+    return this.regions;
   }
 
   clean() {
