@@ -469,8 +469,10 @@ class DetentElement extends HTMLElement {
   }
 
   _show() {
-    this.#player.frost();
-    this.#mirror.update(this.#player.regions, !this.#player.moves);
+    this.#try(() => {
+      this.#player.frost();
+      this.#mirror.update(this.#player.regions, !this.#player.moves);
+    });
     if (this.#wantsFocus && this.#mirror.primary) {
       this.#wantsFocus = false;
       this.focus({ preventScroll: true });

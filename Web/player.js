@@ -552,11 +552,11 @@ export class Player {
       };
     };
     const none = () => {};
-    const pane = {
+    const glazier = {
       roundRect: lay, arc: (x, y, r) => lay(x - r, y - r, 2 * r, 2 * r, r),
       moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
     };
-    if (ink.canvas === this.canvas) shape(pane);
+    if (ink.canvas === this.canvas) shape(glazier);
     if (this.isBlank) return;
     ink.save();
     ink.resetTransform();
