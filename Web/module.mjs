@@ -15,7 +15,7 @@ if (!modulePath) {
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
 const largestSize = 145_900;
-const largestScripts = 19_500;
+const largestScripts = 19_800;
 const scripts = ["detent", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);

@@ -20,9 +20,15 @@ const box = (x, y, width, height, radius) => {
   return (pen) => pen.roundRect(x, y, width, height, r);
 };
 
+function isAt(at, some, all) {
+  for (let index = some.length - 1; index >= 0; index -= 1) if (some[index] !== all[at + index]) return false;
+  return true;
+}
+
 // The wire's bytes, in order. What is `kept` of a picture was mostly in the one before it.
 export class Reader {
   at = 0;
+  left = 0; // commands to come
   kept = [];
 
   constructor(bytes, before = []) {
@@ -35,9 +41,7 @@ export class Reader {
   keep(make) {
     const { at, bytes, before, kept } = this;
     let one = before[kept.length];
-    let same = 0;
-    while (same < one?.bytes.length && one.bytes[same] === bytes[at + same]) same += 1;
-    if (same && same === one.bytes.length) this.at += same;
+    if (one && isAt(at, one.bytes, bytes)) this.at += one.bytes.length;
     else (one = make()).bytes = bytes.slice(at, this.at);
     kept.push(one);
     return one;
@@ -78,8 +82,9 @@ export class Reader {
 
   color() {
     const rgba = this.integer();
-    if (!colors.has(rgba)) colors.set(rgba, "#" + (rgba >>> 0).toString(16).padStart(8, "0"));
-    return colors.get(rgba);
+    let color = colors.get(rgba);
+    if (!color) colors.set(rgba, (color = "#" + (rgba >>> 0).toString(16).padStart(8, "0")));
+    return color;
   }
 
   shape() {
@@ -91,12 +96,15 @@ export class Reader {
       });
       return (pen) => way.forEach(([method, values]) => pen[method](...values));
     }
-    const [x, y, a, b, c] = this.numbers([0, 3, 5, 4, 5][kind]);
+    const x = this.number();
+    const y = this.number();
+    const a = this.number();
     const r = Math.max(0, a);
     if (kind === 1) return (pen) => (pen.arc(x, y, r, 0, TURN), pen.closePath());
-    if (kind === 2) return box(x, y, a, b, c);
+    const b = this.number();
     if (kind === 3) return (pen) => (pen.moveTo(x, y), pen.lineTo(a, b));
-    return kind ? (pen) => pen.arc(x, y, r, b, b + c, c < 0) : () => {};
+    const c = this.number();
+    return kind === 2 ? box(x, y, a, b, c) : (pen) => pen.arc(x, y, r, b, b + c, c < 0);
   }
 
   stroke() {
@@ -228,7 +236,7 @@ function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision },
     const parts = (room ? text.match(/\d|\D+/g) ?? [] : [text]).map((part) => {
       const own = widthOf(part);
       const whole = room && /^\d/.test(part) ? room : own;
-      return [part, (width += whole) - (whole + own) / 2];
+      return { part, at: (width += whole) - (whole + own) / 2 };
     });
     return { text, width, parts };
   };
@@ -259,7 +267,18 @@ const COMMANDS = [
   ,
   (player, wire) => player.fill(wire.shape(), wire.color()),
   (player, wire) => player.stroke(wire.shape(), wire.color(), wire.stroke()),
-  (player, wire) => player.shadow(wire.shape(), wire.shadow()),
+  (player, wire) => {
+    const start = wire.at;
+    const shape = wire.shape();
+    const same = wire.bytes.subarray(start, wire.at);
+    const shadow = wire.shadow();
+    // Where the next command fills the same shape, ink that casts its shadow is one thing to draw.
+    const isFilled = wire.bytes[wire.at] === 1 && isAt(wire.at + 1, same, wire.bytes);
+    if (!isFilled) return player.shadow(shape, shadow);
+    wire.left -= 1;
+    wire.at += 1 + same.length;
+    player.fill(shape, wire.color(), shadow);
+  },
   (player, wire) => player.text(wire.text()),
   (player, wire) => player.pill(wire),
   (player, wire) => player.picture(wire),
@@ -276,7 +295,7 @@ export class Player {
   changed = () => {};
   images = new Map();
   sheets = []; // to draw groups on, kept
-  groups = []; // that are open: what ends each, and the type around it
+  groups = []; // that are open: what ends each
   shown = HIDDEN;
 
   constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
@@ -337,7 +356,7 @@ export class Player {
     this.moves = moves;
     this.isBlank = true;
     this.clean();
-    for (let count = wire.integer(); count > 0; count -= 1) {
+    for (wire.left = wire.integer(); wire.left > 0; wire.left -= 1) {
       const command = wire.byte();
       COMMANDS[command](this, wire);
       if (command < 7) this.isBlank = false;
@@ -372,46 +391,58 @@ export class Player {
     shape(ink);
   }
 
-  fill(shape, color) {
-    this.ink.fillStyle = color;
+  // With its shadow, which is seen through a color that is not opaque: then it lies there by itself.
+  fill(shape, color, shadow, scale = 1) {
+    const { ink } = this;
+    const casts = shadow && color.endsWith("ff") && ink.globalAlpha === 1;
+    if (casts) this.cast(shadow, scale);
+    else if (shadow) this.shadow(shape, shadow, scale);
+    ink.fillStyle = color;
     this.trace(shape);
-    this.ink.fill();
+    ink.fill();
+    if (casts) ink.shadowColor = "#0000";
   }
 
   // Trimmed first and dashed afterwards: the pattern begins where the ink does.
   stroke(shape, color, { width, cap, join, dash, phase, start, end }) {
     if (!(width > 0 && start < end)) return;
     const { ink } = this;
-    Object.assign(ink, {
-      strokeStyle: color, lineWidth: width, lineCap: cap, lineJoin: join, lineDashOffset: phase });
+    ink.strokeStyle = color;
+    ink.lineWidth = width;
+    ink.lineCap = cap;
+    ink.lineJoin = join;
+    ink.lineDashOffset = phase;
     ink.setLineDash(dash.every((length) => length >= 0) ? dash : []);
     this.trace(start > 0 || end < 1 ? trimmed(shape, start, end) : shape);
     ink.stroke();
   }
 
-  // The shape lies beside the canvas, from where only its shadow reaches it.
-  shadow(shape, { color, x, y, blur }, scale = 1) {
+  // From now on ink casts a shadow, `away` pixels to the right of where it belongs.
+  cast({ color, x, y, blur }, scale, away = 0) {
+    const { ink } = this;
+    const pixels = scale * this.scale;
+    ink.shadowColor = color;
+    ink.shadowBlur = blur * pixels; // twice the deviation, as the core means it
+    ink.shadowOffsetX = x * pixels + away;
+    ink.shadowOffsetY = y * pixels;
+  }
+
+  // A shadow alone: the shape lies beside the canvas, from where nothing else of it is seen.
+  shadow(shape, shadow, scale = 1) {
     const { ink } = this;
     const away = 2 * this.canvas.width + 5000;
-    const pixels = scale * this.scale;
-    const { cos, sin, x: left, y: top } = this.turned;
-    const fades = ink.globalAlpha < 1;
-    if (fades) {
-      ink.save();
+    const { cos, sin, x, y } = this.turned;
+    ink.save();
+    if (ink.globalAlpha < 1) {
       // Where it fades with what lies on it, it is not seen through that.
       this.trace(shape);
       ink.rect(-away, -away, 2 * away, 2 * away);
       ink.clip("evenodd");
     }
-    ink.shadowColor = color;
-    ink.shadowBlur = blur * pixels; // twice the deviation, as the core means it
-    ink.shadowOffsetX = x * pixels + away;
-    ink.shadowOffsetY = y * pixels;
-    ink.setTransform(cos, sin, -sin, cos, left - away, top);
+    this.cast(shadow, scale, away);
+    ink.setTransform(cos, sin, -sin, cos, x - away, y);
     this.fill(shape, "#000");
-    if (fades) return ink.restore();
-    ink.shadowColor = "#0000";
-    ink.setTransform(cos, sin, -sin, cos, left, top);
+    ink.restore();
   }
 
   text(text) {
@@ -429,7 +460,7 @@ export class Player {
     let top = (isTurned ? 0 : y) + ascent - height / 2;
     for (const { width, parts } of lines) {
       const left = snapped((isTurned ? 0 : x) - alignment * width);
-      for (const [part, at] of parts) ink.fillText(part, left + at, snapped(top));
+      for (const { part, at } of parts) ink.fillText(part, left + at, snapped(top));
       top += lineHeight;
     }
     if (isTurned) this.turnBack();
@@ -443,10 +474,8 @@ export class Player {
     if (!text.run.string) return;
     const { width, height } = this.measure(text.run);
     const left = -text.alignment * width - x;
-    const shape = box(left, -height / 2 - y, width + 2 * x, height + 2 * y, radius);
     this.turnTo(text);
-    if (shadow) this.shadow(shape, shadow, text.scale);
-    this.fill(shape, color);
+    this.fill(box(left, -height / 2 - y, width + 2 * x, height + 2 * y, radius), color, shadow, text.scale);
     this.turnBack();
     this.text(text);
   }
@@ -483,15 +512,17 @@ export class Player {
   }
 
   push(end) {
-    this.ink.save();
-    this.groups.push([end, this.look]);
+    const { ink, look } = this;
+    ink.save();
+    this.groups.push(() => {
+      end?.();
+      ink.restore();
+      this.look = look;
+    });
   }
 
   pop() {
-    const [end, look] = this.groups.pop() ?? [];
-    end?.();
-    this.ink.restore();
-    this.look = look;
+    this.groups.pop()?.();
   }
 
   pushClip(shape) {
@@ -504,8 +535,10 @@ export class Player {
   // differs where they overlap.
   pushOpacity(opacity) {
     if (opacity < 1 && !this.moves) return this.pushSheet(opacity);
-    this.push();
-    this.ink.globalAlpha *= opacity;
+    const { ink } = this;
+    const { globalAlpha } = ink;
+    ink.globalAlpha *= opacity;
+    this.groups.push(() => (ink.globalAlpha = globalAlpha));
   }
 
   // Begins a group on a sheet of its own, which `finish` may work on before it is laid down.

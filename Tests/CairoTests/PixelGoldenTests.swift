@@ -41,6 +41,20 @@ import Testing
         Shadow(color: .black.opacity(0.5), offset: Vector(0, 2), blur: 6)),
       .fill(.rect(Rect(x: 52, y: 14, width: 36, height: 28), radius: 8), .white),
     ],
+    // A shadow seen through what lies on it, one with something else on it, and one alone.
+    "casts": [
+      .shadow(
+        .circle(center: Point(20, 32), radius: 12),
+        Shadow(color: ink, offset: Vector(6, 0), blur: 8)),
+      .fill(.circle(center: Point(20, 32), radius: 12), blue.opacity(0.5)),
+      .shadow(
+        .circle(center: Point(54, 32), radius: 12),
+        Shadow(color: ink, offset: Vector(6, 0), blur: 8)),
+      .fill(.circle(center: Point(54, 32), radius: 8), .white),
+      .shadow(
+        .circle(center: Point(84, 32), radius: 8),
+        Shadow(color: blue, offset: Vector(-2, 0), blur: 4)),
+    ],
     "groups": [
       .fill(.rect(Rect(x: 0, y: 24, width: 96, height: 16)), blue),
       .pushMask(.circle(center: Point(20, 32), radius: 12), Stroke(width: 8)),
