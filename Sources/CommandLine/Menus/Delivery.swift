@@ -26,6 +26,10 @@ final class Delivery {
 
   func begin() {
     if !feed.choices.isEmpty { onFirst() }
+    watch()
+  }
+
+  private func watch() {
     guard !feed.hasEnded else { return }
     Application.watch(fileDescriptor: Standard.input) {
       self.arrive()
@@ -42,7 +46,7 @@ final class Delivery {
       return onFailure(error)
     }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
-    if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.begin() } }
+    if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.watch() } }
   }
 
   private func deliver() {
