@@ -111,23 +111,4 @@ import Testing
       try Run(shell: "sleep 2 | { detent dial --select-1 --timeout 0.1; echo $?; }")
         == Run("124\n", "", 0))
   }
-
-  @Test func `under the name of dmenu`() throws {
-    let dmenu = "d=$(mktemp -d); trap 'rm -r $d' EXIT; ln -s \"$(command -v detent)\" $d/dmenu; "
-    #expect(try Run(shell: dmenu + "$d/dmenu -v") == Run("detent 0.1.0\n", "", 0))
-    #expect(
-      try Run(shell: dmenu + "$d/dmenu -z")
-        == Run(
-          "",
-          "detent: dmenu has no option \"-z\"; known are -p -v -b -f -i -l -m -fn -nb -nf -sb "
-            + "-sf -w\n", 2))
-    #expect(
-      try Run(shell: dmenu + "$d/dmenu -p")
-        == Run("", "detent: -p takes a value; write it after -p\n", 2))
-    #expect(
-      try Run(
-        shell: dmenu + "$d/dmenu -b -f -i -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 "
-          + "-p Beer </dev/null")
-        == Run("", "detent: standard input: no items; write one a line\n", 2))
-  }
 }

@@ -177,5 +177,47 @@ import Testing
     #expect(run == Run(String(decoding: try Data(contentsOf: file), as: UTF8.self), "", 0))
   }
 
+  /// The parser would read the letters of these words one by one, and find the `h` of help.
+  @Test(arguments: [
+    ["drawer", "-theme", "x"], ["drawer", "-width"], ["drawer", "-matching"],
+    ["drawer", "-only-match"], ["drawer", "-show"], ["dial", "-1h"], ["radial", "-hp", "x"],
+    ["floating", "-ph", "x"], ["alert", "T", "-bmh"], ["confirm", "T", "-ok", "-h"],
+    ["render", "-oh", "x.png"], ["play", "-sh"], ["gallery", "-xhtml"], ["-help"], ["-theme"],
+    ["help", "-theme"], ["help", "drawer", "-theme"],
+  ])
+  func `help is no answer to a word with an h in it`(_ arguments: [String]) throws {
+    let run = try Run(arguments, input: Array("a\n".utf8))
+    let word = try #require(arguments.first { $0.hasPrefix("-") })
+    #expect((run.output, run.status) == ("", 2))
+    #expect(run.error.hasPrefix("detent: unknown option '\(word)'; "), "\(run.error)")
+    #expect(run.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(arguments: [
+    (["drawer", "--help=x"], "--help takes no value; write --help alone"),
+    (["drawer", "-h=x"], "-h takes no value; write -h alone"),
+    (["--version=2"], "--version takes no value; write --version alone"),
+    (
+      ["drawer", "-p", "--generate-completion-script"],
+      "--generate-completion-script belongs to no command; "
+        + "write detent --generate-completion-script"
+    ),
+    (
+      ["drawer", "-theme", "x"],
+      "unknown option '-theme'; options have two dashes, as in --theme, and an item that begins "
+        + "with a dash stands after -- (see 'detent drawer --help')"
+    ),
+  ])
+  func `words that would be printed in place of an answer`(
+    _ arguments: [String], _ line: String
+  ) throws {
+    #expect(try Run(arguments, input: [0x61]) == Run("", "detent: \(line)\n", 2))
+  }
+
+  @Test func `after two dashes everything is an item`() throws {
+    #expect(try Run(["dial", "--select-1", "--", "-theme"]) == Run("-theme\n", "", 0))
+    #expect(try Run(["dial", "--select-1", "-p=What", "a"]) == Run("a\n", "", 0))
+  }
+
   @Test func `the version`() throws { #expect(try Run(["--version"]) == Run("0.1.0\n", "", 0)) }
 }

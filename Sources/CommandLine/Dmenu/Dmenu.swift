@@ -8,6 +8,7 @@ enum Dmenu {
     }
     var question = Question(.dial, .lines(endingWithNul: false))
     question.prompt = arguments.prompt
+    question.select = arguments.selected
     return try Picker.ask(question)
   }
 }

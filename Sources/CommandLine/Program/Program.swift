@@ -37,6 +37,7 @@ enum Program {
 
   private static func perform(_ arguments: [String]) throws(Failure) -> ExitStatus {
     try checkCommand(arguments)
+    try OptionWords.check(arguments)
     do {
       var command = try DetentCommand.parseAsRoot(arguments)
       if let command = command as? any Command { return try command.perform() }
@@ -72,7 +73,6 @@ enum Program {
       .map { $0.drop { $0 == " " } }.joined(separator: ", ")
       .split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
       .joined(separator: "; ")
-    let name = arguments.first.flatMap { DetentCommand.names.contains($0) ? " " + $0 : nil } ?? ""
-    return message + " (see 'detent\(name) --help')"
+    return "\(message) (\(OptionWords.hint(arguments)))"
   }
 }
