@@ -634,7 +634,10 @@ class DetentElement extends HTMLElement {
   }
 
   _focus(event, time, isFocused) {
-    if (!this.#stage.contains(event.relatedTarget)) this.#send("focus", isFocused, time);
+    if (this.#stage.contains(event.relatedTarget)) return;
+    // What is pressed takes the focus too, and a browser may still think of the key before.
+    const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
+    this.#send("focus", isFocused, isVisible ? 1 : 0, time);
   }
 
   // What goes wrong

@@ -115,7 +115,7 @@ private struct Specification {
     switch input {
     case .pointer(let event): see(event)
     case .key(let event): see(event)
-    case .focus(let isOn): if !isOn { stop() }
+    case .focus(let isOn, _): if !isOn { stop() }
     case .request(.items(let items)):
       isEnabled = items[0].isEnabled
       if !isEnabled { stop() }

@@ -66,6 +66,7 @@ import Testing
     let keys = radial().send(.focus(true)).key(.enter).settle()
     #expect(rings(keys) == 1)
     #expect(rings(keys.send(.focus(false)).wait(0.1)) == 0)
+    #expect(rings(radial().send(.focus(true)).settle()) == 0)
     let hand = radial().send(.focus(true)).tap(at: .center).settle()
     #expect(rings(hand.drag(to: hand.polar(0, 129)).settle()) == 0)
   }

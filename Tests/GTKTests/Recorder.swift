@@ -81,7 +81,7 @@ struct Recorder: Component {
   }
 
   var focus: [Bool] {
-    inputs.compactMap { if case .focus(let isFocused) = $0 { isFocused } else { nil } }
+    inputs.compactMap { if case .focus(let isFocused, _) = $0 { isFocused } else { nil } }
   }
 
   var scrolls: [ScrollEvent] {

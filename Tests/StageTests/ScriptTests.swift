@@ -44,6 +44,7 @@ import Testing
       1.2 key-down left repeat
       1.3 act activate 3
       1.4 focus on
+      1.5 focus on visible
       1.5 select 1
       1.6 items
       item "Other"

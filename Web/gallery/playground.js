@@ -59,7 +59,7 @@ export class Playground {
     for (const type of Object.keys(PHASES)) this.canvas.addEventListener(type, (event) => this.point(event));
     this.bodies.addEventListener("keydown", (event) => this.press(event, 0));
     this.bodies.addEventListener("keyup", (event) => this.press(event, 1));
-    this.bodies.addEventListener("focus", () => this.tell(true));
+    this.bodies.addEventListener("focus", () => this.tell(true, this.bodies.matches(":focus-visible")));
     this.bodies.addEventListener("blur", () => this.tell(false));
     this.bodies.addEventListener("click", ({ target }) => {
       if (target === this.bodies) return;
@@ -124,8 +124,8 @@ export class Playground {
     this.wake();
   }
 
-  tell(isFocused) {
-    this.module.playground_focus(isFocused ? 1 : 0, this.now());
+  tell(isFocused, isVisible = false) {
+    this.module.playground_focus(isFocused ? 1 : 0, isVisible ? 1 : 0, this.now());
     this.wake();
   }
 

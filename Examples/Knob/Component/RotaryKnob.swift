@@ -52,7 +52,7 @@ public struct RotaryKnob: Component {
     case .action(.increment, _): set(value + 1, emit: emit)
     case .action(.decrement, _): set(value - 1, emit: emit)
     case .action: return .ignored
-    case .focus(let isFocused): hasFocus = isFocused
+    case .focus(let isFocused, _): hasFocus = isFocused
     case .request(.select(let notch)): set(notch, emit: emit)
     case .request: return .ignored
     }

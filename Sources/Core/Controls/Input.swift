@@ -8,8 +8,9 @@ public enum Input: Equatable, Sendable {
   case key(KeyEvent)
   /// Assistive technology acted on a region.
   case action(Semantics.Action, region: Int)
-  /// The keyboard's focus came or went.
-  case focus(Bool)
+  /// The keyboard's focus came or went, and whether the system would show it by a ring at once, as it
+  /// does when the focus came by a key. Without that the ring appears with the first key.
+  case focus(Bool, isVisible: Bool = false)
   /// The application asks for something.
   case request(Request)
 }

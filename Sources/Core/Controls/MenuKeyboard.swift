@@ -31,9 +31,12 @@ struct MenuKeyboard: Equatable, Sendable {
   var isFocusVisible: Bool { hasFocus && showsFocus }
 
   @inline(never)
-  mutating func focus(_ isFocused: Bool) {
+  mutating func focus(_ isFocused: Bool, isVisible: Bool) {
     hasFocus = isFocused
-    if isFocused { return }
+    if isFocused {
+      showsFocus = showsFocus || isVisible
+      return
+    }
     reset()
     showsFocus = false
   }

@@ -128,8 +128,8 @@ public struct Playground: Component {
     case .pointer(let event): return handle(event, emit: emit)
     case .key(let event): return handle(event, emit: emit)
     case .action(let action, let region): return perform(action, on: region, emit: emit)
-    case .focus(let isFocused):
-      isFocusVisible = isFocused && isFocusVisible
+    case .focus(let isFocused, let isVisible):
+      isFocusVisible = isFocused && (isFocusVisible || isVisible)
       return .interested
     case .scroll, .request: return .ignored
     }

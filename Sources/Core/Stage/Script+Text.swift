@@ -136,7 +136,8 @@ struct ScriptWriter {
     case .key(let event): line(prefix + words(event))
     case .action(let action, let region):
       line("\(prefix)act \(ScriptWords.name(of: action, in: ScriptWords.actions)) \(region)")
-    case .focus(let isFocused): line("\(prefix)focus \(isFocused ? "on" : "off")")
+    case .focus(let isFocused, let isVisible):
+      line("\(prefix)focus \(isFocused ? "on" : "off")\(isVisible ? " visible" : "")")
     case .request(let request): self.request(request, prefix: prefix)
     }
   }

@@ -27,7 +27,8 @@ extension ScriptLine {
       let action = try choice("an action", ScriptWords.actions)
       actions.append(.input(.action(action, region: try integer("a region"))))
     case "focus":
-      actions.append(.input(.focus(try choice("on or off", [("on", true), ("off", false)]))))
+      let isFocused = try choice("on or off", [("on", true), ("off", false)])
+      actions.append(.input(.focus(isFocused, isVisible: take("visible"))))
     case "expect": actions.append(.expect(try expectation()))
     case "digest": actions.append(.digest(try self.word("a digest")))
     case "trace": actions.append(try trace())

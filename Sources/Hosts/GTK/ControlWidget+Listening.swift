@@ -20,15 +20,23 @@ extension ControlWidget {
     let focus = gtk_event_controller_focus_new()!
     for (signal, isFocused) in [("enter", true), ("leave", false)] {
       connect(UnsafeMutableRawPointer(focus), signal) { [weak self] _ in
+        guard let self else { return false }
         if !isFocused {
-          self?.keys.forget()
-          self?.fit()
+          self.keys.forget()
+          self.fit()
         }
-        self?.send(.focus(isFocused))
+        self.send(.focus(isFocused, isVisible: isFocused && self.isFocusVisible))
         return false
       }
     }
     gtk_widget_add_controller(widget, focus)
+  }
+
+  /// The window shows its focus now, as it does after a key that moves it.
+  private var isFocusVisible: Bool {
+    guard let root = gtk_widget_get_root(widget) else { return false }
+    return gtk_window_get_focus_visible(
+      UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)) != 0
   }
 
   /// Crossings reach no other controller than this.

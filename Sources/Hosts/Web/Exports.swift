@@ -175,8 +175,8 @@ func act(component: Int, action: Int, region: Int, time: Double) {
 }
 
 @_expose(wasm, "detent_focus")
-func focus(component: Int, isFocused: Int, time: Double) {
-  send(.focus(isFocused != 0), component, time)
+func focus(component: Int, isFocused: Int, isVisible: Int, time: Double) {
+  send(.focus(isFocused != 0, isVisible: isVisible != 0), component, time)
 }
 
 /// What the application asks for: 0 open, 1 close, 2 activate, 3 select the item at an index, 4 choose.

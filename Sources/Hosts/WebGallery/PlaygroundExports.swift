@@ -57,7 +57,9 @@ func pressInPlayground(phase: Int, key: Int, modifiers: Int, time: Double) -> In
 }
 
 @_expose(wasm, "playground_focus")
-func focusPlayground(isFocused: Int, time: Double) { send(.focus(isFocused != 0), time) }
+func focusPlayground(isFocused: Int, isVisible: Int, time: Double) {
+  send(.focus(isFocused != 0, isVisible: isVisible != 0), time)
+}
 
 /// As `detent_act`, on a body by its number.
 @_expose(wasm, "playground_act")

@@ -109,8 +109,8 @@ public struct AlertPanel: Component {
     case .scroll(let event): return handle(event)
     case .key(let event): return handle(event, emit: emit)
     case .action(let action, let region): return perform(action, on: region, emit: emit)
-    case .focus(let isFocused):
-      keyboard.focus(isFocused)
+    case .focus(let isFocused, let isVisible):
+      keyboard.focus(isFocused, isVisible: isVisible)
       return .interested
     case .request(let request):
       perform(request, emit: emit)

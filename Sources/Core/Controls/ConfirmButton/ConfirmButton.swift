@@ -146,8 +146,8 @@ public struct ConfirmButton: Component {
     case .scroll: return door.isOut ? .captured : .ignored
     case .key(let event): return handle(event, emit: emit)
     case .action(let action, let region): return perform(action, on: region, emit: emit)
-    case .focus(let isFocused):
-      keyboard.focus(isFocused)
+    case .focus(let isFocused, let isVisible):
+      keyboard.focus(isFocused, isVisible: isVisible)
       if !isFocused { loseFocus(emit: emit) }
       return .interested
     case .request(let request):

@@ -117,8 +117,8 @@ public struct FloatingMenu: Component {
     case .scroll(let event): return handle(event, emit: emit)
     case .key(let event): return handle(event, emit: emit)
     case .action(let action, let region): return perform(action, on: region, emit: emit)
-    case .focus(let isFocused):
-      keyboard.focus(isFocused)
+    case .focus(let isFocused, let isVisible):
+      keyboard.focus(isFocused, isVisible: isVisible)
       return .interested
     case .request(let request):
       perform(request, emit: emit)

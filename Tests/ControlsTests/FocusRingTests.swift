@@ -1,0 +1,41 @@
+import Detent
+import DetentDriver
+import Testing
+
+/// A component of a kind, open where it is shown at all only when open.
+private func component(_ kind: Scene.Kind) -> Driver<AnyControl> {
+  let items: [Item] = kind == .confirm ? ["Delete"] : ["One", "Two", "Three"]
+  let control = AnyControl(Scene(kind, items: items))!
+  let driver = Driver(control, Environment(size: Size(560, 640)))
+  return kind == .alert ? driver.request(.open).settle() : driver.settle()
+}
+
+extension Driver where Root == AnyControl {
+  fileprivate var rings: Int {
+    let focus = stage.environment.theme.focus
+    return stage.displayList.commands.filter {
+      if case .stroke(_, focus, _) = $0 { true } else { false }
+    }.count
+  }
+}
+
+@Suite struct `The focus ring` {
+  @Test(arguments: Scene.Kind.allCases)
+  func `is there at once where the focus came visibly`(kind: Scene.Kind) {
+    let driver = component(kind)
+    #expect(driver.rings == 0)
+    #expect(driver.send(.focus(true, isVisible: true)).settle().rings == 1)
+    #expect(driver.send(.focus(false)).settle().rings == 0)
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `waits for the first key where the focus came without it`(kind: Scene.Kind) {
+    #expect(component(kind).send(.focus(true)).settle().rings == 0)
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `stays where the focus is told once more`(kind: Scene.Kind) {
+    let driver = component(kind).send(.focus(true, isVisible: true)).send(.focus(true))
+    #expect(driver.settle().rings == 1)
+  }
+}
