@@ -11,7 +11,7 @@ public struct Environment: Equatable, Sendable {
   /// Device pixels per point; 1 by default.
   public var scale: Double
   public var theme: Theme {
-    _read { yield look }
+    get { look }
     set { look = newValue }
   }
   public var direction: Direction
@@ -20,7 +20,7 @@ public struct Environment: Equatable, Sendable {
   /// The user's text size, 1 by default, 0.5…3.
   public var textScale: Double
   public var thresholds: Thresholds {
-    _read { yield touch }
+    get { touch }
     set { touch = newValue }
   }
   public var words: Words

@@ -12,7 +12,7 @@ package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
   package init(wrappedValue: Value) { cell = Cell(wrappedValue) }
 
   package var wrappedValue: Value {
-    _read { yield cell.value }
+    get { cell.value }
     set { cell = Cell(newValue) }
   }
 

@@ -11,7 +11,7 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
   var isEmpty: Bool { cell.isEmpty }
 
   var value: Value {
-    _read { yield cell[0] }
+    get { cell[0] }
     _modify { yield &cell[0] }
   }
 

@@ -23,7 +23,7 @@ struct DialWheel: Equatable, Sendable {
         seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
   ]
   private(set) var world: World {
-    _read { yield worlds[0] }
+    get { worlds[0] }
     _modify { yield &worlds[0] }
   }
   private(set) var bubbles: [Handle<Body>] = []

@@ -73,7 +73,7 @@ public struct DrawerMenu: Component {
 
   /// The present page.
   var page: DrawerPage {
-    _read { yield pages[pages.count - 1] }
+    get { pages[pages.count - 1] }
     _modify { yield &pages[pages.count - 1] }
   }
 
