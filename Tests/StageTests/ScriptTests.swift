@@ -120,6 +120,35 @@ import Testing
     }
   }
 
+  @Test func `of a hundred thousand lines is read, played, recorded and written`() throws {
+    var text = "detent 1\nscene confirm\nitem \"a\"\nsize 512 512\n"
+    let count = 100_000
+    for index in 0..<count {
+      let microseconds = 1_000_000 + index * 20
+      text += "\(Decimal.text(Double(microseconds) / 1e6, decimals: 6)) hover \(index % 97) 400\n"
+    }
+    let script = try read(text + "4.0 end\n")
+    #expect(script.entries.count == count + 1)
+    #expect(try read(script.text).entries.count == count + 1)
+
+    var replay = Replay(script)
+    replay.finish()
+    #expect(replay.divergence == nil)
+
+    let live = Live(try #require(AnyControl(script.scene)))
+    live.fit(script.environment)
+    live.startRecording()
+    for entry in script.entries {
+      if case .input(let input) = entry.action { live.send(input) }
+    }
+    live.advance(to: 0)
+    live.advance(to: 4)
+    let inputs = try #require(live.script).entries.filter {
+      if case .input = $0.action { true } else { false }
+    }
+    #expect(inputs.count == count)
+  }
+
   @Test func `that expects what does not happen says so`() throws {
     var replay = Replay(
       try read("detent 1\nscene dial\nitem \"a\"\n1 expect selected \"b\"\n2 end\n"))

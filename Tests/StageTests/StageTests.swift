@@ -38,6 +38,16 @@ struct Probe: Component {
   var isAtRest: Bool { busy == 0 }
 }
 
+/// A component that nothing changes.
+struct Wall: Component {
+  typealias Event = Never
+  let isAtRest = true
+  mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
+  mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim { .ignored }
+  mutating func advance(by seconds: Double, emit: (Event) -> Void) {}
+  func draw(on canvas: inout Canvas) {}
+}
+
 func key(_ character: Character, at time: Double) -> Input {
   .key(KeyEvent(.down, .character(character), time: time))
 }
@@ -122,6 +132,52 @@ func key(_ character: Character, at time: Double) -> Input {
     var stage = Stage(Probe())
     stage.fit(Environment())
     #expect(stage.root.measured == TextRun("width", font: Font(size: 15)).estimatedSize)
+  }
+}
+
+@Suite struct `Inputs that wait` {
+  @Test func `are handled in their order, however many they are`() {
+    var stage = Stage(Probe())
+    let count = 100_000
+    for index in 0..<count {
+      stage.send(.pointer(PointerEvent(.move, at: Point(Double(index), 0), time: 10)))
+      stage.send(
+        .pointer(PointerEvent(.move, at: Point(Double(index), 1), time: Double(index) / 1e4)))
+    }
+    // The second of each pair waits for the first, since none overtakes another.
+    stage.advance(to: 9.99) { _ in Issue.record("too early") }
+    stage.advance(to: 10) { _ in }
+    #expect(stage.root.handled.count == 2 * count)
+    let places = stage.root.handled.compactMap { input -> Point? in
+      if case .pointer(let event) = input { event.position } else { nil }
+    }
+    #expect(places == (0..<count).flatMap { [Point(Double($0), 0), Point(Double($0), 1)] })
+  }
+
+  @Test func `cost a step no more, however many wait behind them`() {
+    var stage = Stage(Probe())
+    // Each step has its inputs, and the last ones wait through 24 000 steps.
+    for index in 0..<72_000 {
+      stage.send(
+        .pointer(PointerEvent(.move, at: Point(Double(index), 0), time: Double(index) / 720)))
+    }
+    stage.advance(to: 100) { _ in }
+    #expect(stage.root.handled.count == 72_000)
+  }
+
+  @Test func `are the same whatever was handled before them`() {
+    func stage(handling count: Int) -> Stage<Wall> {
+      var stage = Stage(Wall())
+      for _ in 0..<count { stage.send(key("a", at: 0.1)) }
+      stage.send(key("b", at: 2))
+      stage.advance(to: 1) { _ in }
+      return stage
+    }
+    #expect(stage(handling: 1) == stage(handling: 70))
+    #expect(stage(handling: 1) == stage(handling: 200))
+    var other = stage(handling: 1)
+    other.send(key("c", at: 2))
+    #expect(other != stage(handling: 1))
   }
 }
 

@@ -16,7 +16,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// What was measured so far: asked once, then known.
   public internal(set) var measurements = Measurements()
   /// In the order of their steps.
-  private var waiting: [WaitingInput] = []
+  private var waiting = WaitingInputs()
 
   public init(_ root: Root) { self.root = root }
 
@@ -64,9 +64,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Puts an input where it waits for its step: the first one at or after its time, and never one
   /// that is over. None overtakes another.
   public mutating func send(_ input: Input) {
-    let earliest = max(steps + 1, waiting.last?.step ?? 0)
-    let step = max(earliest, Step.count(before: input.time ?? time))
-    waiting.append(WaitingInput(step: step, input: input))
+    waiting.append(input, notBefore: max(steps + 1, Step.count(before: input.time ?? time)))
   }
 
   /// Takes every step whose time has come by `time`, in seconds. What lies in the past is ignored.
@@ -80,7 +78,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   public mutating func takeStep(notAfter last: Int, emit: (Root.Event) -> Void) -> Bool {
     guard steps < last else { return false }
     if root.isAtRest {
-      steps = min(last, nextWaitingStep - 1)
+      steps = min(last, waiting.nextStep - 1)
       guard steps < last else { return false }
     }
     step(emit: emit)
@@ -90,17 +88,15 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Takes one step, moving or not.
   public mutating func step(emit: (Root.Event) -> Void) {
     steps += 1
-    if nextWaitingStep <= steps { handleDue(emit: emit) }
+    if waiting.nextStep <= steps { handleDue(emit: emit) }
     root.advance(by: Step.seconds, emit: emit)
   }
 
   private mutating func handleDue(emit: (Root.Event) -> Void) {
-    let due = waiting.prefix { $0.step <= steps }
-    waiting.removeFirst(due.count)
     var hasOtherTexts = false
-    for entry in due {
-      _ = handle(entry.input, emit: emit)
-      if entry.input.bringsTexts { hasOtherTexts = true }
+    while let input = waiting.take(until: steps) {
+      _ = handle(input, emit: emit)
+      if input.bringsTexts { hasOtherTexts = true }
     }
     if hasOtherTexts { fit(environment) }
   }
@@ -123,8 +119,6 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     root.draw(on: &canvas)
     return canvas.list
   }
-
-  private var nextWaitingStep: Int { waiting.first?.step ?? Int.max }
 }
 
 extension Input {
@@ -133,12 +127,6 @@ extension Input {
     if case .request(.items) = self { return true }
     return false
   }
-}
-
-/// An input and the step that it waits for.
-private struct WaitingInput: Equatable, Sendable {
-  var step: Int
-  var input: Input
 }
 
 /// The one step that all time is made of.
