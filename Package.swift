@@ -85,10 +85,15 @@ let package = Package(
       "DetentStage", "Stage",
       knows: ["DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls"]),
     core(
+      "DetentScripts", "Scripts",
+      knows: [
+        "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls", "DetentStage",
+      ]),
+    core(
       "Detent", "Detent",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
-        "DetentControls", "DetentStage",
+        "DetentControls", "DetentStage", "DetentScripts",
       ]),
     core("DetentDriver", "Driver", knows: ["Detent"]),
 
@@ -124,7 +129,7 @@ let package = Package(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     edge(
       "DetentCode", "Sources/CommandLine/Code",
-      knows: ["DetentControls", "DetentDrawing", "DetentGeometry"]),
+      knows: ["DetentControls", "DetentDrawing", "DetentGeometry", "DetentScripts"]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
@@ -180,7 +185,8 @@ let package = Package(
     tests(
       "CommandTests",
       knows: [
-        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentCatalogue",
+        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentScripts",
+        "DetentCatalogue",
         "DetentPages", "DetentRandom", "CommandLine",
       ],
       beside: ["Help"]),

@@ -1,5 +1,6 @@
 import DetentCode
 import DetentControls
+import DetentScripts
 import Testing
 
 /// The lines for a shell that the gallery prints.

@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGeometry
+import DetentScripts
 
 /// What asks with a scene's component, as a line for a shell.
 public struct ShellCode {

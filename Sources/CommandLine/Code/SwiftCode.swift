@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGeometry
+import DetentScripts
 
 /// What makes a scene's component, as Swift.
 public struct SwiftCode {

@@ -40,7 +40,7 @@ extension Tunable {
 
   /// Nil where one of the names or numbers is wrong.
   @inline(never)
-  public init?(_ tunes: [Scene.Tune]) {
+  public init?(_ tunes: [Tune]) {
     self.init()
     for tune in tunes {
       guard set(tune.name, to: tune.value) else { return nil }
@@ -49,11 +49,11 @@ extension Tunable {
   }
 
   /// What differs from the defaults.
-  var differences: [Scene.Tune] {
+  package var differences: [Tune] {
     let (standard, mine) = (Self.knobs, knobs)
-    var differences: [Scene.Tune] = []
+    var differences: [Tune] = []
     for (knob, usual) in zip(mine, standard) where !knob.isAlmost(usual.value) {
-      differences.append(Scene.Tune(knob.name, knob.value))
+      differences.append(Tune(knob.name, knob.value))
     }
     return differences
   }
@@ -64,6 +64,17 @@ extension Tunable {
     var (tuning, tuner) = (self, Tuner(.check))
     tuning.tune(with: &tuner)
     return isConsistent && tuner.isSound
+  }
+}
+
+/// A number of a tuning, by its name.
+public struct Tune: Equatable, Sendable {
+  public var name: String
+  public var value: Double
+
+  public init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
   }
 }
 

@@ -5,4 +5,5 @@
 @_exported import DetentGeometry
 @_exported import DetentGestures
 @_exported import DetentMotion
+@_exported import DetentScripts
 @_exported import DetentStage

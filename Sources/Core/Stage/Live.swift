@@ -8,7 +8,7 @@ import DetentGeometry
 public final class Live<Root: Component> {
   public private(set) var stage: Stage<Root>
   /// Who writes everything down, if somebody does.
-  private(set) var recorder: Recorder<Root.Event>?
+  package private(set) var recorder: Recorder<Root.Event>?
   private let onEvent: (Root.Event) -> Void
   private var observers: [(Root.Event) -> Void] = []
   /// The host's clock in seconds, and how to start its frames; nothing before a host has attached.
@@ -96,7 +96,7 @@ public final class Live<Root: Component> {
     for observe in observers { observe(event) }
   }
 
-  func record(into recorder: Recorder<Root.Event>) { self.recorder = recorder }
+  package func record(into recorder: Recorder<Root.Event>) { self.recorder = recorder }
 
   /// After a rest, time has gone on without steps.
   private func catchUp() {

@@ -3,9 +3,9 @@ import DetentDrawing
 
 /// Who is told everything that happens to a `Live`, to write it down.
 ///
-/// It is handed in, so that a program that records nothing is not linked with what writes scripts.
-struct Recorder<Event> {
-  enum Note {
+/// It is handed in, so that a program that records nothing is not linked with what writes.
+package struct Recorder<Event> {
+  package enum Note {
     case input(Input)
     case environment(Environment)
     /// What the component told in the step.
@@ -15,7 +15,12 @@ struct Recorder<Event> {
   }
 
   /// Takes a note, and the steps that were taken by then.
-  let write: (Note, Int) -> Void
-  /// All that was written down so far, ended by the picture as it is now.
-  let script: (Measurements, Digest, Int) -> Script
+  package let write: (Note, Int) -> Void
+  /// What was written so far, as an object that only who made the recorder knows.
+  package let notes: AnyObject
+
+  package init(into notes: AnyObject, write: @escaping (Note, Int) -> Void) {
+    self.notes = notes
+    self.write = write
+  }
 }

@@ -14,7 +14,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Steps taken since the stage's time 0.
   public private(set) var steps = 0
   /// What was measured so far: asked once, then known.
-  public internal(set) var measurements = Measurements()
+  public package(set) var measurements = Measurements()
   /// In the order of their steps.
   private var waiting = WaitingInputs()
 

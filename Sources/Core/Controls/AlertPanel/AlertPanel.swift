@@ -139,14 +139,3 @@ public struct AlertPanel: Component {
     (textScroll.isHeld || textScroll.isAtRest) && (buttonScroll.isHeld || buttonScroll.isAtRest)
   }
 }
-
-extension AlertPanel: Staged {
-  public init?(_ scene: Scene) {
-    guard let tuning = Tuning(scene.tuning) else { return nil }
-    self.init(scene.title, message: scene.message, scene.items, tuning: tuning)
-  }
-
-  public var scene: Scene {
-    Scene(.alert, title: title, message: message, items: items, tuning: tuning.differences)
-  }
-}

@@ -89,7 +89,7 @@ public struct ConfirmButton: Component {
   }
 
   @inline(never)
-  init(title: String, items: [Item], tuning: Tuning) {
+  package init(title: String, items: [Item], tuning: Tuning) {
     precondition(
       tuning.isValid, "A confirming button's tuning has numbers in their ranges that go together")
     self.title = title
@@ -172,16 +172,5 @@ public struct ConfirmButton: Component {
   public var isAtRest: Bool {
     springs.isAtRest && !door.isMoving && waited == nil && hintLeft == 0 && tickPause == 0
       && (hold?.isAtRest ?? true)
-  }
-}
-
-extension ConfirmButton: Staged {
-  public init?(_ scene: Scene) {
-    guard let tuning = Tuning(scene.tuning) else { return nil }
-    self.init(title: scene.title, items: scene.items, tuning: tuning)
-  }
-
-  public var scene: Scene {
-    Scene(.confirm, title: title, items: items, tuning: tuning.differences)
   }
 }

@@ -1,3 +1,4 @@
+import DetentControls
 import DetentDrawing
 import DetentGeometry
 
@@ -16,15 +17,7 @@ public struct Scene: Equatable, Sendable {
   /// Numbers by the name they have in the component's tuning, in the order they were set.
   public var tuning: [Tune]
 
-  public struct Tune: Equatable, Sendable {
-    public var name: String
-    public var value: Double
-
-    public init(_ name: String, _ value: Double) {
-      self.name = name
-      self.value = value
-    }
-  }
+  public typealias Tune = DetentControls.Tune
 
   public init(
     _ kind: Kind, title: String = "", message: String = "", items: [Item], tuning: [Tune] = []

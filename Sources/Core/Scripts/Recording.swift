@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGeometry
+import DetentStage
 
 /// An interaction being written down: inputs as they came through the door, and after each step a
 /// short digest of the picture.
@@ -67,21 +68,29 @@ public struct Recording: Equatable, Sendable {
   static func time(of step: Int) -> Double { (Double(step) * Step.seconds).rounded(toParts: 1e6) }
 }
 
+/// A recording that goes on where it lies.
+private final class RecordingNotes {
+  var recording: Recording
+
+  init(_ recording: Recording) { self.recording = recording }
+}
+
 extension Live where Root: Staged {
   /// Writes down everything from here on, so that `script` can replay it.
   ///
   /// - Precondition: Nothing has happened yet: a script begins with a scene as it was made.
   public func startRecording() {
     precondition(stage.steps == 0, "A recording starts before the first step")
-    var recording = Recording(root.scene, stage.environment)
-    record(
-      into: Recorder(
-        write: { recording.append($0, step: $1) },
-        script: { recording.script(measurements: $0, picture: $1, step: $2) }))
+    let notes = RecordingNotes(Recording(root.scene, stage.environment))
+    record(into: Recorder(into: notes) { notes.recording.append($0, step: $1) })
   }
 
   /// The recording so far; nil if there is none.
   public var script: Script? {
-    recorder?.script(stage.measurements, Digest(displayList), stage.steps)
+    guard let recorder else { return nil }
+    // Only `startRecording` makes recorders.
+    let notes = unsafeDowncast(recorder.notes, to: RecordingNotes.self)
+    return notes.recording.script(
+      measurements: stage.measurements, picture: Digest(displayList), step: stage.steps)
   }
 }

@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGestures
+import DetentStage
 
 /// An interaction as text: a scene, what surrounds it, what happened when, and what is expected.
 ///

@@ -1,16 +1,5 @@
 import DetentGeometry
 
-extension DrawerMenu: Staged {
-  public init?(_ scene: Scene) {
-    guard let tuning = Tuning(scene.tuning) else { return nil }
-    self.init(scene.items, tuning: tuning, title: scene.title)
-  }
-
-  public var scene: Scene {
-    Scene(.drawer, title: title, items: tree.root, tuning: tuning.differences)
-  }
-}
-
 extension DrawerMenu.Tuning: Tunable {
   public mutating func tune(with tuner: inout Tuner) {
     var (edge, detents) = (self.edge.rawValue, self.detents.rawValue)

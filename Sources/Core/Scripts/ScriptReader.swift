@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentGestures
+import DetentStage
 
 extension Script {
   /// Reads a script's text.

@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentGestures
+import DetentStage
 
 extension Script {
   /// The script as text; reading it gives the same script.

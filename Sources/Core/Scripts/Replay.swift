@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGeometry
+import DetentStage
 
 /// Plays a script, and notices where it differs from what was written down.
 ///

@@ -1,3 +1,4 @@
+import DetentControls
 import DetentDrawing
 import DetentGeometry
 

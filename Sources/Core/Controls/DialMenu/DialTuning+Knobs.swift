@@ -1,16 +1,5 @@
 import DetentGeometry
 
-extension DialMenu: Staged {
-  public init?(_ scene: Scene) {
-    guard let tuning = Tuning(scene.tuning) else { return nil }
-    self.init(scene.items, tuning: tuning, title: scene.title)
-  }
-
-  public var scene: Scene {
-    Scene(.dial, title: title, items: tree.root, tuning: tuning.differences)
-  }
-}
-
 extension DialMenu.Tuning: Tunable {
   public mutating func tune(with tuner: inout Tuner) {
     tuner.number("bubble", &bubble, 20, 1e6, unit: "points")

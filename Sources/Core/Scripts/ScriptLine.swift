@@ -1,3 +1,4 @@
+import DetentControls
 import DetentGeometry
 
 /// One line of a script, read word by word.
