@@ -66,7 +66,7 @@ let package = Package(
   targets: [
     core("DetentGeometry", "Geometry"),
     core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
-    core("DetentDynamics", "Dynamics", knows: ["DetentGeometry", "DetentMotion"]),
+    core("DetentDynamics", "Dynamics", knows: ["DetentGeometry"]),
     core("DetentDrawing", "Drawing", knows: ["DetentGeometry"]),
     core("DetentSketch", "Sketch", knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
     core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
@@ -192,13 +192,14 @@ let package = Package(
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
     tests(
-      "PeersTests", knows: ["DetentGeometry", "DetentDynamics", "DetentScenes", "DetentPeers"]),
+      "PeersTests", knows: ["DetentGeometry", "DetentScenes", "DetentPeers"]),
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
     tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
-    tests("ControlsTests", knows: ["Detent", "DetentDriver", "DetentRandom"]),
+    tests(
+      "ControlsTests", knows: ["Detent", "DetentControls", "DetentDriver", "DetentRandom"]),
     tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent", "DetentRandom"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
