@@ -2,6 +2,7 @@
 // all of a page share; here the page's events become numbers. detent.d.ts says all that there is.
 
 import { Player, Reader } from "./player.js";
+import { Edge } from "./edge.js";
 import { Mirror } from "./mirror.js";
 import { bits, fail, integer, list, number, record, string, take } from "./items.js";
 
@@ -20,7 +21,7 @@ const HANDS = {
   pointercancel: ["lift", 3],
   lostpointercapture: ["lift", 3],
   pointerleave: ["hover", 5],
-  touchstart: ["keep"],
+  touchmove: ["hold"],
   mousedown: ["keep"],
   contextmenu: ["keep"],
   wheel: ["wheel"],
@@ -31,7 +32,7 @@ const HANDS = {
 };
 const THEMES = ["light", "dark", "high-contrast"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
-const EDGES = ["inline:0 auto;width", "inline:auto 0;width", "block:0 auto;height", "block:auto 0;height"];
+const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
 const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
@@ -42,14 +43,15 @@ sheet.replaceSync(`
   :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) {
     position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
   :host([hidden]) { display: none }
-  :host([open]) { touch-action: none }
+  :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host([disabled]) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
-  span *, :host([open]) canvas, .solid { pointer-events: auto }
-  @media (pointer: coarse) { i { pointer-events: auto } }
+  span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
+  .solid { touch-action: pan-y pinch-zoom }
+  :is(${MARKS}) { touch-action: pinch-zoom }
 `);
 
 // The module
@@ -181,7 +183,6 @@ class DetentElement extends HTMLElement {
   #handle = 0;
   #canvas = document.createElement("canvas");
   #stage = document.createElement("section");
-  #strip = document.createElement("i"); // where a finger pulls a drawer out of the window's edge
   #player;
   #mirror;
   #items = take();
@@ -189,6 +190,8 @@ class DetentElement extends HTMLElement {
   #isOpen = false;
   #isSeen = true;
   #isClaimed = false; // what was pressed last
+  #isGrabbed = false; // it was on a mark, or on what moves
+  #edge = null;
   #wantsFocus = false;
   #back = null; // what had the focus before
   #lifting = 0;
@@ -204,9 +207,9 @@ class DetentElement extends HTMLElement {
     root.adoptedStyleSheets = [sheet];
     const mirror = document.createElement("span");
     mirror.tabIndex = -1;
-    this.#canvas.ariaHidden = "true";
-    this.#canvas.classList.toggle("solid", !OVERLAYS.includes(this.kind));
-    this.#stage.append(this.#canvas, this.#strip, mirror);
+    this.#canvas.setAttribute("aria-hidden", "true");
+    this.#stage.classList.toggle("solid", !OVERLAYS.includes(this.kind));
+    this.#stage.append(this.#canvas, mirror);
     root.append(this.#stage);
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this.#send("act", action, region, clock());
@@ -290,6 +293,8 @@ class DetentElement extends HTMLElement {
   #end() {
     this._letGo();
     this.#setModal(false);
+    this.#edge?.close();
+    this.#edge = null;
     sizes.unobserve(this);
     sights.unobserve(this);
     elements.delete(this);
@@ -314,10 +319,7 @@ class DetentElement extends HTMLElement {
         this.#complain(new Error(`these numbers do not go together: ${tuning.join(" ")}`));
         make([]);
       }
-      if (this.kind === "drawer") {
-        const { edge = 0, "edge-zone": zone = 20 } = Object.fromEntries(tuning);
-        this.#strip.style = `inset-${EDGES[edge]}:${zone}px`;
-      }
+      if (this.kind === "drawer") this.#listenAtEdge(Object.fromEntries(tuning));
       this.#way = "";
       this.#write();
       if (opens !== undefined || !this.#isOpen) return this.#refit();
@@ -330,6 +332,20 @@ class DetentElement extends HTMLElement {
       this.#refit();
       core.detent_advance(this.#handle, now);
       core.detent_events(this.#handle);
+    });
+  }
+
+  #listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
+    this.#edge?.close();
+    const inward = (event) => {
+      if (this.#isOpen || this.disabled) return null;
+      const [x, y] = this.#place(event);
+      const isRightToLeft = getComputedStyle(this).direction === "rtl";
+      if (edge > 1) return [edge === 2 ? y : this.offsetHeight - y, x];
+      return [(edge === 1) === isRightToLeft ? x : this.offsetWidth - x, y];
+    };
+    this.#edge = new Edge(zone, inward, (event) => {
+      this._press(event, clock(event.timeStamp));
     });
   }
 
@@ -542,15 +558,21 @@ class DetentElement extends HTMLElement {
     const press = this.#pointer(event, button);
     this.#isClaimed = this.#point(0, event, press, time) > 0;
     if (!this.#isClaimed) return;
+    this.#isGrabbed = this.#isOpen && this.kind !== "dial" || event.target.matches(MARKS) || this.#player.moves;
     this.#pressed.set(event.pointerId, press);
-    this.#stage.setPointerCapture(event.pointerId);
+    try {
+      this.#stage.setPointerCapture(event.pointerId);
+    } catch {
+      return this._lift(event, time, 3); // the browser has taken it away already
+    }
     if (!this.#mirror.hasFocus) this.focus({ preventScroll: true });
   }
 
   _move(event, time) {
     const press = this.#pressed.get(event.pointerId);
     if (!press) return this._hover(event, time, 4);
-    for (const part of event.getCoalescedEvents()) {
+    // Pages that are not secure have no such method.
+    for (const part of event.getCoalescedEvents?.() ?? []) {
       if (part.timeStamp < event.timeStamp) this.#point(1, part, press, clock(part.timeStamp));
     }
     this.#point(1, event, press, time);
@@ -599,9 +621,14 @@ class DetentElement extends HTMLElement {
     return { id, kind, button };
   }
 
-  // A finger that is for the component does not scroll the page, nor select its text.
+  // What is for the component selects none of the page's text, and opens no menu.
   _keep(event) {
     if (this.#isClaimed && event.cancelable) event.preventDefault();
+  }
+
+  // A finger that has grabbed something does not scroll the page; two of them zoom it.
+  _hold(event) {
+    if (this.#isGrabbed && this.#pressed.size && event.touches.length < 2) event.preventDefault();
   }
 
   _wheel(event, time) {

@@ -7,7 +7,7 @@ const FIELDS = {
 };
 const DEEPEST = 16;
 const MOST = 10_000;
-const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+let pen;
 
 // Says where something is that nobody can use, what should be there, and what is.
 export const fail = (place, wanted, value) => {
@@ -29,6 +29,10 @@ export const bits = (...flags) => flags.reduce((sum, flag, place) => sum + (flag
 
 // Any colour of CSS as 0xRRGGBBAA.
 const color = (text) => {
+  if (!pen) {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    pen = canvas.getContext("2d", { willReadFrequently: true });
+  }
   pen.clearRect(0, 0, 1, 1);
   pen.fillStyle = text;
   pen.fillRect(0, 0, 1, 1);

@@ -164,9 +164,12 @@ export class Reader {
   }
 }
 
-const pen = new OffscreenCanvas(1, 1).getContext("2d");
-const segmenter = new Intl.Segmenter();
-const letters = (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const newInk = () =>
+  (globalThis.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas")).getContext("2d");
+const pen = newInk();
+const segmenter = Intl.Segmenter && new Intl.Segmenter();
+const letters = (text) =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 // What stays together in a line: a word, or a letter of the scripts that are written without spaces.
 const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
 const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
@@ -215,7 +218,7 @@ const widthOf = (text) => pen.measureText(text).width;
 // Of a size of 1. Browsers round ascent and descent, so a large one is asked.
 function metrics(weight, family) {
   take(pen, `${weight} 1000px ${family}`);
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = pen.measureText("x");
+  const { fontBoundingBoxAscent = 900, fontBoundingBoxDescent = 250 } = pen.measureText("x");
   return {
     ascent: fontBoundingBoxAscent / 1000,
     descent: fontBoundingBoxDescent / 1000,
@@ -555,7 +558,7 @@ export class Player {
       below.drawImage(ink.canvas, 0, 0);
       this.sheets.push(ink);
     });
-    this.ink = this.sheets.pop() ?? new OffscreenCanvas(0, 0).getContext("2d");
+    this.ink = this.sheets.pop() ?? newInk();
     const { canvas } = this.ink;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     Object.assign(this.ink, TEXT);

@@ -66,7 +66,7 @@ export class Film {
   constructor(theatre, stage) {
     this.theatre = theatre;
     this.canvas = Object.assign(document.createElement("canvas"), { className: "film", hidden: true });
-    this.canvas.ariaHidden = "true";
+    this.canvas.setAttribute("aria-hidden", "true");
     stage.append(this.canvas);
     this.player = new Player(this.canvas);
     this.onTime = () => {};

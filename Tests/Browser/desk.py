@@ -1,0 +1,165 @@
+"""A page with elements in it for the tests in this folder, and the hands that use them."""
+
+import time
+
+KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"]
+ITEMS = "One, Two, Three, Four"
+
+# A name that is the loopback's and makes a page insecure; the browser is told of it by this flag.
+INSECURE = "page.example"
+RESOLVER = f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1"
+
+PAGE = b"""<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="color-scheme" content="light dark">
+    <meta name="viewport" content="width=device-width">
+    <title>Elements</title>
+    <link rel="icon" href="data:,">
+    <script type="module" src="/out/web/detent.js"></script>
+    <style>main { height: 1600px } #below { position: absolute; top: 1500px }</style>
+  </head>
+  <body><main><h1>Elements</h1><button id="beside">Beside</button><p id="below">Below</p></main></body>
+</html>"""
+
+SCRIPT = """
+const kinds = ["opening", "opened", "highlight", "tick", "select", "activate", "enter", "leave",
+  "closing", "closed", "error"];
+globalThis.told = [];
+globalThis.frames = 0;
+const request = globalThis.requestAnimationFrame.bind(globalThis);
+globalThis.requestAnimationFrame = (body) => { frames += 1; return request(body); };
+WebAssembly.Instance = class extends WebAssembly.Instance {
+  constructor(...all) { super(...all); globalThis.wasm = this; }
+};
+globalThis.make = async (kind, attributes = {}, parent = document.querySelector("main")) => {
+  await customElements.whenDefined("detent-" + kind);
+  const element = document.createElement("detent-" + kind);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const type of kinds) {
+    element.addEventListener(type, ({ detail }) => told.push([type, detail?.id ?? detail?.reason ?? null]));
+  }
+  parent.append(element);
+  await (await import("/out/web/detent.js")).load();
+  await rest();
+  return element;
+};
+globalThis.rest = async () => {
+  let before = -1;
+  for (let still = 0; still < 4; still += 1) {
+    await new Promise((done) => setTimeout(done, 60));
+    if (frames !== before) still = 0;
+    before = frames;
+  }
+};
+globalThis.mirror = (element) =>
+  [...element.shadowRoot.querySelectorAll("span [role]")].map((node) => {
+    const box = node.getBoundingClientRect();
+    return { role: node.getAttribute("role"), name: node.getAttribute("aria-label"),
+      x: box.x + box.width / 2, y: box.y + box.height / 2,
+      place: Number(node.getAttribute("aria-posinset")) };
+  });
+"""
+
+
+class Page:
+    def __init__(self, browser, address, before="", **options):
+        options = {"viewport": {"width": 800, "height": 600}, **options}
+        self.context = browser.new_context(**options)
+        self.page = self.context.new_page()
+        self.page.add_init_script(before + SCRIPT)
+        self.messages, self.requests = [], []
+        self.page.on("console", lambda message: self.messages.append(message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(f"thrown: {error}"))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.goto(f"{address}/page")
+        self.tools = self.context.new_cdp_session(self.page)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.context.close()
+
+    def do(self, script, *values):
+        return self.page.evaluate(script, *values)
+
+    def make(self, kind, **attributes):
+        attributes = {name.replace("_", "-"): value for name, value in attributes.items()}
+        attributes = {"items": ITEMS, "label": "Menu", **attributes}
+        self.do("async ([kind, attributes]) => { globalThis.element = await make(kind, attributes) }",
+                [kind, attributes])
+
+    def rest(self):
+        self.do("rest()")
+
+    def told(self):
+        """What was told since the last time, without ticks."""
+        self.rest()
+        events = self.do("told.splice(0)")
+        return [tuple(event) for event in events if event[0] != "tick"]
+
+    def nodes(self, role=None):
+        nodes = self.do("mirror(element)")
+        return [node for node in nodes if role in (None, node["role"])]
+
+    def node(self, role, name):
+        found = [node for node in self.nodes(role) if node["name"] == name]
+        assert found, f"no {role} called {name} among {self.nodes()}"
+        return found[0]["x"], found[0]["y"]
+
+
+def expect(found, wanted):
+    assert found == wanted, f"{found}, not {wanted}"
+
+
+# A hand has down, move and up.
+
+class Mouse:
+    def __init__(self, page):
+        self.page = page
+
+    def event(self, kind, x, y, **more):
+        self.page.tools.send("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "button": "none", **more})
+
+    def down(self, x, y):
+        self.at = x, y
+        self.event("mouseMoved", x, y)
+        self.event("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+
+    def move(self, x, y):
+        self.at = x, y
+        self.event("mouseMoved", x, y, button="left", buttons=1)
+
+    def up(self):
+        self.event("mouseReleased", *self.at, button="left", buttons=0, clickCount=1)
+
+
+class Pen(Mouse):
+    def event(self, kind, x, y, **more):
+        force = 1 if more.get("buttons") else 0
+        super().event(kind, x, y, **{**more, "pointerType": "pen", "force": force})
+
+
+class Finger(Mouse):
+    def event(self, kind, x, y, **more):
+        kinds = {"mousePressed": "touchStart", "mouseReleased": "touchEnd", "mouseMoved": "touchMove"}
+        if kind == "mouseMoved" and "buttons" not in more:
+            return
+        points = [] if kind == "mouseReleased" else [{"x": x, "y": y, "id": 1, "force": 1}]
+        self.page.tools.send("Input.dispatchTouchEvent", {"type": kinds[kind], "touchPoints": points})
+
+
+def tap(hand, x, y):
+    hand.down(x, y)
+    hand.up()
+
+
+def drag(hand, start, end, steps=8):
+    hand.down(*start)
+    for step in range(1, steps + 1):
+        part = step / steps
+        hand.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+        time.sleep(0.01)

@@ -1,0 +1,56 @@
+// A finger that pulls a closed drawer out of the window's edge. What lies there is the page's: taps reach
+// it, and swipes along the edge scroll it. Only a swipe away from the edge becomes the drawer's.
+
+const DECISIVE = 6; // CSS pixels, less than browsers wait before they scroll
+const TYPES = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchmove"];
+
+export class Edge {
+  #start = null; // the event that may begin a swipe
+  #isPulled = false;
+
+  /**
+   * Begins to listen.
+   *
+   * `inward` tells of an event how deep in the element it is and how far along the edge, in its own
+   * points, or nothing where the drawer is not to be pulled; `zone` is how deep a swipe may begin.
+   * `pull` is handed the event that began the swipe, once it is one.
+   */
+  constructor(zone, inward, pull) {
+    Object.assign(this, { zone, inward, pull });
+    // The window is told first, and has to be known to listen before a finger is down.
+    for (const type of TYPES) addEventListener(type, this, { capture: true, passive: false });
+  }
+
+  close() {
+    for (const type of TYPES) removeEventListener(type, this, { capture: true });
+  }
+
+  handleEvent(event) {
+    if (event.type === "touchmove") {
+      if (this.#isPulled && event.cancelable) event.preventDefault();
+    } else if (event.pointerType !== "touch") {
+      return;
+    } else if (event.type === "pointerdown") {
+      const place = this.inward(event);
+      const begins = event.isPrimary && place && place[0] >= 0 && place[0] <= this.zone;
+      this.#start = begins ? event : null;
+      this.#isPulled = false;
+    } else if (event.type !== "pointermove") {
+      this.#start = null;
+      this.#isPulled &&= !event.isPrimary;
+    } else if (this.#start?.pointerId === event.pointerId) {
+      this.#decide(event);
+    }
+  }
+
+  #decide(event) {
+    const from = this.inward(this.#start);
+    const to = this.inward(event);
+    if (!from || !to) return (this.#start = null);
+    const [depth, along] = [to[0] - from[0], to[1] - from[1]];
+    if (Math.hypot(depth, along) < DECISIVE) return;
+    this.#isPulled = depth > Math.abs(along);
+    if (this.#isPulled) this.pull(this.#start);
+    this.#start = null;
+  }
+}
