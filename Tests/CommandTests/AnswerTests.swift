@@ -47,6 +47,24 @@ import Testing
     #expect(try Run(only + ["--format", "label"], input: row) == Run("shown\n", "", 0))
   }
 
+  @Test(arguments: ["value", "label", "path"])
+  func `bytes that are no UTF-8 come out as they went in`(_ format: String) throws {
+    let line = "| detent dial --select-1 --format \(format)"
+    #expect(
+      try Run(shell: "printf 'bad\\351.txt\\n' \(line) | od -An -c")
+        == Run("   b   a   d 351   .   t   x   t  \\n\n", "", 0))
+    #expect(
+      try Run(shell: "printf 'bad\\351\\0' \(line) --read0 --print0 | od -An -c")
+        == Run("   b   a   d 351  \\0\n", "", 0))
+  }
+
+  @Test func `headers of a list are no rows`() throws {
+    let rows = Array("\0prompt\u{1F}Power\n\0no-custom\u{1F}true\nOff\n".utf8)
+    #expect(try Run(only, input: rows) == Run("Off\n", "", 0))
+    let line = "detent: standard input: no items; write one a line\n"
+    #expect(try Run(["dial"], input: Array(rows.dropLast(4))) == Run("", line, 2))
+  }
+
   @Test func `no item is a complaint, or status 1 if asked for`() throws {
     let line = "detent: standard input: no items; write one a line\n"
     #expect(try Run(only) == Run("", line, 2))
@@ -76,10 +94,10 @@ import Testing
           "detent: standard input:2:25: \"enabled\" takes true or false, not a string; "
             + "write \"enabled\": true\n", 2))
     #expect(
-      try Run(only, input: [0x61, 0x0A, 0x62, 0xFE, 0x0A])
+      try Run(only + ["--json", "-"], input: [0x5B, 0x22, 0x62, 0xFE, 0x22, 0x5D])
         == Run(
           "",
-          "detent: standard input:2:2: byte 0xFE at offset 3 is not UTF-8; "
+          "detent: standard input:1:4: byte 0xFE at offset 3 is not UTF-8; "
             + "convert the text, as with iconv\n", 2))
   }
 
@@ -110,5 +128,19 @@ import Testing
     #expect(
       try Run(shell: "sleep 2 | { detent dial --select-1 --timeout 0.1; echo $?; }")
         == Run("124\n", "", 0))
+    #expect(
+      try Run(
+        shell:
+          "d=$(mktemp -d); mkfifo $d/f; detent dial --select-1 --timeout 0.1 --json $d/f; echo $?; rm -r $d"
+      )
+        == Run("124\n", "", 0))
+  }
+
+  @Test func `JSON comes from a pipe whatever it is called`() throws {
+    #expect(
+      try Run(
+        shell:
+          "d=$(mktemp -d); mkfifo $d/f; { sleep 0.2; printf '[\"a\"'; sleep 0.2; echo ']'; } >$d/f & "
+          + "detent dial --select-1 --json $d/f; rm -r $d") == Run("a\n", "", 0))
   }
 }

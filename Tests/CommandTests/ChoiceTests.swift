@@ -20,7 +20,7 @@ import Testing
     ),
   ])
   func `an answer in each format`(_ format: AnswerFormat, _ text: String) throws {
-    #expect(try choices().choice("1/1")?.text(format) == text)
+    #expect(try choices().choice("1/1")?.text(format).text == text)
   }
 
   @Test func `equal titles stay apart`() throws {
@@ -37,8 +37,35 @@ import Testing
   }
 
   @Test func `the one to open with`() throws {
-    var choices = Choices(selecting: 1)
+    var choices = Choices(selecting: Selection(index: 1))
     choices.append(contentsOf: ["a", "b", "c"].map { ItemDescription($0) })
     #expect(choices.items.map(\.isSelected) == [false, true, false])
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("30", 2), ("b", 1), ("the third", 2), ("b-id", 1), ("10", 0),
+  ])
+  func `it is an index, or else a value, a label or an id`(_ name: String, _ index: Int) {
+    var items = ["10", "b", "30"].map { ItemDescription($0) }
+    items[1].id = "b-id"
+    items[2].value = "the third"
+    var choices = Choices(selecting: Selection(ExactText(name)))
+    for item in items { choices.append(item) }
+    #expect(choices.finish() == nil)
+    #expect(choices.selected == index)
+    #expect(choices.items.map(\.isSelected) == (0..<3).map { $0 == index })
+  }
+
+  @Test(arguments: [
+    ("3", "the last of the items has the index 2"),
+    ("Portr", "no item has this value, label or id; write \"Porter\", whose index is 1"),
+    ("xyz", "no item has this value, label or id; there is \"Ale\", \"Porter\", \"Stout\""),
+    ("", "no item has this value, label or id; there is \"Ale\", \"Porter\", \"Stout\""),
+  ])
+  func `one that is not there`(_ name: String, _ words: String) {
+    var choices = Choices(selecting: Selection(ExactText(name)))
+    choices.append(contentsOf: ["Ale", "Porter", "Stout"].map { ItemDescription($0) })
+    #expect(choices.finish() == words)
+    #expect(choices.selected == nil)
   }
 }

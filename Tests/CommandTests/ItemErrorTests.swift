@@ -167,13 +167,6 @@ import Testing
   }
 
   @Test func `bytes that are no text`() {
-    var lines = LineReader(source: "standard input")
-    #expect {
-      _ = try lines.read(Array("a\né".utf8) + [0xFF, 0x0A])
-    } throws: {
-      ($0 as? ItemError)?.message
-        == "standard input:2:2: byte 0xFF at offset 4 is not UTF-8; convert the text, as with iconv"
-    }
     #expect {
       _ = try JSONItems.read(Array("[\"".utf8) + [0xC3] + Array("\"]".utf8), source: "f.json")
     } throws: {

@@ -4,29 +4,29 @@ import DetentItems
 import Testing
 
 @Suite struct ItemReadingTests {
-  private func lines(_ text: String, separator: UInt8 = 0x0A) throws -> [ItemDescription] {
-    var reader = LineReader(separator: separator, source: "standard input")
-    return try reader.read(Array(text.utf8)) + reader.finish()
+  private func lines(_ text: String, separator: UInt8 = 0x0A) -> [ItemDescription] {
+    var reader = LineReader(separator: separator)
+    return reader.read(Array(text.utf8)) + reader.finish()
   }
 
-  @Test func `a line is an item, with or without an end`() throws {
-    #expect(try lines("a\n\nb").map(\.label) == ["a", "", "b"])
-    #expect(try lines("a\nb\n").map(\.label) == ["a", "b"])
-    #expect(try lines("").isEmpty)
-    #expect(try lines("a\nb\0c", separator: 0).map(\.label) == ["a\nb", "c"])
+  @Test func `a line is an item, with or without an end`() {
+    #expect(lines("a\n\nb").map(\.label) == ["a", "", "b"])
+    #expect(lines("a\nb\n").map(\.label) == ["a", "b"])
+    #expect(lines("").isEmpty)
+    #expect(lines("a\nb\0c", separator: 0).map(\.label) == ["a\nb", "c"])
   }
 
-  @Test func `bytes may come in any portions`() throws {
+  @Test func `bytes may come in any portions`() {
     let text = Array("Weißbier\nビール\0icon\u{1F}star\n🍺".utf8)
-    var whole = LineReader(source: "x")
-    let expected = try whole.read(text) + whole.finish()
+    var whole = LineReader()
+    let expected = whole.read(text) + whole.finish()
     for portion in 1...7 {
-      var reader = LineReader(source: "x")
+      var reader = LineReader()
       var items: [ItemDescription] = []
       for start in stride(from: 0, to: text.count, by: portion) {
-        items += try reader.read(Array(text[start...].prefix(portion)))
+        items += reader.read(Array(text[start...].prefix(portion)))
       }
-      #expect(try items + reader.finish() == expected)
+      #expect(items + reader.finish() == expected)
     }
   }
 
@@ -34,15 +34,74 @@ import Testing
     let row =
       "IPA\0icon\u{1F}beer,star,heart\u{1F}meta\u{1F}hops\u{1F}info\u{1F}42"
       + "\u{1F}nonselectable\u{1F}true\u{1F}display\u{1F}India Pale Ale\u{1F}odd"
-    let item = try #require(try lines(row).first)
+    let item = try #require(lines(row).first)
     #expect(item.label == "IPA")
     #expect(item.display == "India Pale Ale")
     #expect(item.value == "42")
     #expect(item.icon == .symbol(.star))
     #expect(!item.isEnabled)
-    #expect(try lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder"))
-    #expect(try lines("a\0icon\u{1F}").first?.icon == nil)
-    #expect(try lines("\0prompt\u{1F}b").first == ItemDescription(""))
+    #expect(lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder"))
+    #expect(lines("a\0icon\u{1F}").first?.icon == nil)
+  }
+
+  @Test func `lines that begin with a NUL byte are headers`() {
+    var reader = LineReader()
+    let text = """
+      \0prompt\u{1F}Power
+      \0message\u{1F}<b>Sure</b> &amp; quick?
+      \0no-custom\u{1F}true
+      \0markup-rows\u{1F}true
+      \0urgent\u{1F}0,2
+      \0active\u{1F}1
+      \0use-hot-keys\u{1F}true
+      \0keep-selection\u{1F}true
+      \0data\u{1F}x
+      \0theme\u{1F}window { x: 1 }
+      \0new-selection\u{1F}1
+      \0nobody knows this
+      \0icon\u{1F}folder
+      <span color="red">Off</span>
+      a < b &lt;&#x21;\0display\u{1F}<i>c</i>
+      """
+    let items = reader.read(Array(text.utf8)) + reader.finish()
+    #expect(items.map(\.label) == ["<span color=\"red\">Off</span>", "a < b &lt;&#x21;"])
+    #expect(items.map(\.display) == ["Off", "c"])
+    #expect(reader.headers.prompt == "Power")
+    #expect(reader.headers.message == "Sure & quick?")
+    #expect(reader.headers.allowsOnlyRows)
+    #expect(reader.headers.selected == 1)
+  }
+
+  @Test(arguments: ["\\x1e", "\u{1E}"])
+  func `a header names what ends rows from then on`(_ delimiter: String) {
+    var reader = LineReader()
+    let text = "\0delim\u{1F}\(delimiter)\na\nb\u{1E}c\u{1E}"
+    #expect(reader.read(Array(text.utf8)).map(\.label) == ["a\nb", "c"])
+  }
+
+  @Test func `with NUL bytes between them, items have neither headers nor options`() {
+    #expect(
+      lines("\u{1F}a\0\0prompt\u{1F}b", separator: 0).map(\.label) == [
+        "\u{1F}a", "", "prompt\u{1F}b",
+      ])
+  }
+
+  @Test func `what is no UTF-8 is shown so and kept as it is`() throws {
+    var reader = LineReader()
+    let item = try #require(reader.read(Array("bad\u{1F}".utf8) + [0xE9, 0x0A]).first)
+    #expect(item.label.text == "bad\u{1F}\u{FFFD}")
+    #expect(item.label.bytes == Array("bad\u{1F}".utf8) + [0xE9])
+    let row = Array("a\0info\u{1F}".utf8) + [0xFF, 0xC3, 0x0A]
+    #expect(try #require(reader.read(row).first).value?.bytes == [0xFF, 0xC3])
+  }
+
+  @Test(
+    arguments: [
+      [0xE9], [0xC3, 0x28], Array("\u{10FE80}\u{10FEFF}\u{10FF00}é".utf8), [0x61, 0xFF, 0xC3],
+    ] as [[UInt8]])
+  func `any bytes go through a string`(_ bytes: [UInt8]) {
+    #expect(ExactText(escaped: ExactText.escaping(bytes)) == ExactText(bytes: bytes))
+    #expect(ExactText(escaped: ExactText.escaping(bytes)).bytes == bytes)
   }
 
   @Test func `JSON has every field`() throws {

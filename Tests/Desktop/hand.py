@@ -197,7 +197,7 @@ class Question:
             self.process.communicate()
             raise AssertionError("it did not end") from None
         self.seconds = time.monotonic() - self.start
-        return (output or b"").decode(), error.decode(), self.process.returncode
+        return (output or b"").decode(errors="surrogateescape"), error.decode(), self.process.returncode
 
     def expect(self, output, status=0, error=""):
         found = self.end()

@@ -1,3 +1,5 @@
+import DetentItems
+
 /// This program under the name `dmenu`.
 enum Dmenu {
   static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
@@ -7,8 +9,8 @@ enum Dmenu {
       return .success
     }
     var question = Question(.dial, .lines(endingWithNul: false))
-    question.prompt = arguments.prompt
-    question.select = arguments.selected
+    question.prompt = arguments.prompt.shown
+    question.select = arguments.selected.map { Selection(index: $0) }
     return try Picker.ask(question)
   }
 }

@@ -6,24 +6,26 @@ public struct Choice: Equatable, Sendable {
   /// Places from 0, the outermost first.
   public var index: [Int]
   /// Names, the outermost first.
-  public var path: [String]
+  public var path: [ExactText]
 
   /// What stands on standard output.
-  public func text(_ format: AnswerFormat) -> String {
+  public func text(_ format: AnswerFormat) -> ExactText {
     switch format {
     case .label: row.label
     case .value: row.value ?? row.label
-    case .index: index.map(String.init).joined(separator: "/")
-    case .path: path.joined(separator: "/")
-    case .json: json
+    case .index: ExactText(index.map(String.init).joined(separator: "/"))
+    case .path: .joined(path, separator: "/")
+    case .json: ExactText(json)
     }
   }
 
+  /// JSON is UTF-8, and has U+FFFD where something else is not.
   private var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let answer = Answer(
-      id: row.name, index: index, label: row.label, path: path, value: row.value ?? row.label)
+      id: row.name.text, index: index, label: row.label.text, path: path.map(\.text),
+      value: (row.value ?? row.label).text)
     // Strings and numbers: there is nothing in it that could fail to be encoded.
     let bytes = (try? encoder.encode(answer)) ?? Data()
     return String(decoding: bytes, as: UTF8.self)

@@ -4,13 +4,13 @@ import DetentDrawing
 /// One choice as somebody wrote it down: a line, a row with options, or a JSON value.
 public struct ItemDescription: Equatable, Sendable {
   /// What it is called in an answer.
-  public var label: String
+  public var label: ExactText
   /// What is shown in the label's place, if that is something else.
   public var display: String?
   /// The name in a path; the label if none is given.
   public var id: String?
   /// What is printed when it is chosen; the label if none is given.
-  public var value: String?
+  public var value: ExactText?
   public var subtitle = ""
   public var icon: Icon?
   public var tint: Color?
@@ -20,12 +20,14 @@ public struct ItemDescription: Equatable, Sendable {
   public var isSelected = false
   public var children: [ItemDescription] = []
 
-  public init(_ label: String) { self.label = label }
+  public init(_ label: String) { self.init(exactly: ExactText(label)) }
+
+  public init(exactly label: ExactText) { self.label = label }
 
   /// The item to show, known by where it stands: `3` for the fourth, `3/1` for its second child.
   func item(at place: String) -> Item {
     Item(
-      display ?? label, id: place, subtitle: subtitle, icon: icon, tint: tint, badge: badge,
+      display ?? label.text, id: place, subtitle: subtitle, icon: icon, tint: tint, badge: badge,
       isEnabled: isEnabled, isDestructive: isDestructive, isSelected: isSelected,
       children: children.enumerated().map { $1.item(at: "\(place)/\($0)") })
   }

@@ -29,7 +29,7 @@ struct JSONItem: Decodable {
     guard let label = title ?? id else { throw JSONItemError(fields.codingPath, .nameless) }
     var item = ItemDescription(label)
     item.id = id
-    item.value = try text(.value)
+    item.value = try text(.value).map { ExactText($0) }
     item.subtitle = try text(.subtitle) ?? ""
     item.icon = try text(.icon).flatMap { Icon(named: $0) }
     item.badge = try text(.badge) ?? ""

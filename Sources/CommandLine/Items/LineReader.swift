@@ -1,27 +1,27 @@
 /// Items from bytes that arrive bit by bit, one item a line.
+///
+/// A line that begins with a NUL byte is a header of rofi's script mode and no item.
 public struct LineReader: Sendable {
-  private let source: String
-  private let separator: UInt8
+  /// What the headers said so far.
+  public private(set) var headers = Headers()
+  private var separator: UInt8
+  private let readsOptions: Bool
   /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
-  private var lines = 0
-  /// How many bytes came before `rest`.
-  private var offset = 0
 
-  /// With `separator` 0 rows have no options, which begin with that byte. `source` is what an error
-  /// calls the place the bytes came from.
-  public init(separator: UInt8 = UInt8(ascii: "\n"), source: String) {
+  /// With `separator` 0 there are no headers and no options of rows, which begin with that byte.
+  public init(separator: UInt8 = UInt8(ascii: "\n")) {
     self.separator = separator
-    self.source = source
+    readsOptions = separator != 0
   }
 
   /// The items that these bytes complete.
-  public mutating func read(_ bytes: [UInt8]) throws(ItemError) -> [ItemDescription] {
+  public mutating func read(_ bytes: [UInt8]) -> [ItemDescription] {
     var items: [ItemDescription] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: separator) {
       rest.append(contentsOf: bytes[start..<end])
-      items.append(try item())
+      if let item = item() { items.append(item) }
       start = bytes.index(after: end)
     }
     rest.append(contentsOf: bytes[start...])
@@ -29,23 +29,27 @@ public struct LineReader: Sendable {
   }
 
   /// The last item, if the last line has no end.
-  public mutating func finish() throws(ItemError) -> [ItemDescription] {
-    rest.isEmpty ? [] : [try item()]
+  public mutating func finish() -> [ItemDescription] {
+    rest.isEmpty ? [] : item().map { [$0] } ?? []
   }
 
-  private mutating func item() throws(ItemError) -> ItemDescription {
-    defer {
-      offset += rest.count + 1
-      lines += 1
-      rest.removeAll(keepingCapacity: true)
+  private mutating func item() -> ItemDescription? {
+    defer { rest.removeAll(keepingCapacity: true) }
+    guard readsOptions, let end = rest.firstIndex(of: 0) else {
+      return described(ItemDescription(exactly: ExactText(bytes: rest)))
     }
-    guard let row = String(validating: rest, as: UTF8.self) else { throw notText() }
-    return RowOptions.item(row)
+    guard end > 0 else {
+      headers.read(rest.dropFirst())
+      if let delimiter = headers.delimiter { separator = delimiter }
+      return nil
+    }
+    return described(RowOptions.item(rest, optionsAt: end))
   }
 
-  private func notText() -> ItemError {
-    let fault = Encoding.firstFault(in: rest) ?? 0
-    let position = TextPosition(line: lines + 1, column: TextPosition(of: fault, in: rest).column)
-    return ItemError(source, position, .notText(byte: rest[fault], offset: offset + fault))
+  private func described(_ item: ItemDescription) -> ItemDescription {
+    guard headers.hasMarkup else { return item }
+    var item = item
+    item.display = Markup.plain(item.display ?? item.label.text)
+    return item
   }
 }

@@ -1,14 +1,19 @@
 /// What has to be known of an item to answer with it.
 public struct Row: Equatable, Sendable {
-  public var name: String
-  public var label: String
-  public var value: String?
+  public var name: ExactText
+  public var label: ExactText
+  public var value: ExactText?
   public var children: [Row]
 
   init(_ description: ItemDescription) {
-    name = description.id ?? description.label
+    name = description.id.map { ExactText($0) } ?? description.label
     label = description.label
     value = description.value
     children = description.children.map(Row.init)
+  }
+
+  /// It has this value, label or id.
+  func isCalled(_ name: ExactText) -> Bool {
+    value == name || label == name || self.name == name
   }
 }

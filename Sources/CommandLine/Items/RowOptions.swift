@@ -7,24 +7,23 @@ import DetentControls
 /// and what later versions add) steer a filter that is not here, and are passed over as rofi passes
 /// over what it does not know.
 enum RowOptions {
-  static func item(_ row: String) -> ItemDescription {
-    guard let end = row.utf8.firstIndex(of: 0) else { return ItemDescription(row) }
-    var item = ItemDescription(String(row[..<end]))
-    let options = row.unicodeScalars[end...].dropFirst()
-    let words = options.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
-      String.init)
+  /// - Parameter end: Where the label ends, which is the row's first NUL byte.
+  static func item(_ row: [UInt8], optionsAt end: Int) -> ItemDescription {
+    var item = ItemDescription(exactly: ExactText(bytes: row[..<end]))
+    let words = row[(end + 1)...].split(separator: 0x1F, omittingEmptySubsequences: false)
     for place in stride(from: 0, to: words.count - 1, by: 2) {
-      set(words[place], to: words[place + 1], of: &item)
+      let key = String(decoding: words[place], as: UTF8.self)
+      set(key, to: ExactText(bytes: words[place + 1]), of: &item)
     }
     return item
   }
 
-  private static func set(_ key: String, to value: String, of item: inout ItemDescription) {
+  private static func set(_ key: String, to value: ExactText, of item: inout ItemDescription) {
     switch key {
-    case "icon": item.icon = icon(value)
-    case "display": item.display = value
+    case "icon": item.icon = icon(value.text)
+    case "display": item.display = value.text
     case "info": item.value = value
-    case "nonselectable": item.isEnabled = value != "true"
+    case "nonselectable": item.isEnabled = value.text != "true"
     default: break
     }
   }

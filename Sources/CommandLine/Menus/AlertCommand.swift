@@ -48,8 +48,8 @@ struct AlertCommand: Command {
 
   func perform() throws(Failure) -> ExitStatus {
     var question = Question(.alert, .given(try descriptions()))
-    question.prompt = title
-    question.message = Setting("--message").text(message) ?? ""
+    question.prompt = title.shown
+    question.message = (Setting("--message").text(message) ?? "").shown
     question.answer.terminator = try Setting("--print0").isOn(print0) ? "\0" : "\n"
     try common.adjust(&question)
     return try Picker.ask(question)
@@ -59,7 +59,7 @@ struct AlertCommand: Command {
     var items: [ItemDescription] = []
     for word in buttons.isEmpty ? ["ok=OK"] : buttons {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let (id, label) = (String(parts[0]), String(parts[parts.count - 1]))
+      let (id, label) = (String(parts[0]), String(parts[parts.count - 1]).shown)
       guard !id.isEmpty, !label.isEmpty else {
         throw Failure("--button takes id=label, not \"\(word)\"; write --button save=Save")
       }
@@ -68,7 +68,7 @@ struct AlertCommand: Command {
       }
       var item = ItemDescription(label)
       item.id = id
-      item.value = id
+      item.value = ExactText(escaped: id)
       items.append(item)
     }
     for id in destructive { items[try index(of: id, "--destructive", items)].isDestructive = true }

@@ -31,11 +31,11 @@ struct ConfirmCommand: Command {
   @OptionGroup var common: QuestionOptions
 
   func perform() throws(Failure) -> ExitStatus {
-    var item = ItemDescription(text)
+    var item = ItemDescription(text.shown)
     item.isDestructive = try Setting("--destructive").isOn(destructive)
     item.icon = Setting("--icon").text(icon).flatMap { Icon(named: $0) }
     var question = Question(.confirm, .given([item]))
-    question.prompt = text
+    question.prompt = text.shown
     question.isPrinted = false
     try common.adjust(&question)
     return try Picker.ask(question)

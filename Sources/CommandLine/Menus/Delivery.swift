@@ -1,7 +1,8 @@
 import Detent
 import DetentGTK
+import DetentItems
 
-/// Brings items from standard input to the menu while the window is open.
+/// Brings items from where they are read to the menu while the window is open.
 ///
 /// A list is handed over whole, so a long one is handed over seldom: each time that it has grown by
 /// half, and otherwise after a pause. Reading pauses too, so that frames have their turn.
@@ -11,8 +12,13 @@ final class Delivery {
   /// There are items for the first time.
   var onFirst: () -> Void = {}
 
+  /// Something else was said of the list as a whole.
+  var onHeaders: (Headers) -> Void = { _ in }
+
   private let receive: ([Item]) -> Void
+  private var headers: Headers
   private var delivered: Int
+  private var selected: Int?
   private var deliversSoon = false
 
   /// Seconds of leaving the loop to others.
@@ -22,6 +28,8 @@ final class Delivery {
     self.feed = feed
     self.receive = receive
     delivered = feed.choices.count
+    selected = feed.choices.selected
+    headers = feed.headers
   }
 
   func begin() {
@@ -31,7 +39,7 @@ final class Delivery {
 
   private func watch() {
     guard !feed.hasEnded else { return }
-    Application.watch(fileDescriptor: Standard.input) {
+    Application.watch(fileDescriptor: feed.descriptor) {
       self.arrive()
       return false
     }
@@ -45,12 +53,20 @@ final class Delivery {
     } catch {
       return onFailure(error)
     }
+    if feed.headers != headers { tellHeaders() }
+    if let flaw = feed.flaw { Standard.complain(flaw.message) }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
     if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.watch() } }
   }
 
+  private func tellHeaders() {
+    headers = feed.headers
+    onHeaders(headers)
+  }
+
   private func deliver() {
-    guard feed.choices.count > delivered else { return }
+    guard feed.choices.count > delivered || feed.choices.selected != selected else { return }
+    selected = feed.choices.selected
     let isFirst = delivered == 0
     delivered = feed.choices.count
     receive(feed.choices.items)

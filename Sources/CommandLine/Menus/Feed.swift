@@ -5,7 +5,12 @@ import Glibc
 struct Feed {
   private(set) var choices: Choices
   private(set) var hasEnded = false
+  /// What was to be selected and is not there, as soon as that is known.
+  private(set) var flaw: Failure?
+  /// Where the rest is read from.
+  let descriptor: Int32
   private let source: ItemSource
+  private let selection: Selection?
   private var lines: LineReader
   /// JSON that is not complete.
   private var text: [UInt8] = []
@@ -13,31 +18,35 @@ struct Feed {
   /// Seconds of reading in a row.
   private static let turn = 0.004
 
-  /// Reads what takes no waiting: arguments or a file.
-  init(_ source: ItemSource, selecting index: Int? = nil) throws(Failure) {
+  /// Takes in what takes no waiting: arguments or a file. A pipe is read later, whatever its name is.
+  init(_ source: ItemSource, selecting selection: Selection? = nil) throws(Failure) {
     self.source = source
-    choices = Choices(selecting: index)
+    self.selection = selection
+    choices = Choices(selecting: selection)
     let separator: UInt8 = source == .lines(endingWithNul: true) ? 0 : UInt8(ascii: "\n")
-    lines = LineReader(separator: separator, source: File.standardInput)
+    lines = LineReader(separator: separator)
+    if case .jsonFile(let path) = source {
+      descriptor = try File.openToRead(path)
+    } else {
+      descriptor = Standard.input
+    }
     switch source {
-    case .arguments(let titles):
-      choices.append(contentsOf: titles.map { ItemDescription($0) })
-      hasEnded = true
+    case .arguments(let labels):
+      choices.append(contentsOf: labels.map { ItemDescription(exactly: $0) })
+      try end()
     case .given(let descriptions):
       choices.append(contentsOf: descriptions)
-      hasEnded = true
-    case .jsonFile(let path):
-      text = try File.read(path)
       try end()
+    case .jsonFile: if !File.isPipe(descriptor) { try readAll() }
     case .jsonInput, .lines:
       guard isatty(Standard.input) == 0 else { throw Failure(Feed.nothingGiven) }
     }
   }
 
-  /// Whether there is something to read from standard input, or its end, within so many seconds; nil
+  /// Whether there is something to be read, or its end, within so many seconds; nil
   /// waits for as long as it takes.
   func isReadable(within seconds: Double?) -> Bool {
-    var file = pollfd(fd: Standard.input, events: Int16(POLLIN), revents: 0)
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
     while true {
       let count = poll(&file, 1, milliseconds)
@@ -45,18 +54,16 @@ struct Feed {
     }
   }
 
-  /// Takes in what standard input has now. Waits if it has nothing; a file descriptor that belongs to
-  /// others as well is not made non-blocking under their feet.
+  /// Takes in what there is to be read now. Waits if standard input has nothing; a file descriptor
+  /// that belongs to others as well is not made non-blocking under their feet.
   mutating func read() throws(Failure) {
-    guard let portion = try File.readPortion(of: Standard.input, named: File.standardInput) else {
-      return
-    }
+    guard let portion = try File.readPortion(of: descriptor, named: name) else { return }
     if portion.isEmpty {
       try end()
-    } else if source == .jsonInput {
-      text += portion
+    } else if case .lines = source {
+      take(lines.read(portion))
     } else {
-      try take { lines throws(ItemError) in try lines.read(portion) }
+      text += portion
     }
   }
 
@@ -66,28 +73,39 @@ struct Feed {
     while !hasEnded, Clock.now - start < Feed.turn, isReadable(within: 0) { try read() }
   }
 
+  private mutating func readAll() throws(Failure) {
+    while !hasEnded { try read() }
+  }
+
   private mutating func end() throws(Failure) {
     hasEnded = true
     let text = self.text
     self.text = []
     switch source {
     case .arguments, .given: break
-    case .lines: try take { lines throws(ItemError) in try lines.finish() }
-    case .jsonInput, .jsonFile:
-      let name = name
-      try take { _ throws(ItemError) in try JSONItems.read(text, source: name) }
+    case .lines: take(lines.finish())
+    case .jsonInput, .jsonFile: choices.append(contentsOf: try items(from: text))
+    }
+    if let problem = choices.finish(), let selection {
+      flaw = Failure("--select \(selection.name.text): \(problem)")
     }
   }
 
-  private mutating func take(
-    _ read: (inout LineReader) throws(ItemError) -> [ItemDescription]
-  ) throws(Failure) {
+  private func items(from text: [UInt8]) throws(Failure) -> [ItemDescription] {
     do throws(ItemError) {
-      choices.append(contentsOf: try read(&lines))
+      return try JSONItems.read(text, source: name)
     } catch {
       throw Failure(error.message)
     }
   }
+
+  private mutating func take(_ items: [ItemDescription]) {
+    choices.append(contentsOf: items)
+    if let index = lines.headers.selected { choices.prefer(Selection(index: index)) }
+  }
+
+  /// What was said of the list as a whole.
+  var headers: Headers { lines.headers }
 
   private var name: String {
     if case .jsonFile(let path) = source { path } else { File.standardInput }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Detent
+import DetentItems
 
 /// All that a command that lets somebody choose can be told.
 struct MenuOptions: ParsableArguments {
@@ -15,8 +16,10 @@ struct MenuOptions: ParsableArguments {
 
   func question(_ kind: Scene.Kind) throws(Failure) -> Question {
     var question = Question(kind, try input.source())
-    question.prompt = Setting("--prompt").text(prompt) ?? ""
-    question.select = try Setting("--select").value(input.select, .index)
+    question.prompt = (Setting("--prompt").text(prompt) ?? "").shown
+    question.select = Setting("--select").text(input.select).map {
+      Selection(ExactText(escaped: $0))
+    }
     question.selectsOnlyOne = try Setting("--select-1").isOn(input.selectsOnlyOne)
     question.exitsOnNone = try Setting("--exit-0").isOn(input.exitsOnNone)
     question.answer = try answer.answer()

@@ -27,10 +27,7 @@ enum Picker {
       if question.exitsOnNone { return .ended(.cancelled) }
       throw feed.noItems
     }
-    if let index = question.select, index >= feed.choices.count {
-      throw Failure(
-        "--select \(index): the last of the items has the index \(feed.choices.count - 1)")
-    }
+    if let flaw = feed.flaw { throw flaw }
     let isClear = feed.choices.count == 1 && feed.choices.items[0].isEnabled
     guard question.selectsOnlyOne, isClear else { return nil }
     return feed.choices.choice("0").map { .chosen($0) }
@@ -41,7 +38,7 @@ enum Picker {
     case .chosen(let choice, let key):
       let answer = question.answer
       if question.isPrinted {
-        try Standard.write(choice.text(answer.format) + answer.terminator)
+        try Standard.write(choice.text(answer.format).bytes + Array(answer.terminator.utf8))
       }
       return key.map { .key($0) } ?? .success
     case .ended(let status): return status

@@ -9,8 +9,8 @@ struct Question {
   var prompt = ""
   /// What an alert says below its title.
   var message = ""
-  /// The index of the item to begin with.
-  var select: Int?
+  /// The item to begin with.
+  var select: Selection?
   var selectsOnlyOne = false
   var exitsOnNone = false
   var answer = Answer()

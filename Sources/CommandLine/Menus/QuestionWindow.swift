@@ -13,6 +13,8 @@ final class QuestionWindow {
   private var isOut = false
   private var hasItems = false
   private var count: Int
+  /// The item that is gone to as long as nobody has done anything.
+  private var selected: Int?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
     guard let control = AnyControl(question.scene(feed.choices.items)) else {
@@ -24,6 +26,7 @@ final class QuestionWindow {
     gate = KeyGate(live.session, keys: question.answer.keys)
     delivery = Delivery(feed) { relay.receive($0) }
     count = feed.choices.count
+    selected = feed.choices.selected
     relay.hear = { [unowned self] in hear($0) }
     relay.receive = { [unowned self] in receive($0) }
   }
@@ -59,14 +62,25 @@ final class QuestionWindow {
     session.displayList = { [live] in
       live.displayList.grounded(on: live.stage.environment.theme.background)
     }
-    window.title = question.prompt.isEmpty ? "Detent" : question.prompt
+    window.title = title
+    delivery.onHeaders = { [unowned self] _ in window.title = title }
     window.add(
       ControlView(session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })
   }
 
+  /// What the user gave, or else what the list says of itself.
+  private var title: String {
+    let headers = delivery.feed.headers
+    let known = [question.prompt, headers.prompt ?? "", headers.message ?? ""]
+    return known.first { !$0.isEmpty } ?? "Detent"
+  }
+
   private func listen(until deadline: Double?) {
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
-      Application.onSignal(signal) { self.end(.ended(.signal(signal))) }
+    if let file = Signals.collect() {
+      Application.watch(fileDescriptor: file) {
+        if let signal = Signals.next(in: file) { self.end(.ended(.signal(signal))) }
+        return true
+      }
     }
     if let deadline {
       Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
@@ -91,9 +105,9 @@ final class QuestionWindow {
   /// So that Enter alone chooses something. A dial has it by itself, an alert has its default button.
   private func beginAtAnItem() {
     guard question.kind != .dial, question.kind != .alert else { return }
-    let items = delivery.feed.choices.items
-    let first = items.firstIndex { $0.isSelected && $0.isEnabled }
-    if let index = question.select ?? first ?? items.firstIndex(where: \.isEnabled) {
+    let choices = delivery.feed.choices
+    let first = choices.items.firstIndex { $0.isSelected && $0.isEnabled }
+    if let index = choices.selected ?? first ?? choices.items.firstIndex(where: \.isEnabled) {
       live.send(.select(index))
     }
   }
@@ -128,8 +142,9 @@ final class QuestionWindow {
     let before = count
     count = items.count
     live.send(.items(items))
-    guard let index = question.select, before > 0, !gate.isTouched else { return }
-    if (before..<items.count).contains(index) { live.send(.select(index)) }
+    guard let index = delivery.feed.choices.selected, index != selected else { return }
+    selected = index
+    if before > 0, !gate.isTouched { live.send(.select(index)) }
   }
 
   private func end(_ outcome: Outcome) {

@@ -1,3 +1,4 @@
+import DetentItems
 import Glibc
 
 /// Reading and writing whole files, with the system's words for what goes wrong.
@@ -6,10 +7,22 @@ enum File {
   static let standardInput = "standard input"
 
   static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
+    let file = try open(path, O_RDONLY)
     defer { close(file) }
     return try readAll(of: file, named: path)
+  }
+
+  /// A file that can be read, or that somebody will write to: nobody is waited for.
+  static func openToRead(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// - Parameter path: As words of the command line are, see `ExactText`.
+  private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    let bytes = ExactText(escaped: path).bytes.map { CChar(bitPattern: $0) } + [0]
+    let file = Glibc.open(bytes, flags | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
+    return file
   }
 
   static func readStandardInput() throws(Failure) -> [UInt8] {
@@ -40,6 +53,12 @@ enum File {
     return portion
   }
 
+  /// Somebody writes at the other end, or will do so.
+  static func isPipe(_ file: Int32) -> Bool {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Makes a folder and those above it, unless they are there.
   static func makeFolder(_ path: String) throws(Failure) {
     var above = path.hasPrefix("/") ? "/" : ""
@@ -58,9 +77,7 @@ enum File {
 
   /// An empty file that can be written.
   static func create(_ path: String) throws(Failure) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
-    return file
+    try open(path, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
   /// Writes everything; otherwise the error's number.

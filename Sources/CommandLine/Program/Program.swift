@@ -7,9 +7,10 @@ enum Program {
   static func run() -> ExitStatus {
     // A reader that goes away is an answer that could not be delivered, not an end without words.
     signal(SIGPIPE, SIG_IGN)
+    Signals.endAtOnce()
     Standard.fillGaps()
     do throws(Failure) {
-      let words = try arguments()
+      let words = arguments
       let name = words.first?.split(separator: "/").last ?? ""
       let rest = Array(words.dropFirst())
       return name == "dmenu" ? try Dmenu.run(rest) : try perform(rest)
@@ -19,20 +20,13 @@ enum Program {
     }
   }
 
-  /// The arguments, which must be UTF-8 like everything that is read.
-  private static func arguments() throws(Failure) -> [String] {
-    var words: [String] = []
-    for index in 0..<Int(Swift.CommandLine.argc) {
-      guard let word = Swift.CommandLine.unsafeArgv[index] else { continue }
-      guard let text = String(validatingCString: word) else {
-        let bytes = [UInt8](UnsafeRawBufferPointer(start: word, count: strlen(word)))
-        throw Failure(
-          "argument \(index): not UTF-8 at byte \(Encoding.firstFault(in: bytes) ?? 0); "
-            + "convert it, as with iconv")
+  /// The arguments, with all their bytes; see `ExactText`.
+  private static var arguments: [String] {
+    (0..<Int(Swift.CommandLine.argc)).compactMap { index in
+      Swift.CommandLine.unsafeArgv[index].map {
+        ExactText.escaping([UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))))
       }
-      words.append(text)
     }
-    return words
   }
 
   private static func perform(_ arguments: [String]) throws(Failure) -> ExitStatus {

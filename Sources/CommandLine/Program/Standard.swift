@@ -15,14 +15,16 @@ enum Standard {
     }
   }
 
+  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
   /// Writes everything, or says why it could not: a reader that is gone is no crash.
-  static func write(_ text: String, to file: Int32 = output) throws(Failure) {
-    guard let number = File.write(Array(text.utf8), to: file) else { return }
+  static func write(_ bytes: [UInt8]) throws(Failure) {
+    guard let number = File.write(bytes, to: output) else { return }
     throw Failure("standard output: \(File.words(for: number))", status: .cancelled)
   }
 
   /// One line on standard error, whatever is in it.
   static func complain(_ message: String) {
-    _ = File.write(Array("detent: \(message.inOneLine)\n".utf8), to: error)
+    _ = File.write(Array("detent: \(message.shown.inOneLine)\n".utf8), to: error)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DetentItems
 
 /// Where the items come from, and which of them to begin with.
 struct InputOptions: ParsableArguments {
@@ -14,7 +15,10 @@ struct InputOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Items on standard input end with a NUL byte.")
   var read0: Bool?
 
-  @Option(help: ArgumentHelp("The item to begin with, counted from 0.", valueName: "index"))
+  @Option(
+    help: ArgumentHelp(
+      "The item to begin with: its index from 0, or else its value, label or id.",
+      valueName: "item"))
   var select: String?
 
   @Flag(
@@ -34,7 +38,7 @@ struct InputOptions: ParsableArguments {
     let json = Setting("--json").text(json)
     if !items.isEmpty {
       if self.json != nil { throw Failure("--json and items as arguments; give one of them") }
-      return .arguments(items)
+      return .arguments(items.map { ExactText(escaped: $0) })
     }
     switch json {
     case "-": return .jsonInput

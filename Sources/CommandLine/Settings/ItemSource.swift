@@ -2,7 +2,7 @@ import DetentItems
 
 /// Where items come from.
 enum ItemSource: Equatable {
-  case arguments([String])
+  case arguments([ExactText])
   /// As the command itself has them.
   case given([ItemDescription])
   case jsonFile(String)

@@ -49,7 +49,7 @@ struct Wording: Equatable {
       throw Failure(
         "\(source): no word \"\(name)\"; " + (nearest.map { "write \($0)=…" } ?? known))
     }
-    text = String(parts[1])
+    text = String(parts[1]).shown
     self.place = place
     if let flaw = Wording.flaw(of: text, for: name) { throw Failure("\(source): \(flaw)") }
   }

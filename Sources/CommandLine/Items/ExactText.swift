@@ -1,0 +1,90 @@
+/// A text that somebody else wrote: what is shown of it, and its bytes as they came.
+///
+/// File names are bytes, and need not be UTF-8. What is not is shown as U+FFFD, and printed as it was.
+public struct ExactText: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// What is shown.
+  public let text: String
+  /// The bytes, where `text` does not have them all.
+  private let original: [UInt8]?
+
+  public init(_ text: String) {
+    self.text = text
+    original = nil
+  }
+
+  public init(bytes: some Collection<UInt8>) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.init(text)
+    } else {
+      self.init(shown: String(decoding: bytes, as: UTF8.self), original: Array(bytes))
+    }
+  }
+
+  private init(shown text: String, original: [UInt8]) {
+    self.text = text
+    self.original = original
+  }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  public var bytes: [UInt8] { original ?? Array(text.utf8) }
+
+  /// Texts with a separator between them.
+  static func joined(_ texts: [ExactText], separator: String) -> ExactText {
+    ExactText(bytes: Array(texts.map(\.bytes).joined(separator: Array(separator.utf8))))
+  }
+}
+
+// MARK: Through texts that must be UTF-8
+
+// A parser of command lines takes only strings. A byte that is no UTF-8 goes through it as a character
+// for private use of its own, and so do the bytes of such a character if one is meant.
+extension ExactText {
+  private static let firstStandIn: UInt32 = 0x10FE80
+
+  /// From a string that `escaping` made.
+  public init(escaped text: String) {
+    guard text.unicodeScalars.contains(where: { ExactText.byte(for: $0) != nil }) else {
+      self.init(text)
+      return
+    }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let byte = ExactText.byte(for: scalar) {
+        bytes.append(byte)
+      } else {
+        bytes += Array(String(scalar).utf8)
+      }
+    }
+    self.init(bytes: bytes)
+  }
+
+  /// A string that has all of these bytes, in a way that `init(escaped:)` understands.
+  public static func escaping(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = Encoding.firstFault(in: rest).map { rest.startIndex + $0 } ?? rest.endIndex
+      for scalar in String(decoding: rest[..<end], as: UTF8.self).unicodeScalars {
+        if byte(for: scalar) == nil {
+          text.append(scalar)
+        } else {
+          for byte in String(scalar).utf8 { text.append(standIn(for: byte)) }
+        }
+      }
+      rest = rest[end...]
+      if let byte = rest.popFirst() { text.append(standIn(for: byte)) }
+    }
+    return String(text)
+  }
+
+  private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
+    guard (firstStandIn..<firstStandIn + 128).contains(scalar.value) else { return nil }
+    return UInt8(scalar.value - firstStandIn) + 128
+  }
+
+  /// - Precondition: The byte is above 127, as all are that are no UTF-8.
+  private static func standIn(for byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(firstStandIn + UInt32(byte) - 128)!
+  }
+}

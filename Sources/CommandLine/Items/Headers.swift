@@ -1,0 +1,44 @@
+/// What rofi's script mode can say of the whole list: `\0key\x1fvalue` on a line of its own
+/// (rofi-script(5), "Passing mode options").
+///
+/// Understood are prompt, message, no-custom, markup-rows, delim and new-selection. The others steer
+/// what is not here (urgent, active, use-hot-keys, keep-selection, keep-filter, data, theme), and are
+/// passed over as rofi passes over what it does not know.
+public struct Headers: Equatable, Sendable {
+  public private(set) var prompt: String?
+  public private(set) var message: String?
+  /// Only a row may be the answer.
+  public private(set) var allowsOnlyRows = false
+  private(set) var hasMarkup = false
+  private(set) var delimiter: UInt8?
+  /// The place of the row to begin with.
+  public private(set) var selected: Int?
+
+  /// Takes in a line without its first byte.
+  mutating func read(_ line: some Collection<UInt8>) {
+    let parts = line.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    let value = String(decoding: parts[1], as: UTF8.self)
+    switch String(decoding: parts[0], as: UTF8.self) {
+    case "prompt": prompt = value
+    case "message": message = Markup.plain(value)
+    case "no-custom": allowsOnlyRows = value == "true"
+    case "markup-rows": hasMarkup = value == "true"
+    case "delim": delimiter = Headers.delimiter(value)
+    case "new-selection": selected = Int(value)
+    default: break
+    }
+  }
+
+  /// One byte, or an escape for one as rofi has it: `\n`, `\t`, `\0`, `\x1e`.
+  private static func delimiter(_ text: String) -> UInt8? {
+    guard text.utf8.first == UInt8(ascii: "\\") else { return text.utf8.first }
+    switch text.dropFirst().first {
+    case "n": return UInt8(ascii: "\n")
+    case "t": return UInt8(ascii: "\t")
+    case "0": return 0
+    case "x": return UInt8(text.dropFirst(2), radix: 16)
+    default: return text.utf8.count > 1 ? nil : UInt8(ascii: "\\")
+    }
+  }
+}
