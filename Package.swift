@@ -72,8 +72,17 @@ let package = Package(
     core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
     core(
       "DetentControls", "Controls",
+      knows: ["DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures"]),
+    core(
+      "DetentMenus", "Menus",
+      knows: [
+        "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures", "DetentControls",
+      ]),
+    core(
+      "DetentComponents", "Components",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
+        "DetentControls", "DetentMenus",
       ]),
     core(
       "DetentPlayground", "Playground",
@@ -87,13 +96,14 @@ let package = Package(
     core(
       "DetentScripts", "Scripts",
       knows: [
-        "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls", "DetentStage",
+        "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls", "DetentMenus",
+        "DetentComponents", "DetentStage",
       ]),
     core(
       "Detent", "Detent",
       knows: [
         "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
-        "DetentControls", "DetentStage", "DetentScripts",
+        "DetentControls", "DetentMenus", "DetentComponents", "DetentStage", "DetentScripts",
       ]),
     core("DetentDriver", "Driver", knows: ["Detent"]),
 
@@ -129,7 +139,9 @@ let package = Package(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     edge(
       "DetentCode", "Sources/CommandLine/Code",
-      knows: ["DetentControls", "DetentDrawing", "DetentGeometry", "DetentScripts"]),
+      knows: [
+        "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry", "DetentScripts",
+      ]),
     .executableTarget(
       name: "CommandLine",
       dependencies: [
@@ -185,7 +197,8 @@ let package = Package(
     tests(
       "CommandTests",
       knows: [
-        "DetentItems", "DetentCode", "DetentControls", "DetentDrawing", "DetentScripts",
+        "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
+        "DetentScripts",
         "DetentCatalogue",
         "DetentPages", "DetentRandom", "CommandLine",
       ],
@@ -199,7 +212,7 @@ let package = Package(
     tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
     tests(
-      "ControlsTests", knows: ["Detent", "DetentControls", "DetentDriver", "DetentRandom"]),
+      "ControlsTests", knows: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom"]),
     tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", knows: ["Detent", "DetentRandom"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),

@@ -55,7 +55,8 @@ export interface DetentEventMap {
 /** The words that a component says itself, to be translated. */
 export type DetentWord =
   | "menu" | "no-items" | "position" | "ok" | "cancel" | "close" | "back" | "more" | "confirm"
-  | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo" | "digits";
+  | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo" | "digits"
+  | "no-match";
 
 export interface DetentElement extends HTMLElement {
   readonly kind: DetentKind;

@@ -11,9 +11,12 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   const isChoice = isOption || role === "menuitem";
   const isButton = role === "button";
   const isSlider = role === "slider";
+  const isStatus = role === "status";
+  // A live region is read by its text, not by its name.
+  if (isStatus) element.textContent = `${value}: ${name}`;
   const values = {
     role: role === "label" ? "group" : role,
-    label: value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
+    label: isStatus ? null : value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
     description: hint,
     disabled: is(DISABLED) || mirror.isDisabled,
     selected: isOption && String(is(SELECTED)),

@@ -14,7 +14,7 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
-const largestSize = 142_800;
+const largestSize = 152_000;
 const largestScripts = 19_800;
 const scripts = ["detent", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);

@@ -8,7 +8,7 @@
 //
 // `changed` is called when a font or an image has arrived since.
 
-const ROLES = "group menu menuitem button listbox option slider dialog alertdialog label image".split(" ");
+const ROLES = "group menu menuitem button listbox option slider dialog alertdialog label image status".split(" ");
 const HIDDEN = { display: "none" };
 const PEN = [["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
 const TURN = 2 * Math.PI;

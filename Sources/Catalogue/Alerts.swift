@@ -58,9 +58,9 @@ extension Catalogue {
       1.8 key up
       2.1 type "t"
       2.2 expect highlighted "Text"
-      2.6 key-down space
-      2.8 key-up space
-      2.9 expect activated "Text"
+      3.0 key-down space
+      3.2 key-up space
+      3.3 expect activated "Text"
       4.500 end
       """# + "\n"),
     Scenario(

@@ -239,9 +239,9 @@ extension Catalogue {
       3.0 key left
       3.6 type "s"
       3.8 expect highlighted "Shared with me"
-      4.0 key space
-      4.2 expect activated "Shared with me"
-      5.000 end
+      4.5 key space
+      4.7 expect activated "Shared with me"
+      5.500 end
       """# + "\n"),
     Scenario(
       "drawer-scrolled",

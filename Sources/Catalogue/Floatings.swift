@@ -115,6 +115,8 @@ extension Catalogue {
       0.2 open
       0.35 close
       0.42 open
+      0.48 hover 90 130
+      0.54 hover 60 100
       0.60 down 60 100
       0.64 up 60 100
       0.65 expect closing cancelled

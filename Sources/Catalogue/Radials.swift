@@ -233,8 +233,8 @@ extension Catalogue {
       0.7 open
       1.5 close
       1.9 open
-      2.3 down 387.7 211.5 id 1
-      2.35 up 387.7 211.5 id 1
+      2.35 down 387.7 211.5 id 1
+      2.4 up 387.7 211.5 id 1
       2.45 expect activated "Cloud"
       3 open
       3.25 key escape
@@ -594,6 +594,7 @@ extension Catalogue {
       size 552 552
       theme high-contrast
       0.3 open
+      1.4 hover 330 300
       1.5 hover 387.7 340.5
       1.6 expect highlighted "Snow"
       2.6 end

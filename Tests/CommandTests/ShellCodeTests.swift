@@ -1,4 +1,5 @@
 import DetentCode
+import DetentComponents
 import DetentControls
 import DetentScripts
 import Testing

@@ -368,3 +368,23 @@ extension Driver where Root == AlertPanel {
     #expect(AlertPanel(scene)?.scene == scene)
   }
 }
+
+@Suite struct `An alert that an application opens` {
+  @Test(arguments: [0.05, 0.15, 0.3, 0.38])
+  func `is not answered by the click that opened it`(gap: Double) {
+    for place in [Place.at(30, 30), .center] {
+      let alert = alerting { $0.opensAtOnce = false }.settle()
+      alert.tap(at: place).request(.open).wait(gap).tap(at: place).settle()
+      #expect(alert.events == [.opening, .opened], "\(place)")
+      let late = alerting { $0.opensAtOnce = false }.settle()
+      late.request(.open).wait(0.5).tap(at: late.middle(1)).settle()
+      #expect(late.activations == ["cancel"])
+    }
+  }
+
+  @Test func `is answered by a pointer that came to a button`() {
+    let alert = alerting { $0.opensAtOnce = false }.settle().request(.open).wait(0.2)
+    alert.drag(to: alert.middle(2), over: 0.05).tap(at: alert.middle(2)).settle()
+    #expect(alert.activations == ["Save"])
+  }
+}

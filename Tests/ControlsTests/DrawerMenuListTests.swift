@@ -7,9 +7,9 @@ import Testing
     let driver = openDrawer().tap(at: .at(100, 130)).settle()
     #expect(driver.events.last == .entered(places[2]))
     #expect(driver.root.shownItems == places[2].children)
-    let back = try #require(driver.region(1_000_002))
+    let back = try #require(driver.region(MenuRegion.back))
     #expect(back.semantics.value == "Photos")
-    driver.tap(at: driver.middle(1_000_002)).settle()
+    driver.tap(at: driver.middle(MenuRegion.back)).settle()
     #expect(driver.events.last == .left(places[2]))
     #expect(driver.root.shownItems == places)
   }

@@ -164,7 +164,7 @@ extension Driver where Root == DrawerMenu {
       #expect(stage.root.shown == 0 || stage.root.shown == 280)
     }
     driver.request(.open).settle()
-    #expect(driver.stage.time < 0.35)
+    #expect(driver.stage.time < 0.45)
     driver.tap(at: driver.middle(2)).settle()
     #expect(
       driver.events == [.opening, .opened, .activated(places[1]), .closing(.chosen), .closed])

@@ -162,7 +162,9 @@ struct DrawerEye {
         isKnown = true
         let gap = old.place.distance(to: row.place)
         let speed = max(old.velocity.length, row.velocity.length)
-        if gap < least { (least, allowed) = (gap, speed * Step.seconds * 1.3 + 0.5) }
+        let reach = speed * Step.seconds * 1.3 + 0.5
+        // Of several with one id, the one that explains it best is the one that moved.
+        if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
       }
       guard isKnown, least > allowed + hand else { continue }
       // Of several with one id, another one may come in at an end of the list.

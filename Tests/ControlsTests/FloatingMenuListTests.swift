@@ -159,7 +159,7 @@ extension Driver where Root == FloatingMenu {
     #expect(menu.root.highlight == 3)
     menu.key(.character("a"))
     #expect(menu.root.highlight == 0)
-    menu.key(.character("3"))
+    menu.wait(1).key(.character("3"))
     #expect(menu.root.highlight == 2)
     menu.key(.space).settle()
     #expect(menu.events.contains(.activated("c")))

@@ -228,7 +228,7 @@ private let nested: [Item] = [
     menu.tap(at: menu.polar(90, 129)).settle().tap(at: .center).settle()
     #expect(menu.told.suffix(2) == ["entered share", "left share"])
     #expect(menu.root.phase == .open)
-    menu.tap(at: .center).settle()
+    menu.wait(0.4).tap(at: .center).settle()
     #expect(menu.told.suffix(2) == ["closing cancelled", "closed"])
   }
 

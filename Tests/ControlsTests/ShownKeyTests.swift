@@ -1,8 +1,7 @@
 import Detent
 import DetentDriver
+import DetentMenus
 import Testing
-
-@testable import DetentControls
 
 private let fruits: [Item] = [
   "Apple", "Apricot", "Banana", Item("Blackberry", isEnabled: false), "Blueberry", "Cherry",

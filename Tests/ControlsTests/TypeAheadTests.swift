@@ -1,7 +1,6 @@
 import Detent
+import DetentMenus
 import Testing
-
-@testable import DetentControls
 
 @Suite struct TypeAheadTests {
   @Test(arguments: [0x00...0x17F, 0x386...0x3CE, 0x400...0x481, 0x48A...0x556, 0x1EA0...0x1EFF])

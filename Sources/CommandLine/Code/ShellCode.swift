@@ -1,3 +1,4 @@
+import DetentComponents
 import DetentControls
 import DetentDrawing
 import DetentGeometry

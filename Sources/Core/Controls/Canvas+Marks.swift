@@ -5,7 +5,7 @@ import DetentGeometry
 extension Canvas {
   /// An item's icon in a square.
   @inline(never)
-  mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
+  package mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
     switch icon {
     case .symbol(let symbol): self.symbol(symbol, in: frame, color: color)
     case .picture(let name): draw(.picture(Picture(name, in: frame)))
@@ -14,7 +14,8 @@ extension Canvas {
 
   /// The arrow that leads back: against the direction of reading.
   @inline(never)
-  mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction) {
+  package mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction)
+  {
     var path = Symbol.back.path(in: frame)
     if direction == .rightToLeft {
       path = path.map { Point(2 * frame.center.x - $0.x, $0.y) }
@@ -26,7 +27,7 @@ extension Canvas {
   ///
   /// - Parameter scale: That of the group it is drawn in, which does not change its size.
   @inline(never)
-  mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
+  package mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
     guard !badge.isEmpty, scale > 0 else { return }
     let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
     var text = PlacedText(
@@ -37,7 +38,7 @@ extension Canvas {
 
   /// The keyboard's ring around a circle.
   @inline(never)
-  mutating func focusRing(aroundRadius radius: Double, _ theme: Theme, scale: Double = 1) {
+  package mutating func focusRing(aroundRadius radius: Double, _ theme: Theme, scale: Double = 1) {
     let sizes = theme.shape
     stroke(
       .circle(
@@ -47,7 +48,7 @@ extension Canvas {
 
   /// The keyboard's ring around a rectangle with round corners.
   @inline(never)
-  mutating func focusRing(around rect: Rect, radius: Double, _ theme: Theme) {
+  package mutating func focusRing(around rect: Rect, radius: Double, _ theme: Theme) {
     let sizes = theme.shape
     let gap = sizes.focusGap + sizes.focusWidth / 2
     stroke(

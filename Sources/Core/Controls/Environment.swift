@@ -75,13 +75,14 @@ public struct Words: Equatable, Sendable {
       "Click again",
       "Undo",
       "0123456789",
+      "Nothing has this name",
     ]
   }
 
   /// What the words are called where they are told as text: lower case with hyphens.
   public static let names = [
     "menu", "no-items", "position", "ok", "cancel", "close", "back", "more", "confirm",
-    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo", "digits",
+    "radial-hint", "press-and-hold", "confirm-hint", "again", "undo", "digits", "no-match",
   ]
 
   public var menu: String {
@@ -149,6 +150,12 @@ public struct Words: Equatable, Sendable {
   public var digits: String {
     get { self[14] }
     set { texts[14] = newValue }
+  }
+
+  /// What is said of typed text that no item has.
+  public var noMatch: String {
+    get { self[15] }
+    set { texts[15] = newValue }
   }
 
   /// A word by its place among `names`.

@@ -1,7 +1,3 @@
-import DetentDrawing
-import DetentGeometry
-import DetentGestures
-
 /// The keys that are shown on items: pressed, each chooses its item at once.
 public enum ShownKeys: UInt8, Equatable, Sendable {
   /// None, the default. Digits go to items, and letters find them by their titles.
@@ -11,70 +7,4 @@ public enum ShownKeys: UInt8, Equatable, Sendable {
   /// A letter of each title. With Alt they choose whatever is shown; as long as they are shown, alone
   /// too, and only letters that stand nowhere find titles.
   case letters
-}
-
-extension [Item] {
-  /// The key of each item, by the scalar that types it; nil where an item has none, as one that cannot
-  /// be chosen. Letters are as the title has them.
-  @inline(never)
-  func keys(_ shown: ShownKeys) -> [UInt32?] {
-    var keys: [UInt32?] = []
-    var taken: [UInt32] = []
-    for (index, item) in enumerated() {
-      var key: UInt32?
-      switch shown {
-      case .none: break
-      case .digits: if index < 10 { key = UInt32((index + 1) % 10) + 0x30 }
-      case .letters:
-        key = item.title.scalars().first {
-          TypeAhead.isLetter($0) && !taken.contains(TypeAhead.folded($0))
-        }
-      }
-      if !item.isEnabled { key = nil }
-      if let key { taken.append(TypeAhead.folded(key)) }
-      keys.append(key)
-    }
-    return keys
-  }
-
-  /// The item that a key chooses; nil if it is none of those that are meant.
-  @inline(never)
-  func index(ofKey event: KeyEvent, _ shown: ShownKeys) -> Int? {
-    guard case .character(let character) = event.key, !event.isRepeat else { return nil }
-    let typed = String(character).scalars()
-    guard typed.count == 1 else { return nil }
-    var scalar = TypeAhead.folded(typed[0])
-    if let digit = TypeAhead.digit(character) { scalar = UInt32(digit) + 0x30 }
-    return keys(shown).firstIndex { $0.map(TypeAhead.folded) == scalar }
-  }
-}
-
-extension Environment {
-  /// What is written for the key of each of some items; empty where none are shown.
-  func keyCaps(_ items: [Item]) -> [String] {
-    guard shownKeys != .none else { return [] }
-    return items.keys(shownKeys).map { key in
-      guard let key else { return "" }
-      if shownKeys == .digits { return words.number(Int(key) - 0x30) }
-      // As on a keyboard.
-      return String(scalar: key >= 0x61 && key <= 0x7A ? key - 32 : key)
-    }
-  }
-}
-
-extension Canvas {
-  /// A key as it stands on a keyboard, around a point; nothing for an item without one.
-  @inline(never)
-  mutating func keyCap(
-    _ caps: [String], _ index: Int, at point: Point, _ theme: Theme, scale: Double = 1
-  ) {
-    guard caps.indices.contains(index), !caps[index].isEmpty, scale > 0 else { return }
-    let font = Font(size: theme.type.caption, weight: .semibold)
-    var text = PlacedText(
-      TextRun(caps[index], font: font, maxWidth: 24), at: point, color: theme.text)
-    text.placement.scale = 1 / scale
-    let edge = theme.shape.hairline
-    draw(.pill(Pill(text, fill: theme.line, padding: Size(5 + edge, 1 + edge), radius: 4 + edge)))
-    draw(.pill(Pill(text, fill: theme.background, padding: Size(5, 1), radius: 4)))
-  }
 }

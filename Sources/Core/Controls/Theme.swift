@@ -48,7 +48,7 @@ public struct Theme: Equatable, Sendable {
 
   /// A tint, or the colour of text where it would be too faint for a sign on that ground: below 3
   /// (WCAG 2.2, 1.4.11, "Non-text contrast").
-  func legible(_ tint: Color, on ground: Color) -> Color {
+  package func legible(_ tint: Color, on ground: Color) -> Color {
     tint.contrast(with: ground) >= 3 ? tint : text
   }
 

@@ -60,7 +60,7 @@ extension Tunable {
 
   /// Every number lies in its range, and they go together.
   @inline(never)
-  var isValid: Bool {
+  package var isValid: Bool {
     var (tuning, tuner) = (self, Tuner(.check))
     tuning.tune(with: &tuner)
     return isConsistent && tuner.isSound

@@ -30,6 +30,7 @@ extension Semantics.Role {
     case .alertDialog: return "alert-dialog"
     case .label: return "label"
     case .image: return "image"
+    case .status: return "status"
     }
   }
 }

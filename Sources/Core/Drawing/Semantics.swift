@@ -4,6 +4,8 @@ import DetentGeometry
 public struct Semantics: Equatable, Sendable {
   public enum Role: UInt8, Equatable, Sendable {
     case group, menu, menuItem, button, listBox, option, slider, dialog, alertDialog, label, image
+    /// What is read aloud as soon as it appears, without taking the focus.
+    case status
   }
 
   public struct State: OptionSet, Equatable, Sendable {

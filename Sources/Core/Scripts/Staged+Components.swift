@@ -1,4 +1,6 @@
+import DetentComponents
 import DetentControls
+import DetentMenus
 
 extension DialMenu: Staged {
   public init?(_ scene: Scene) {

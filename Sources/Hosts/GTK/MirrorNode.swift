@@ -134,6 +134,7 @@ extension Semantics.Role {
     case .alertDialog: return GTK_ACCESSIBLE_ROLE_ALERT_DIALOG
     case .label: return GTK_ACCESSIBLE_ROLE_LABEL
     case .image: return GTK_ACCESSIBLE_ROLE_IMG
+    case .status: return GTK_ACCESSIBLE_ROLE_STATUS
     }
   }
 

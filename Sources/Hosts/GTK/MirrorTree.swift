@@ -24,8 +24,12 @@ struct MirrorTree {
       default: break
       }
     }
-    // Drawn in any order, items have ids in theirs.
-    for id in members.keys { members[id]?.sort { $0.id < $1.id } }
+    // Items are drawn in any order. They are read by their ids, and before what is none.
+    for id in members.keys {
+      members[id]?.sort {
+        ($0.id > 0 ? 0 : 1, $0.id.magnitude) < ($1.id > 0 ? 0 : 1, $1.id.magnitude)
+      }
+    }
     for others in members.values {
       let items = others.filter { $0.semantics.position > 0 }
       for item in items where items.count < item.semantics.count { incomplete.insert(item.id) }

@@ -1,0 +1,95 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+/// Where everything of an alert stands, in points; inside of the panel seen from its upper left corner.
+struct AlertLayout: Equatable, Sendable {
+  /// Sizes of what is written, as they were measured.
+  struct Texts: Equatable, Sendable {
+    var title = 0.0
+    var message = 0.0
+    /// Widths of the buttons' titles.
+    var buttons: [Double] = []
+    var lineHeight = 20.0
+  }
+
+  static let side = 20.0
+  static let top = 22.0
+  static let bottom = 16.0
+  static let inset = 16.0
+  static let gap = 8.0
+  static let margin = 16.0
+  /// Beyond its edge, a panel's shadow ends within so many points.
+  static let shadow = 30.0
+
+  let panel: Rect
+  /// What is seen of title and message, and how high they are.
+  let textWindow: Rect
+  let textHeight: Double
+  let titleHeight: Double
+  /// What is seen of the buttons, and how high they are.
+  let buttonWindow: Rect
+  let buttonsHeight: Double
+  /// Seen from the upper left corner of all the buttons.
+  let buttons: [Rect]
+
+  static func width(in size: Size, _ tuning: AlertPanel.Tuning) -> Double {
+    let wanted = min(tuning.greatestWidth, size.width - 2 * margin)
+    return max(1, min(max(tuning.leastWidth, wanted), size.width))
+  }
+
+  static func textWidth(in size: Size, _ tuning: AlertPanel.Tuning) -> Double {
+    max(1, width(in: size, tuning) - 2 * side)
+  }
+
+  init(
+    _ size: Size, _ texts: Texts, _ tuning: AlertPanel.Tuning, isMirrored: Bool,
+    leastTarget: Double
+  ) {
+    let width = AlertLayout.width(in: size, tuning)
+    let each = max(leastTarget, texts.lineHeight + 22)
+    let inner = max(1, width - 2 * AlertLayout.inset)
+    buttons = AlertLayout.buttons(texts.buttons, width: inner, height: each, isMirrored: isMirrored)
+    buttonsHeight = buttons.reduce(0) { max($0, $1.maxY) }
+    titleHeight = texts.title
+    let between = texts.title > 0 && texts.message > 0 ? AlertLayout.gap : 0
+    textHeight = texts.title + between + texts.message
+    let frame = AlertLayout.top + AlertLayout.bottom + (textHeight > 0 ? AlertLayout.side : 0)
+    let room = max(0, size.height - 2 * AlertLayout.margin - frame)
+    // Neither may push the other out: each has two fifths at least, as far as it needs them.
+    let forText = min(textHeight, max(0.4 * room, room - buttonsHeight))
+    let forButtons = min(buttonsHeight, max(0, room - forText))
+    textWindow = Rect(
+      x: AlertLayout.side, y: AlertLayout.top, width: max(1, width - 2 * AlertLayout.side),
+      height: forText)
+    buttonWindow = Rect(
+      x: AlertLayout.inset,
+      y: AlertLayout.top + forText + (textHeight > 0 ? AlertLayout.side : 0), width: inner,
+      height: forButtons)
+    let height = min(size.height, frame + forText + forButtons)
+    panel = Rect(
+      x: ((size.width - width) / 2).roundedDown, y: ((size.height - height) / 2).roundedDown,
+      width: width, height: height)
+  }
+
+  /// Two side by side where both fit, else one below the other.
+  private static func buttons(
+    _ widths: [Double], width: Double, height: Double, isMirrored: Bool
+  ) -> [Rect] {
+    let half = (width - gap) / 2
+    var frames: [Rect] = []
+    let isPair = widths.count == 2 && max(widths[0], widths[1]) <= half - 24
+    for index in widths.indices {
+      if isPair {
+        let x = (index == 0) != isMirrored ? 0 : half + gap
+        frames.append(Rect(x: x, y: 0, width: half, height: height))
+      } else {
+        frames.append(Rect(x: 0, y: Double(index) * (height + gap), width: width, height: height))
+      }
+    }
+    return frames
+  }
+
+  /// How far above its place nothing is to be seen of it.
+  var away: Double { panel.maxY + AlertLayout.shadow }
+}

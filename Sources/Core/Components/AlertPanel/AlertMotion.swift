@@ -1,0 +1,89 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+/// Where an alert is, seen from its place, and how dark the page behind it.
+///
+/// It comes in on a spring with the damping of the original's snap. That is the law of an isotropic
+/// `Snap` for a body that nothing else touches, without a world around it: exact at any step, and it
+/// takes over a velocity on the way. It goes out by `AlertFall`.
+struct AlertMotion: Equatable, Sendable {
+  /// The whole of a reduced coming or going.
+  private static let crossFade = Spring(response: 0.15, dampingRatio: 1)
+
+  /// Points below its place; above it they are negative.
+  private var place = SpringValue(0, spring: .present, tolerance: 0.05)
+  private var fall: AlertFall?
+  /// The panel's opacity, which changes without motion only.
+  private var presence = SpringValue(0, spring: AlertMotion.crossFade)
+  private var scrim = SpringValue(0, spring: .dismiss)
+
+  var offset: Double { fall?.offset ?? place.value }
+  var velocity: Double { fall?.velocity ?? place.velocity }
+  var opacity: Double { max(0, min(1, presence.value)) }
+  var darkness: Double { max(0, min(1, scrim.value)) }
+  var isInPlace: Bool { fall == nil && place.isAtRest && presence.isAtRest }
+  var isAtRest: Bool { isInPlace && scrim.isAtRest }
+
+  /// - Parameter away: How far above its place nothing of it is to be seen.
+  mutating func come(_ tuning: AlertPanel.Tuning, from away: Double, isStill: Bool) {
+    let isHidden = presence.value <= 0
+    if let fall {
+      place.jump(to: fall.offset)
+      place.retarget(to: 0, velocity: fall.velocity)
+      self.fall = nil
+    } else if isHidden {
+      place.jump(to: isStill ? 0 : -away)
+    }
+    place.spring = tuning.snap
+    place.retarget(to: 0)
+    if isHidden, !isStill { presence.jump(to: 1) }
+    presence.retarget(to: 1)
+    darken(to: 1, tuning, isStill)
+  }
+
+  /// - Parameter isPushed: It is in its place and at rest; on the way it keeps the velocity it has.
+  mutating func go(_ tuning: AlertPanel.Tuning, isPushed: Bool, isStill: Bool) {
+    if isStill {
+      presence.retarget(to: 0)
+    } else {
+      fall = AlertFall(
+        from: offset, velocity: isPushed ? tuning.push : velocity, push: tuning.push,
+        gravity: tuning.gravity)
+    }
+    darken(to: 0, tuning, isStill)
+  }
+
+  private mutating func darken(to target: Double, _ tuning: AlertPanel.Tuning, _ isStill: Bool) {
+    // Critically damped from rest, a spring is within a thousandth after 1.52 times its response.
+    let seconds = target > 0 ? tuning.dimming : tuning.lighting
+    scrim.spring =
+      isStill ? AlertMotion.crossFade : Spring(response: seconds / 1.525, dampingRatio: 1)
+    scrim.retarget(to: target)
+  }
+
+  mutating func advance(by seconds: Double) {
+    fall?.advance(by: seconds)
+    if fall == nil { place.advance(by: seconds) }
+    presence.advance(by: seconds)
+    scrim.advance(by: seconds)
+  }
+
+  /// Nothing of it is seen from now on.
+  mutating func hide() {
+    fall = nil
+    presence.jump(to: 0)
+    scrim.jump(to: 0)
+  }
+
+  /// True once it is out of sight for good; then it waits there.
+  mutating func isGone(above away: Double) -> Bool {
+    if let fall, fall.velocity < 0, fall.offset <= -away {
+      self.fall = nil
+      place.jump(to: -away)
+      presence.jump(to: 0)
+    }
+    return fall == nil && presence.value == 0 && presence.isAtRest && scrim.isAtRest
+  }
+}

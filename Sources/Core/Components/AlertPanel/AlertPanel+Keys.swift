@@ -1,0 +1,70 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+
+// Everything by keyboard, and by assistive technology.
+extension AlertPanel {
+  /// The region of the panel as a whole; buttons have their index above it.
+  static let wholeRegion = 0
+
+  mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
+    guard isOut else { return .ignored }
+    let buttons = self.buttons
+    let wasSpaceDown = keyboard.isSpaceDown
+    guard
+      let command = keyboard.command(event, KeyTargets(buttons, at: focus), environment)
+    else { return .ignored }
+    if keyboard.isSpaceDown, !wasSpaceDown { spaceFocus = focus }
+    switch command {
+    case .activate:
+      // Space chooses the button that it was pressed on, or none.
+      if event.phase == .down || spaceFocus == focus { choose(focus, emit: emit) }
+    case .dismiss: escape(emit: emit)
+    case .go(let index): move(to: index, emit: emit)
+    case .choose(let index): choose(index, emit: emit)
+    case .move(let key): step(key, buttons, emit: emit)
+    case .back, .open, .close, .step, .mark, .wait: break
+    }
+    return .captured
+  }
+
+  private mutating func step(_ key: KeyEvent.Key, _ buttons: [Item], emit: (Event) -> Void) {
+    let onward = environment.direction == .rightToLeft ? -1 : 1
+    var index: Int?
+    switch key {
+    case .down: index = buttons.enabled(after: focus, by: 1)
+    case .up: index = buttons.enabled(after: focus, by: -1)
+    case .right: index = buttons.enabled(after: focus, by: onward)
+    case .left: index = buttons.enabled(after: focus, by: -onward)
+    case .pageDown where textScroll.isNeeded: textScroll.scroll(by: page)
+    case .pageUp where textScroll.isNeeded: textScroll.scroll(by: -page)
+    case .home, .pageUp: index = buttons.enabled(from: 0, by: 1)
+    case .end, .pageDown: index = buttons.enabled(from: buttons.count - 1, by: -1)
+    default: break
+    }
+    if let index { move(to: index, emit: emit) }
+  }
+
+  /// Nearly a window of the message.
+  private var page: Double { max(20, layout.textWindow.height - texts.lineHeight) }
+
+  mutating func perform(
+    _ action: Semantics.Action, on region: Int, emit: (Event) -> Void
+  ) -> Claim {
+    guard isOut else { return .ignored }
+    let buttons = self.buttons
+    let index = region - 1
+    switch action {
+    case .dismiss: escape(emit: emit)
+    case .increment, .decrement:
+      let step = action == .increment ? 1 : -1
+      if let index = buttons.enabled(after: focus, by: step) { move(to: index, emit: emit) }
+    case .activate, .focus:
+      guard buttons.indices.contains(index), buttons[index].isEnabled else { return .ignored }
+      if action == .activate { choose(index, emit: emit) } else { move(to: index, emit: emit) }
+    }
+    return .captured
+  }
+}

@@ -1,0 +1,178 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// How it looks now.
+extension AlertPanel {
+  public func draw(on canvas: inout Canvas) {
+    if motion.darkness > 0 {
+      let scrim = environment.theme.scrim
+      canvas.fill(.rect(Rect(.zero, environment.size)), scrim.opacity(motion.darkness))
+    }
+    guard motion.opacity > 0, door.phase != .closed else { return }
+    let size = Size(layout.panel.width, max(1, height.value))
+    canvas.group(Placement(origin), opacity: motion.opacity) { canvas in
+      if isOut { canvas.region(AlertPanel.wholeRegion, frame: Rect(.zero, size), semantics) }
+      drawPlate(Rect(.zero, size), on: &canvas)
+      drawText(on: &canvas)
+      drawButtons(in: size, on: &canvas)
+    }
+    if isOut { canvas.mismatch(keyboard, environment) }
+  }
+
+  /// The panel's upper left corner now. What grows or shrinks does so about its middle.
+  var origin: Point {
+    let grown = (layout.panel.height - height.value) / 2
+    return Point(layout.panel.minX, layout.panel.minY + grown + motion.offset)
+  }
+
+  private var semantics: Semantics {
+    Semantics(
+      .alertDialog, label: title.isEmpty ? message : title, hint: title.isEmpty ? "" : message,
+      state: .modal, actions: .dismiss, count: buttons.count)
+  }
+
+  private func drawPlate(_ frame: Rect, on canvas: inout Canvas) {
+    let theme = environment.theme
+    let plate = Shape.rect(frame, radius: theme.shape.panelRadius)
+    canvas.shadow(plate, theme.liftedShadow)
+    canvas.fill(plate, theme.surfaceRaised)
+    if theme.outlinesShapes { canvas.stroke(plate, theme.text, Stroke(width: theme.shape.line)) }
+  }
+
+  // MARK: Title and message
+
+  private func drawText(on canvas: inout Canvas) {
+    guard layout.textHeight > 0 else { return }
+    let window = layout.textWindow
+    let theme = environment.theme
+    // Beside the window there is room for what a glyph hangs over.
+    let clip = Rect(
+      x: 1, y: window.minY - 2, width: window.width + 2 * AlertLayout.side - 2,
+      height: window.height + 4)
+    canvas.group(clip: textScroll.isNeeded ? .rect(clip) : nil) { canvas in
+      let top = window.minY - textScroll.offset
+      let middle = window.center.x
+      if !title.isEmpty {
+        canvas.text(
+          titleRun, at: Point(middle, top + layout.titleHeight / 2), color: theme.text)
+      }
+      if !message.isEmpty {
+        let bottom = top + layout.textHeight
+        canvas.text(
+          messageRun, at: Point(middle, bottom - texts.message / 2),
+          color: title.isEmpty ? theme.text : theme.textSecondary)
+      }
+    }
+    drawThumb(textScroll, beside: window, on: &canvas)
+  }
+
+  /// How much there is to scroll, and where it is.
+  private func drawThumb(_ scroller: Scroller, beside window: Rect, on canvas: inout Canvas) {
+    guard scroller.isNeeded, window.height > 8 else { return }
+    let length = max(16, window.height * window.height / scroller.content)
+    let part = max(0, min(1, scroller.offset / scroller.most))
+    let isMirrored = environment.direction == .rightToLeft
+    let x = isMirrored ? 5 : layout.panel.width - 8
+    let thumb = Rect(
+      x: x, y: window.minY + part * max(0, window.height - length), width: 3,
+      height: min(length, window.height))
+    canvas.fill(.rect(thumb, radius: 1.5), environment.theme.line)
+  }
+
+  // MARK: Buttons
+
+  private func drawButtons(in size: Size, on canvas: inout Canvas) {
+    let window = layout.buttonWindow
+    let isCut = buttonScroll.isNeeded
+    let clip = Rect(
+      x: 1, y: window.minY - (isCut ? 0 : 5), width: size.width - 2,
+      height: max(0, min(window.height + (isCut ? 0 : 10), size.height - window.minY)))
+    let isClipped = isCut || !height.isAtRest
+    canvas.group(clip: isClipped ? .rect(clip) : nil) { canvas in
+      let buttons = self.buttons
+      let caps = environment.keyCaps(buttons)
+      for index in buttons.indices where layout.buttons.indices.contains(index) {
+        var frame = layout.buttons[index]
+        frame.origin = Point(
+          window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset)
+        draw(buttons[index], index, of: buttons.count, in: frame, caps, on: &canvas)
+      }
+    }
+    if isCut {
+      canvas.fill(
+        .rect(Rect(x: 0, y: window.minY - 0.5, width: size.width, height: 1)),
+        environment.theme.line.opacity(0.5))
+    }
+    drawThumb(buttonScroll, beside: window, on: &canvas)
+  }
+
+  private func draw(
+    _ button: Item, _ index: Int, of count: Int, in frame: Rect, _ caps: [String],
+    on canvas: inout Canvas
+  ) {
+    let window = layout.buttonWindow
+    if isOut {
+      var state: Semantics.State = button.isEnabled ? [] : .disabled
+      if keyboard.hasFocus, focus == index { state.insert(.focused) }
+      canvas.region(
+        index + 1, frame: frame,
+        Semantics(
+          .button, label: button.title, hint: button.subtitle, state: state,
+          actions: button.isEnabled ? [.activate, .focus] : [], position: index + 1, count: count))
+    }
+    guard frame.maxY > window.minY - 8, frame.minY < window.maxY + 8 else { return }
+    let press = max(0, min(1, presses[index].value))
+    let shrunk = environment.reducesMotion ? 1 : 1 - 0.03 * press
+    canvas.group(
+      Placement(frame.center, scale: shrunk), opacity: button.isEnabled ? 1 : 0.4
+    ) { canvas in
+      drawFace(button, Rect(center: .zero, size: frame.size), press, on: &canvas)
+      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2)
+      canvas.keyCap(caps, index, at: Point(end, frame.height / 2 - 6), environment.theme)
+      if keyboard.isFocusVisible, focus == index {
+        canvas.focusRing(
+          around: Rect(center: .zero, size: frame.size), radius: environment.theme.shape.rowRadius,
+          environment.theme)
+      }
+    }
+  }
+
+  /// A default button is filled; one that loses something is tinted; the others are quiet.
+  package static func colors(of button: Item, _ theme: Theme) -> (fill: Color, ink: Color) {
+    if button.isSelected {
+      return button.isDestructive
+        ? (theme.destructive, theme.ink(on: theme.destructive)) : (theme.accent, theme.onAccent)
+    }
+    if button.isDestructive {
+      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.08), theme.destructive)
+    }
+    return (theme.surfaceRaised.mixed(with: theme.text, 0.07), theme.text)
+  }
+
+  private func drawFace(
+    _ button: Item, _ frame: Rect, _ press: Double, on canvas: inout Canvas
+  ) {
+    let theme = environment.theme
+    let shape = Shape.rect(frame, radius: theme.shape.rowRadius)
+    let (fill, ink) = AlertPanel.colors(of: button, theme)
+    canvas.fill(shape, fill)
+    if press > 0 { canvas.fill(shape, theme.text.opacity(0.12 * press)) }
+    if theme.outlinesShapes { canvas.stroke(shape, ink, Stroke(width: theme.shape.line)) }
+    var room = frame.width - 24
+    if let icon = button.icon {
+      let side = texts.lineHeight
+      let x = button.title.isEmpty ? 0 : frame.width / 2 - 14 - side / 2
+      room -= 2 * side
+      canvas.icon(
+        icon,
+        in: Rect(
+          center: Point(environment.direction == .rightToLeft ? x : -x, 0), size: Size(side, side)),
+        color: ink)
+    }
+    canvas.text(
+      TextRun(button.title, font: font(of: button), maxWidth: max(8, room)), color: ink)
+  }
+}

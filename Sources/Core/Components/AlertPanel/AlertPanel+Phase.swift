@@ -1,0 +1,131 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Coming, going, and the one result.
+extension AlertPanel {
+  var isOut: Bool { door.isOut }
+
+  mutating func open(emit: (Event) -> Void) {
+    opensSoon = false
+    let isFresh = door.phase == .closed
+    guard door.open(emit: emit) else { return }
+    if isFresh {
+      focus = initialFocus
+      textScroll.jump(to: 0)
+      buttonScroll.jump(to: 0)
+    }
+    motion.come(tuning, from: layout.away, isStill: environment.reducesMotion)
+  }
+
+  /// Every way out comes through here, so that an opening has exactly one closing.
+  @inline(never)
+  mutating func close(_ reason: Event.Reason, emit: (Event) -> Void) {
+    opensSoon = false
+    let isSettled = door.phase == .open
+    guard door.isOut else { return }
+    letGo()
+    keyboard.reset()
+    motion.go(tuning, isPushed: isSettled && motion.isInPlace, isStill: environment.reducesMotion)
+    _ = door.close(reason, emit: emit)
+  }
+
+  /// The result. It closes with it, so there is no second.
+  @inline(never)
+  mutating func choose(_ index: Int, emit: (Event) -> Void) {
+    let buttons = self.buttons
+    guard door.isOut, buttons.indices.contains(index), buttons[index].isEnabled else { return }
+    tell(.activated(buttons[index]), emit: emit)
+    close(.chosen, emit: emit)
+  }
+
+  /// What Escape does, and what stands for it.
+  mutating func escape(emit: (Event) -> Void) {
+    switch tuning.escape {
+    case .cancels: close(.cancelled, emit: emit)
+    case .button:
+      let buttons = self.buttons
+      let cancel = buttons.firstIndex { Word($0.id) == "cancel" }
+      if let index = cancel ?? (buttons.count == 1 ? 0 : nil) { choose(index, emit: emit) }
+    case .none: break
+    }
+  }
+
+  /// What is told while it is open comes after `opened`, however soon it comes.
+  private mutating func tell(_ event: Event, emit: (Event) -> Void) {
+    if door.phase == .opening { door.arrive(emit: emit) }
+    emit(event)
+  }
+
+  mutating func arrive(emit: (Event) -> Void) {
+    let isStill = environment.reducesMotion
+    switch door.phase {
+    case .opening:
+      if isStill ? door.hasCrossFaded : motion.isInPlace { door.arrive(emit: emit) }
+    case .closing:
+      if isStill, door.hasCrossFaded { motion.hide() }
+      if motion.isGone(above: layout.away) { door.arrive(emit: emit) }
+    case .open, .closed: break
+    }
+  }
+
+  mutating func perform(_ request: Request, emit: (Event) -> Void) {
+    switch request {
+    case .open:
+      if !door.isOut { history.appear(at: clock) }
+      open(emit: emit)
+    case .close: close(.requested, emit: emit)
+    case .select(let index): move(to: index, emit: emit)
+    case .activate, .choose: choose(focus, emit: emit)
+    case .items(let items): replace(items, emit: emit)
+    }
+  }
+
+  // MARK: Focus
+
+  /// The default, or else the least destructive.
+  var initialFocus: Int {
+    let buttons = self.buttons
+    return buttons.firstIndex { $0.isSelected && $0.isEnabled }
+      ?? buttons.firstIndex { Word($0.id) == "cancel" && $0.isEnabled }
+      ?? buttons.firstIndex { !$0.isDestructive && $0.isEnabled }
+      ?? buttons.firstIndex { $0.isEnabled } ?? 0
+  }
+
+  /// Makes another button the one that Enter chooses.
+  @inline(never)
+  mutating func move(to index: Int, emit: (Event) -> Void) {
+    let buttons = self.buttons
+    guard door.isOut, index != focus, buttons.indices.contains(index), buttons[index].isEnabled
+    else { return }
+    focus = index
+    reveal()
+    tell(.highlighted(buttons[index]), emit: emit)
+  }
+
+  private mutating func reveal() {
+    guard layout.buttons.indices.contains(focus) else { return }
+    buttonScroll.reveal(layout.buttons[focus].minY, layout.buttons[focus].maxY)
+  }
+
+  // MARK: Other buttons
+
+  /// The focus stays with its button, by id.
+  private mutating func replace(_ new: [Item], emit: (Event) -> Void) {
+    guard new != items else { return }
+    let id = buttons.indices.contains(focus) ? buttons[focus].id : ""
+    letGo()
+    items = new
+    texts.buttons = buttonRuns.map { $0.estimatedSize.width }
+    place()
+    height.retarget(to: layout.panel.height)
+    let kept = buttons.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
+    focus = kept ?? initialFocus
+    reveal()
+    if kept == nil, isOut, buttons[focus].isEnabled {
+      tell(.highlighted(buttons[focus]), emit: emit)
+    }
+  }
+}

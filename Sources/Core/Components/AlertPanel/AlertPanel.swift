@@ -1,0 +1,150 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+/// A question that has to be answered before anything else: a title, a message, and buttons.
+///
+/// ```swift
+/// let save = Live(AlertPanel("Save changes?", message: "They are lost otherwise.", [
+///   Item("Discard", isDestructive: true), Item("Cancel", id: "cancel"), Item("Save", isSelected: true),
+/// ])) { event in
+///   if case .activated(let item) = event { answer(item.id) }
+/// }
+/// ```
+///
+/// The panel snaps in from above and the page behind it darkens; chosen, it is pushed down and pulled
+/// out at the top. There is one result, told once: `activated` with the button, then `closing(.chosen)`
+/// and `closed`; or `closing` alone, for another reason. It can be answered as soon as it is on its way
+/// in. The application's `close` always closes it; what Escape does, `Tuning.escape` says.
+///
+/// An item that is selected is the default: it stands out, and Enter chooses it. Without one, the
+/// keyboard begins at the least destructive: the one with the id `cancel`, or else the first that is not
+/// destructive. Without items there is one button, OK, with the id `ok`.
+public struct AlertPanel: Component {
+  public typealias Event = MenuEvent
+
+  public let title: String
+  public let message: String
+  public internal(set) var items: [Item]
+  public let tuning: Tuning
+
+  var environment = Environment()
+  var texts = AlertLayout.Texts()
+  var layout: AlertLayout
+  var door = Door()
+  var motion = AlertMotion()
+  var keyboard = MenuKeyboard()
+  /// The index of the button that Enter chooses.
+  public internal(set) var focus = 0
+
+  /// The button that Space was pressed on.
+  var spaceFocus = 0
+  var drag = Drag()
+  /// What presses were before, and since when the panel has been there.
+  var history = PressHistory()
+  /// Seconds of steps since it was made, without those at rest.
+  private(set) var clock = 0.0
+  /// The button that was pressed, and whether the pointer is still on it.
+  var pressed: Int?
+  var isOnPressed = false
+  /// Where a drag would scroll.
+  var grabbed = Part.none
+  var lastY = 0.0
+  var textScroll = Scroller()
+  var buttonScroll = Scroller()
+  /// How far each button is pressed in, 0…1.
+  var presses: [SpringValue] = []
+  /// The panel's height, which grows and shrinks when the buttons are replaced.
+  var height = SpringValue(0, spring: .settle)
+  var opensSoon: Bool
+
+  /// A part of the room.
+  enum Part: UInt8, Equatable, Sendable { case none, background, text, buttons }
+
+  /// - Parameter items: The buttons, by title, id, and whether they are destructive, disabled, or the
+  ///   default; none give one OK button.
+  /// - Precondition: The tuning's numbers are in their ranges.
+  @inline(never)
+  public init(
+    _ title: String, message: String = "", _ items: [Item] = [], tuning: Tuning = Tuning()
+  ) {
+    precondition(tuning.isValid, "An alert's tuning has numbers in their ranges that go together")
+    self.title = title
+    self.message = message
+    self.items = items
+    self.tuning = tuning
+    opensSoon = tuning.opensAtOnce
+    layout = AlertLayout(
+      environment.size, texts, tuning, isMirrored: false, leastTarget: 44)
+    focus = initialFocus
+    measure { $0.estimatedSize }
+    height.jump(to: layout.panel.height)
+  }
+
+  /// What there is to choose from.
+  public var buttons: [Item] {
+    items.isEmpty ? [Item(environment.words.ok, id: "ok")] : items
+  }
+
+  /// Points below the panel's place, negative above it, and points per second: for those who test or
+  /// tune.
+  public var offset: Double { motion.offset }
+  public var velocity: Double { motion.velocity }
+  /// How much of the theme's scrim lies on the page, 0…1.
+  public var darkness: Double { motion.darkness }
+  /// The panel at rest.
+  public var frame: Rect { layout.panel }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let hasOtherSpace = environment.size != self.environment.size
+    self.environment = environment
+    self.measure(measure)
+    if isOut, !hasOtherSpace {
+      height.retarget(to: layout.panel.height)
+    } else {
+      height.jump(to: layout.panel.height)
+    }
+  }
+
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    switch input {
+    case .pointer(let event): return handle(event, emit: emit)
+    case .scroll(let event): return handle(event)
+    case .key(let event): return handle(event, emit: emit)
+    case .action(let action, let region): return perform(action, on: region, emit: emit)
+    case .focus(let isFocused, let isVisible):
+      keyboard.focus(isFocused, isVisible: isVisible)
+      return .interested
+    case .request(let request):
+      perform(request, emit: emit)
+      return .captured
+    }
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    if opensSoon { open(emit: emit) }
+    clock += seconds
+    door.advance(by: seconds)
+    motion.advance(by: seconds)
+    textScroll.advance(by: seconds)
+    buttonScroll.advance(by: seconds)
+    height.advance(by: seconds)
+    for index in presses.indices { presses[index].advance(by: seconds) }
+    arrive(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    !opensSoon && !door.isMoving && !history.isFresh(environment.thresholds, now: clock)
+      && motion.isAtRest && isScrollAtRest && height.isAtRest
+      && presses.allSatisfy { $0.isAtRest }
+  }
+
+  /// A list that is held still does not move.
+  private var isScrollAtRest: Bool {
+    (textScroll.isHeld || textScroll.isAtRest) && (buttonScroll.isHeld || buttonScroll.isAtRest)
+  }
+}

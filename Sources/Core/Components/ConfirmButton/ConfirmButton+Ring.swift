@@ -1,0 +1,102 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// The ring that fills, and what it says.
+extension ConfirmButton {
+  private static let line = 5.0
+
+  func drawRing(on canvas: inout Canvas) {
+    let presence = springs.ring.value
+    guard presence > 0.001 else { return }
+    let grown = environment.reducesMotion ? 1 : 0.7 + 0.3 * presence
+    let center = Point(springs.x.value, springs.y.value)
+    drawPointer(from: center, on: &canvas)
+    canvas.group(
+      Placement(center, scale: grown * springs.scale.value), opacity: unit(1.4 * presence)
+    ) { canvas in
+      drawDisc(on: &canvas)
+      drawTrack(on: &canvas)
+      drawSign(on: &canvas)
+    }
+  }
+
+  private func drawDisc(on canvas: inout Canvas) {
+    let theme = environment.theme
+    let disc = Shape.circle(center: .zero, radius: ring.radius)
+    let glow = max(0, springs.glow.value)
+    if !theme.outlinesShapes {
+      canvas.shadow(
+        disc,
+        Shadow(color: colors.fill.opacity(unit(0.75 * glow)), offset: .zero, blur: 10 + 18 * glow))
+    }
+    canvas.shadow(disc, theme.restingShadow)
+    canvas.fill(disc, theme.surfaceRaised)
+    if theme.outlinesShapes { canvas.stroke(disc, theme.text, Stroke(width: theme.shape.line)) }
+    // With the finger in it, colour wells up from the middle.
+    let inside = unit(springs.inside.value)
+    if inside > 0 {
+      let radius = environment.reducesMotion ? ring.radius : ring.radius * inside
+      let ink = colors.fill.opacity(environment.reducesMotion ? inside : 1)
+      canvas.fill(.circle(center: .zero, radius: radius), ink)
+    }
+  }
+
+  private func drawTrack(on canvas: inout Canvas) {
+    let theme = environment.theme
+    let middle = ring.radius - ConfirmButton.line / 2 - 3
+    let inside = unit(springs.inside.value)
+    let (fill, ink) = colors
+    // It changes its colour as the other one reaches it.
+    let color = fill.mixed(with: ink, unit(4 * inside - 3))
+    canvas.stroke(
+      .circle(center: .zero, radius: middle),
+      theme.line.opacity(0.35 * (1 - inside) + 0.001), Stroke(width: ConfirmButton.line))
+    let fraction = unit(springs.fill.value)
+    guard fraction > 0.0005 else { return }
+    canvas.stroke(
+      .arc(center: .zero, radius: middle, from: .top, sweep: .fullTurn * fraction), color,
+      Stroke(width: ConfirmButton.line, cap: .round))
+  }
+
+  /// The icon of what it is while it fills, the word when it is full, and the check mark inside.
+  private func drawSign(on canvas: inout Canvas) {
+    let theme = environment.theme
+    let (word, inside) = (unit(springs.word.value), unit(springs.inside.value))
+    let side = ring.radius * 0.6
+    let middle = Rect(center: .zero, size: Size(side, side))
+    if let icon = items.first?.icon {
+      canvas.group(opacity: unit(1 - 2 * word)) {
+        $0.icon(icon, in: middle, color: theme.textSecondary)
+      }
+    }
+    // Its own size at every scale, as all text that grows with a shape.
+    let size = min(theme.type.footnote * environment.textScale, ring.radius * 0.36)
+    canvas.group(opacity: unit(2 * word - 1) * (1 - unit(2 * inside))) {
+      $0.text(
+        TextRun(
+          environment.words.confirm, font: Font(size: size, weight: .bold),
+          maxWidth: 2 * (ring.radius - 12)), color: theme.text)
+    }
+    if inside > 0.3 {
+      canvas.symbol(.check, in: middle, color: colors.ink, trimEnd: (inside - 0.3) / 0.7)
+    }
+  }
+
+  /// A small arrow from the finger to the full ring.
+  private func drawPointer(from center: Point, on canvas: inout Canvas) {
+    let shown =
+      unit(springs.word.value) * (1 - unit(springs.inside.value)) * unit(springs.ring.value)
+    guard tuning.guard == .slide, shown > 0.01 else { return }
+    // Not where the ring stands on the button itself.
+    let base = Point(springs.x.target, springs.y.target) - ring.way * (1.2 * ring.radius)
+    guard !layout.button.contains(base) else { return }
+    let tip = center - ring.way * (ring.radius * springs.scale.value + 8)
+    let (back, across) = (ring.way * -6, ring.way.perpendicular * 8)
+    canvas.stroke(
+      .path(Path([tip + back + across, tip, tip + back - across])),
+      environment.theme.text.opacity(shown), Stroke(width: 2, cap: .round, join: .round))
+  }
+}

@@ -1,0 +1,108 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+/// Where things are on a dial of a given size.
+///
+/// Items are counted through: number 0 is the first item, and counting goes on in both directions,
+/// so that the last item is also number −1. Where there are more items than bubbles fit, the bubbles
+/// show those nearest to the anchor and the rest waits opposite of it.
+struct DialLayout: Equatable, Sendable {
+  let itemCount: Int
+  let bubbleCount: Int
+  let center: Point
+  /// From the centre to a bubble's centre.
+  let radius: Double
+  /// A bubble's width at scale 1.
+  let bubble: Double
+  let anchor: Angle
+  /// 1 where numbers run clockwise, −1 where they run the other way.
+  let sense: Double
+
+  /// Points between bubbles at the least.
+  static let gap = 6.0
+  /// Bubbles are not made smaller than this part of their full width; rather fewer are shown.
+  static let leastShrink = 0.85
+
+  @inline(never)
+  init(size: Size, itemCount: Int, tuning: DialMenu.Tuning, mirrored: Bool) {
+    let half = max(20, size.shorterSide / 2 - tuning.margin)
+    self.itemCount = itemCount
+    center = Point(size.width / 2, size.height / 2)
+    anchor = mirrored ? tuning.anchor.mirrored : tuning.anchor
+    sense = mirrored ? -1 : 1
+    let most = DialLayout.bubbleCount(fitting: half, tuning)
+    bubbleCount = min(itemCount, most)
+    let fitting = DialLayout.bubble(count: bubbleCount, within: half, tuning)
+    bubble = min(tuning.bubble, half * 0.6, max(fitting, DialLayout.least(within: half, tuning)))
+    radius = half - bubble * tuning.largestScale / 2
+  }
+
+  private static func least(within half: Double, _ tuning: DialMenu.Tuning) -> Double {
+    min(tuning.bubble * leastShrink, half * 0.6)
+  }
+
+  /// The widest bubble so that the largest and its neighbour, at its smallest, leave the gap:
+  /// chord = 2·R·sin(π/n) with R = half − b·largest/2, and chord = b·(largest + smallest)/2 + gap.
+  private static func bubble(count: Int, within half: Double, _ tuning: DialMenu.Tuning) -> Double {
+    guard count > 1 else { return tuning.bubble }
+    let chordPerRadius = 2 * sineAndCosine(.pi / Double(count)).sine
+    return (chordPerRadius * half - gap)
+      / ((tuning.largestScale + tuning.smallestScale) / 2
+        + chordPerRadius * tuning.largestScale / 2)
+  }
+
+  private static func bubbleCount(fitting half: Double, _ tuning: DialMenu.Tuning) -> Int {
+    var count = 4
+    while count < tuning.mostBubbles,
+      bubble(count: count + 1, within: half, tuning) >= least(within: half, tuning)
+    { count += 1 }
+    return count
+  }
+
+  /// The angle between two neighbours, in radians.
+  var spacing: Double { 2 * .pi / Double(max(1, bubbleCount)) }
+
+  /// Where the selected bubble's centre stands.
+  var anchorPoint: Point { center + Vector(length: radius, angle: anchor) }
+
+  /// All items have a bubble of their own.
+  var showsAll: Bool { itemCount <= bubbleCount }
+
+  func item(at number: Int) -> Int { modulo(number, itemCount) }
+  func bubble(at number: Int) -> Int { modulo(number, bubbleCount) }
+
+  /// The number at the anchor, with fractions between catches, when the wheel is turned so far.
+  func position(rotation: Double) -> Double { -sense * rotation / spacing }
+
+  /// How far the wheel is turned when `position` is at the anchor.
+  func rotation(position: Double) -> Double { -sense * position * spacing }
+
+  /// The numbers that have a bubble when `position` is at the anchor.
+  func numbers(around position: Double) -> ClosedRange<Int>? {
+    guard bubbleCount > 0 else { return nil }
+    let first = Int((position - Double(bubbleCount) / 2).roundedDown) + 1
+    return first...(first + bubbleCount - 1)
+  }
+
+  /// The number of an item that is nearest to `position`, the shortest way round.
+  @inline(never)
+  func number(of item: Int, near position: Double) -> Int {
+    guard itemCount > 0 else { return 0 }
+    let turns = ((position - Double(item)) / Double(itemCount)).roundedToEven
+    return item + Int(turns) * itemCount
+  }
+
+  /// How visible a bubble is: those about to change their item, opposite the anchor, fade.
+  func visibility(distance: Double) -> Double {
+    guard !showsAll else { return 1 }
+    return max(0, min(1, Double(bubbleCount) / 2 - distance.magnitude))
+  }
+
+  @inline(never)
+  private func modulo(_ number: Int, _ count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let rest = number % count
+    return rest < 0 ? rest + count : rest
+  }
+}

@@ -1,0 +1,113 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// The disc in the middle: what is at the anchor, in full, and the scale that turns with the wheel.
+extension DialMenu {
+  /// Below this radius, in points, there is no room for a hub.
+  private static let leastHub = 28.0
+  /// At least so many lines on the rim.
+  private static let leastTicks = 50
+
+  func drawHub(on canvas: inout Canvas) {
+    let radius = hubRadius
+    guard radius >= DialMenu.leastHub else { return }
+    let theme = environment.theme
+    let grown = environment.reducesMotion ? 1 : 0.9 + 0.1 * fade.value
+    canvas.group(
+      Placement(layout.center, scale: grown), opacity: max(0, min(1, fade.value))
+    ) { canvas in
+      let disc = Shape.circle(center: .zero, radius: radius)
+      canvas.shadow(disc, theme.restingShadow)
+      canvas.fill(disc, theme.surface)
+      if theme.outlinesShapes { canvas.stroke(disc, theme.line, Stroke(width: theme.shape.line)) }
+      drawTicks(on: &canvas, radius: radius)
+      drawPointer(on: &canvas, radius: radius)
+      drawTitle(on: &canvas, radius: radius)
+      if let parent = tree.parent { drawBack(to: parent, on: &canvas, radius: radius) }
+    }
+  }
+
+  /// The rim's scale, one long line a catch: two dashed circles in all, turned with the wheel.
+  private func drawTicks(on canvas: inout Canvas, radius: Double) {
+    let turn = Angle(radians: layout.anchor.radians + wheel.rotation)
+    let catches = max(1, layout.bubbleCount)
+    let perCatch = (DialMenu.leastTicks + catches - 1) / catches
+    drawRing(on: &canvas, rim: radius - 5, length: 9, count: catches, width: 2, turn, 0.7)
+    drawRing(
+      on: &canvas, rim: radius - 5, length: 4, count: catches * perCatch, width: 1, turn, 0.4)
+  }
+
+  @inline(never)
+  private func drawRing(
+    on canvas: inout Canvas, rim: Double, length: Double, count: Int, width: Double, _ turn: Angle,
+    _ opacity: Double
+  ) {
+    let middle = rim - length / 2
+    let apart = 2 * .pi * middle / Double(count)
+    // Half a tick back, so that the first one's middle lies at the angle itself.
+    let start = turn - .radians(width / 2 / middle)
+    canvas.stroke(
+      .arc(center: .zero, radius: middle, from: start, sweep: .fullTurn),
+      environment.theme.line.opacity(opacity),
+      Stroke(width: length, dash: [width, apart - width]))
+  }
+
+  /// A small mark outside of the rim that points at the anchor.
+  private func drawPointer(on canvas: inout Canvas, radius: Double) {
+    let tip = radius + 9
+    let base = radius + 1
+    let along = Vector(length: 1, angle: layout.anchor)
+    let across = along.perpendicular
+    let path = Path(
+      [
+        .zero + along * tip, .zero + along * base + across * 5.5,
+        .zero + along * base - across * 5.5,
+      ], closed: true)
+    canvas.fill(.path(path), environment.theme.accent)
+  }
+
+  /// Where the list is behind an item, the hub leads back: an arrow above the title says so.
+  private func drawBack(to parent: Item, on canvas: inout Canvas, radius: Double) {
+    let words = environment.words
+    canvas.region(
+      MenuRegion.back, frame: Rect(center: .zero, radius: radius),
+      Semantics(.button, label: words.back, value: parent.title, actions: .activate))
+    guard radius >= 60 else { return }
+    let theme = environment.theme
+    canvas.backArrow(
+      in: Rect(center: Point(0, -0.62 * radius), size: Size(20, 20)), color: theme.textSecondary,
+      environment.direction)
+  }
+
+  private func drawTitle(on canvas: inout Canvas, radius: Double) {
+    let theme = environment.theme
+    let scale = environment.textScale
+    let width = max(20, 2 * (radius - 22) * 0.92)
+    guard let choice, shownItems.indices.contains(choice) else {
+      let run = TextRun(
+        environment.words.noItems, font: Font(size: theme.type.body * scale), maxWidth: width,
+        maxLines: 2)
+      canvas.text(run, color: theme.textSecondary)
+      return
+    }
+    let item = shownItems[choice]
+    let isRoomy = radius >= 60
+    let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
+    let title = TextRun(
+      item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
+    canvas.text(
+      title, at: Point(0, isRoomy ? -size * 0.8 : 0),
+      color: item.isEnabled ? theme.text : theme.textSecondary)
+    guard isRoomy else { return }
+    let below =
+      item.subtitle.isEmpty
+      ? environment.words.position(choice + 1, of: shownItems.count) : item.subtitle
+    let run = TextRun(
+      below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
+      maxWidth: width * 0.9)
+    canvas.text(run, at: Point(0, size * 1.3), color: theme.textSecondary)
+  }
+}

@@ -1,0 +1,89 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Another list, also while the wheel turns.
+extension DialMenu {
+  /// Items are the same if their ids are: they keep hue and selection, and the one at the anchor
+  /// stays there. Those that get other places slide to them.
+  @inline(never)
+  public mutating func show(_ change: ListChange, from before: ItemTree, emit: (Event) -> Void) {
+    let new = tree.items
+    let isOtherLevel = !tree.isSameLevel(as: before)
+    let old = (items: before.items, layout: layout, rotation: wheel.rotation, selection: selection)
+    let position = layout.position(rotation: wheel.rotation)
+    let anchored = Int(position.roundedToEven)
+    let fraction = position - Double(anchored)
+    let away = goal - anchored
+    // The same list grown at its end, as it streams in, needs no search.
+    let isGrown =
+      new.count >= old.items.count && old.items.elementsEqual(new.prefix(old.items.count))
+    let places: [Int?] =
+      isOtherLevel
+      ? old.items.indices.map { _ in nil }
+      : isGrown ? old.items.indices.map { $0 } : new.places(of: old.items)
+    keepHues(places, count: new.count)
+    let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
+    let anchor = kept ?? change.origin ?? new.initialSelection ?? 0
+    goal = anchor + (kept == nil ? 0 : away)
+    relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
+    goal = nearestEnabled(to: Double(goal))
+    slide(from: old.layout, old.rotation, places)
+    reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)
+    if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
+      go(to: goal)
+    }
+  }
+
+  private mutating func keepHues(_ places: [Int?], count: Int) {
+    var kept = [Int?](repeating: nil, count: count)
+    for (index, place) in places.enumerated() {
+      if let place { kept[place] = hues[index] }
+    }
+    if places.allSatisfy({ $0 == nil }) { nextHue = 0 }
+    hues = kept.map { hue in
+      if let hue { return hue }
+      nextHue += 1
+      return nextHue - 1
+    }
+  }
+
+  /// Bubbles begin where their items were seen last and slide from there.
+  private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
+    guard phase != .closed, !environment.reducesMotion, old.bubbleCount > 0 else { return }
+    let before = old.position(rotation: rotation)
+    let after = layout.position(rotation: wheel.rotation)
+    var came = [Bool](repeating: false, count: layout.bubbleCount)
+    for number in old.numbers(around: before) ?? 0...0 {
+      guard let place = places[old.item(at: number)] else { continue }
+      let now = layout.number(of: place, near: after)
+      guard layout.numbers(around: after)?.contains(now) == true else { continue }
+      let wasAt = old.sense * (Double(number) - before) * old.spacing
+      let isAt = layout.sense * (Double(now) - after) * layout.spacing
+      let bubble = layout.bubble(at: now)
+      came[bubble] = true
+      slides[bubble].jump(to: Angle(radians: wasAt - isAt).normalized.radians)
+      slides[bubble].retarget(to: 0)
+    }
+    for bubble in came.indices where !came[bubble] && phase == .open {
+      presence[bubble].jump(to: 0)
+      presence[bubble].retarget(to: 1)
+    }
+  }
+
+  private mutating func reselect(_ kept: Int?, emit: (Event) -> Void) {
+    let wasEmpty = selection == nil
+    selection = kept ?? (shownItems.isEmpty ? nil : layout.item(at: goal))
+    highlight = shownItems.isEmpty ? nil : layout.item(at: goal)
+    if kept == nil, !wasEmpty, let selection { emit(.selected(shownItems[selection])) }
+  }
+}
+
+extension ListChange {
+  /// The item that the list before lay behind.
+  fileprivate var origin: Int? {
+    if case .left(let index) = self { return index }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// How the dial looks.
+extension DialMenu {
+  /// What one bubble looks like now.
+  struct Look {
+    var number: Int
+    var center: Point
+    var scale: Double
+    var radius: Double
+    var visibility: Double
+  }
+
+  func look(of number: Int, _ position: Double) -> Look {
+    let bubble = layout.bubble(at: number)
+    let out = presence[bubble].value
+    var arm = wheel.position(of: bubble) - layout.center
+    if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
+    let center = layout.center + arm * out
+    var scale = self.scale(at: center.distance(to: layout.anchorPoint))
+    if pressed == number || press.value > 0, layout.bubble(at: pressed ?? number) == bubble {
+      scale *= 1 - 0.03 * (pressed == nil ? 0 : press.value)
+    }
+    return Look(
+      number: number, center: center, scale: scale, radius: layout.bubble / 2 * scale,
+      visibility: layout.visibility(distance: Double(number) - position)
+        * max(0, min(1, environment.reducesMotion ? fade.value : 1.6 * out)))
+  }
+
+  /// Linear in the distance from the anchor, largest at 0 and smallest from the end of the range on.
+  package func scale(at distance: Double) -> Double {
+    let range = tuning.scaleDistance * layout.bubble / tuning.bubble
+    let nearness = max(0, 1 - distance / range)
+    return tuning.smallestScale + (tuning.largestScale - tuning.smallestScale) * nearness
+  }
+
+  /// Far ones first, so that those near the anchor lie on top.
+  func drawingOrder(_ numbers: ClosedRange<Int>, _ position: Double) -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(numbers.count)
+    // The farthest of what is left is at one of its ends.
+    var (first, last) = (numbers.lowerBound, numbers.upperBound)
+    while first <= last {
+      if (Double(first) - position).magnitude >= (Double(last) - position).magnitude {
+        order.append(first)
+        first += 1
+      } else {
+        order.append(last)
+        last -= 1
+      }
+    }
+    return order
+  }
+
+  /// Of the disc in the middle, in points.
+  var hubRadius: Double {
+    max(0, layout.radius - layout.bubble * tuning.largestScale / 2 - 14)
+  }
+
+  public func draw(on canvas: inout Canvas) {
+    guard fade.value > 0.001 else { return }
+    canvas.region(MenuRegion.whole, frame: Rect(.zero, environment.size), semantics)
+    drawHub(on: &canvas)
+    let position = layout.position(rotation: wheel.rotation)
+    guard let numbers = layout.numbers(around: position) else { return }
+    let caps = environment.keyCaps(shownItems)
+    for number in drawingOrder(numbers, position) {
+      let look = self.look(of: number, position)
+      if look.visibility > 0.001 { draw(look, caps, on: &canvas) }
+    }
+    canvas.mismatch(menu.keyboard, environment)
+  }
+
+  private var semantics: Semantics {
+    let index = choice ?? 0
+    return Semantics(
+      .listBox, label: menu.name,
+      value: shownItems.isEmpty ? environment.words.noItems : shownItems[index].title,
+      state: menu.keyboard.hasFocus ? .focused : [],
+      actions: [.increment, .decrement, .activate, .dismiss],
+      position: shownItems.isEmpty ? 0 : index + 1, count: shownItems.count)
+  }
+
+  private func draw(_ look: Look, _ caps: [String], on canvas: inout Canvas) {
+    let item = shownItems[layout.item(at: look.number)]
+    canvas.group(
+      Placement(look.center, scale: look.scale),
+      opacity: look.visibility * (item.isEnabled ? 1 : 0.4)
+    ) { drawBubble(item, look, caps, on: &$0) }
+  }
+
+  private func drawBubble(
+    _ item: Item, _ look: Look, _ caps: [String], on canvas: inout Canvas
+  ) {
+    let index = layout.item(at: look.number)
+    let theme = environment.theme
+    let radius = layout.bubble / 2
+    let shape = Shape.circle(center: .zero, radius: radius)
+    let (fill, ink) = theme.tint(item, hue: hues[index])
+    let isLifted = isHeld && (look.number == goal || look.number == pressed)
+    canvas.shadow(shape, isLifted ? theme.liftedShadow : theme.restingShadow)
+    canvas.fill(shape, fill)
+    if theme.outlinesShapes {
+      canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
+    }
+    drawCaption(item, ink, on: &canvas, scale: look.scale)
+    let far = radius * 0.72
+    canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: look.scale)
+    canvas.keyCap(
+      caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
+    if menu.keyboard.isFocusVisible, look.number == goal {
+      canvas.focusRing(aroundRadius: radius, theme, scale: look.scale)
+    }
+    let target = max(radius, theme.shape.leastTarget / 2 / look.scale)
+    canvas.region(
+      MenuRegion.item(index), frame: Rect(center: .zero, radius: target), semantics(of: item, index)
+    )
+  }
+
+  /// Captions grow less than their bubbles, from the least readable size on.
+  private func captionScale(_ scale: Double) -> Double {
+    let range = tuning.largestScale - tuning.smallestScale
+    let share = range > 0 ? max(0, min(1, (scale - tuning.smallestScale) / range)) : 0
+    return 1 + 0.35 * share
+  }
+
+  private func drawCaption(_ item: Item, _ ink: Color, on canvas: inout Canvas, scale: Double) {
+    let grown = captionScale(scale) / scale
+    let across = layout.bubble * tuning.smallestScale
+    let inner = across * 0.86
+    // Large letters grow as long as one line has room in the circle, or one below an icon; the hub has
+    // the title in full.
+    let caption = environment.theme.type.caption
+    let most = max(caption, across * (item.icon == nil ? 0.36 : 0.19))
+    let size = min(caption * environment.textScale, most)
+    let lines = item.icon == nil && size <= max(caption, across * 0.21) ? 2 : 1
+    let side = size * 1.5 * grown
+    if let icon = item.icon {
+      let up = item.title.isEmpty ? 0 : side * 0.5
+      canvas.icon(
+        icon, in: Rect(center: Point(0, -up), size: Size(side, side)), color: ink)
+    }
+    guard !item.title.isEmpty else { return }
+    let run = TextRun(
+      item.title, font: Font(size: size, weight: .semibold), maxWidth: inner,
+      maxLines: lines)
+    var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
+    text.placement.scale = grown
+    canvas.text(text)
+  }
+
+  private func semantics(of item: Item, _ index: Int) -> Semantics {
+    var state: Semantics.State = item.isEnabled ? [] : .disabled
+    if choice == index { state.insert(.selected) }
+    if item.hasChildren { state.insert(.hasPopup) }
+    return Semantics(
+      .option, label: item.title, value: item.shownBadge, hint: item.subtitle, state: state,
+      actions: item.isEnabled ? [.activate, .focus] : [], position: index + 1,
+      count: shownItems.count)
+  }
+}

@@ -1,0 +1,112 @@
+import DetentControls
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+// How the wheel moves from catch to catch.
+extension DialMenu {
+  /// The spring into a catch; without motion it is quick and does not swing.
+  var settleSpring: Spring {
+    environment.reducesMotion ? Spring(response: 0.2, dampingRatio: 1) : tuning.settle
+  }
+
+  /// Turns the wheel until `number` is at the anchor. A hand that holds the wheel goes first.
+  mutating func go(to number: Int) {
+    goal = number
+    scroll.isActive = false
+    if !isDragged { settle() }
+  }
+
+  @inline(never)
+  private mutating func settle() {
+    guard layout.bubbleCount > 0 else { return }
+    wheel.settle(
+      layout.bubble(at: goal), at: layout.rotation(position: Double(goal)), settleSpring)
+  }
+
+  /// The hand has let go: the wheel keeps its velocity and heads for the catch nearest to where
+  /// friction alone would stop it.
+  @inline(never)
+  mutating func release() {
+    guard layout.bubbleCount > 0 else { return }
+    let here = layout.position(rotation: wheel.rotation)
+    var there = layout.position(rotation: wheel.coastingRotation)
+    if environment.reducesMotion { there = max(here - 1, min(here + 1, there)) }
+    goal = nearestEnabled(to: there)
+    if environment.reducesMotion {
+      settle()
+    } else {
+      wheel.coast(to: layout.rotation(position: Double(goal)))
+    }
+  }
+
+  /// The nearest number whose item can be chosen; the nearest of all if none can.
+  func nearestEnabled(to position: Double) -> Int {
+    let nearest = Int(position.roundedToEven)
+    guard !shownItems.isEmpty else { return 0 }
+    let side = position >= Double(nearest) ? 1 : -1
+    for distance in 0...shownItems.count / 2 {
+      for number in [nearest + side * distance, nearest - side * distance]
+      where shownItems[layout.item(at: number)].isEnabled { return number }
+    }
+    return nearest
+  }
+
+  /// One step of the wheel, and what it leads to.
+  mutating func turn(emit: (Event) -> Void) {
+    guard !wheel.isResting else { return }
+    wheel.step()
+    if wheel.isDueToSettle { settle() }
+    notice(emit: emit)
+    if wheel.isResting, !isHeld, !shownItems.isEmpty {
+      select(layout.item(at: goal), emit: emit)
+    }
+  }
+
+  /// A finger or the touchpad holds the wheel.
+  var isHeld: Bool { isDragged || scroll.isActive || turning.isCaught }
+
+  var isDragged: Bool { drag.isActive && drag.isDragging }
+
+  /// Tells what has come to the anchor.
+  private mutating func notice(emit: (Event) -> Void) {
+    let number = Int(layout.position(rotation: wheel.rotation).roundedToEven)
+    let index = layout.item(at: number)
+    guard !shownItems.isEmpty, highlight != index else { return }
+    highlight = index
+    guard door.isOut else { return }
+    if shownItems[index].isEnabled { emit(.highlighted(shownItems[index])) }
+    menu.tick(emit: emit)
+  }
+
+  /// Builds the wheel anew for another size or count, with the same number at the anchor and the
+  /// same speed.
+  mutating func relayout(anchoring position: Double) {
+    let velocity = wheel.velocity
+    let mode = wheel.mode
+    layout = DialLayout(
+      size: environment.size, itemCount: shownItems.count, tuning: tuning,
+      mirrored: tuning.mirrors && environment.direction == .rightToLeft)
+    wheel = DialWheel(
+      layout, rotation: layout.rotation(position: position), velocity: velocity,
+      friction: tuning.friction)
+    if drag.isActive { turning.begin(at: drag.position, layout, wheel.rotation) }
+    if presence.count != layout.bubbleCount { resetBubbles(out: door.isOut ? 1 : 0) }
+    if mode != .resting || layout.rotation(position: Double(goal)) != wheel.rotation {
+      resume(mode)
+    }
+  }
+
+  /// Goes on with what the old wheel was doing.
+  private mutating func resume(_ mode: DialWheel.Mode) {
+    guard layout.bubbleCount > 0 else { return }
+    if isDragged || turning.isCaught {
+      holdWheel()
+    } else if mode == .coasting {
+      release()
+    } else {
+      settle()
+    }
+  }
+}

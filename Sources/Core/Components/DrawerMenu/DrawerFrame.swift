@@ -1,0 +1,133 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+/// Where a drawer's panel is in a window of a given size, by how far it has come out.
+struct DrawerFrame: Equatable, Sendable {
+  enum Side: UInt8, Equatable, Sendable { case left, right, top, bottom }
+
+  let side: Side
+  /// The window's.
+  let size: Size
+  /// How far the panel is out at its widest resting place, in points.
+  let extent: Double
+  /// The places that the panel can rest at, from out of sight to all the way out.
+  let places: [Double]
+
+  /// The panel is at most this part of the window.
+  private static let most = 0.8
+  /// So much of the panel lies beyond the window's edge, with the corners that are not to be seen.
+  private static let beyond = 40.0
+
+  init(size: Size, tuning: DrawerMenu.Tuning, isMirrored: Bool) {
+    self.size = size
+    switch tuning.edge {
+    case .leading: side = isMirrored ? .right : .left
+    case .trailing: side = isMirrored ? .left : .right
+    case .top: side = .top
+    case .bottom: side = .bottom
+    }
+    let isUpright = tuning.edge == .leading || tuning.edge == .trailing
+    let (room, wanted) =
+      isUpright ? (size.width, tuning.width) : (size.height, tuning.height)
+    extent = max(1, min(wanted, room * DrawerFrame.most))
+    places = DrawerFrame.places(extent: extent, tuning)
+  }
+
+  private static func places(extent: Double, _ tuning: DrawerMenu.Tuning) -> [Double] {
+    var places = [0.0]
+    let (detents, half) = (tuning.detents, extent / 2)
+    let hasRail = detents == .rail || detents == .railAndHalf
+    if hasRail, tuning.rail < extent - 1 { places.append(tuning.rail) }
+    if detents == .half || detents == .railAndHalf, half > places[places.count - 1] + 1 {
+      places.append(half)
+    }
+    places.append(extent)
+    return places
+  }
+
+  /// It moves from side to side.
+  var isHorizontal: Bool { side == .left || side == .right }
+
+  /// The least that is laid out anew for being narrow; what is out less than that slides as it is.
+  var least: Double { places[1] }
+
+  /// The panel's size along its way and across weighs 1 kg for each 100 × 100 points.
+  var mass: Double { extent * (isHorizontal ? size.height : size.width) / 10_000 }
+
+  /// The panel, with what lies beyond the window's edge.
+  func panel(at shown: Double) -> Rect {
+    let length = max(0, shown) + DrawerFrame.beyond
+    switch side {
+    case .left: return Rect(x: -DrawerFrame.beyond, y: 0, width: length, height: size.height)
+    case .right: return Rect(x: size.width - shown, y: 0, width: length, height: size.height)
+    case .top: return Rect(x: 0, y: -DrawerFrame.beyond, width: size.width, height: length)
+    case .bottom: return Rect(x: 0, y: size.height - shown, width: size.width, height: length)
+    }
+  }
+
+  /// The length of what is in it along its way: it slides while that is the least, and is uncovered
+  /// from there on.
+  func length(at shown: Double) -> Double { max(least, min(extent, shown)) }
+
+  /// What is in the panel. It ends where the panel ends.
+  func content(at shown: Double) -> Rect {
+    let length = length(at: shown)
+    switch side {
+    case .left: return Rect(x: shown - length, y: 0, width: length, height: size.height)
+    case .right: return Rect(x: size.width - shown, y: 0, width: length, height: size.height)
+    case .top: return Rect(x: 0, y: shown - length, width: size.width, height: length)
+    case .bottom: return Rect(x: 0, y: size.height - shown, width: size.width, height: length)
+    }
+  }
+
+  /// How far a point is from the edge.
+  func depth(of point: Point) -> Double {
+    switch side {
+    case .left: return point.x
+    case .right: return size.width - point.x
+    case .top: return point.y
+    case .bottom: return size.height - point.y
+    }
+  }
+
+  /// The part of a movement that goes in from the edge.
+  func inward(_ vector: Vector) -> Double {
+    switch side {
+    case .left: return vector.x
+    case .right: return -vector.x
+    case .top: return vector.y
+    case .bottom: return -vector.y
+    }
+  }
+
+  /// A rectangle at the middle of the edge, from one depth to another and so long along it.
+  func strip(from near: Double, to far: Double, length: Double) -> Rect {
+    let (thick, middle) = (max(0, far - near), isHorizontal ? size.height / 2 : size.width / 2)
+    let start = middle - length / 2
+    switch side {
+    case .left: return Rect(x: near, y: start, width: thick, height: length)
+    case .right: return Rect(x: size.width - far, y: start, width: thick, height: length)
+    case .top: return Rect(x: start, y: near, width: length, height: thick)
+    case .bottom: return Rect(x: start, y: size.height - far, width: length, height: thick)
+    }
+  }
+
+  /// The resting place nearest to a depth.
+  func place(nearest shown: Double) -> Double {
+    var best = 0.0
+    for place in places where (place - shown).magnitude < (best - shown).magnitude { best = place }
+    return best
+  }
+
+  /// The next resting place beyond a depth, inwards or outwards; the last one if there is none.
+  func place(beyond shown: Double, inwards: Bool) -> Double {
+    if inwards {
+      for place in places where place > shown + 0.5 { return place }
+      return extent
+    }
+    var found = 0.0
+    for place in places where place < shown - 0.5 { found = place }
+    return found
+  }
+}

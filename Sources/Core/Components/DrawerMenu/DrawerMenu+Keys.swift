@@ -1,0 +1,75 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+
+// Where keys lead, and the regions that only a drawer has.
+extension DrawerMenu {
+  public var choice: Int? { page.cursor }
+  public var closesOnActivation: Bool { tuning.closesOnActivation }
+
+  public mutating func mark(_ index: Int?, emit: (Event) -> Void) {
+    guard let index, page.items.indices.contains(index), page.items[index].isEnabled else { return }
+    let isNew = page.cursor != index
+    page.cursor = index
+    page.reveal(index)
+    if isNew, door.isOut { emit(.highlighted(page.items[index])) }
+  }
+
+  public mutating func commit(_ index: Int, emit: (Event) -> Void) { page.cursor = index }
+
+  public mutating func step(by step: Int, emit: (Event) -> Void) {
+    mark(page.items.enabled(after: page.cursor ?? 0, by: step), emit: emit)
+  }
+
+  public mutating func move(by key: KeyEvent.Key, emit: (Event) -> Void) {
+    let (items, cursor) = (page.items, page.cursor ?? 0)
+    let rows = max(1, Int((page.scroller.window / measures.row).roundedDown) - 1)
+    switch key {
+    case .down: step(by: 1, emit: emit)
+    case .up: step(by: -1, emit: emit)
+    case .home: mark(items.enabled(from: 0, by: 1), emit: emit)
+    case .end: mark(items.enabled(from: items.count - 1, by: -1), emit: emit)
+    case .pageDown:
+      mark(items.enabled(from: min(items.count - 1, cursor + rows), by: -1), emit: emit)
+    case .pageUp: mark(items.enabled(from: max(0, cursor - rows), by: 1), emit: emit)
+    case .left: moveSideways(forward: isMirrored, emit: emit)
+    case .right: moveSideways(forward: !isMirrored, emit: emit)
+    default: break
+    }
+  }
+
+  /// Into what lies behind an item and out again; where there is nothing, to the next resting place
+  /// of the panel.
+  private mutating func moveSideways(forward: Bool, emit: (Event) -> Void) {
+    guard forward else {
+      if !leave(emit: emit) { resize(inwards: false) }
+      return
+    }
+    if let cursor = page.cursor, page.items[cursor].hasChildren {
+      choose(cursor, emit: emit)
+    } else {
+      resize(inwards: true)
+    }
+  }
+
+  /// To the next resting place, without hiding.
+  private mutating func resize(inwards: Bool) {
+    guard frame.places.count > 2, slide.mode != .held else { return }
+    let place = frame.place(beyond: slide.target, inwards: inwards)
+    if place > 0, place != slide.target { go(to: place) }
+  }
+
+  public mutating func perform(
+    _ action: Semantics.Action, onOwn region: Int, emit: (Event) -> Void
+  ) -> Claim {
+    guard door.isOut, region == MenuRegion.grip else { return .ignored }
+    switch action {
+    case .increment: resize(inwards: true)
+    case .decrement: resize(inwards: false)
+    default: return .ignored
+    }
+    return .captured
+  }
+}

@@ -1,0 +1,110 @@
+import DetentControls
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+// Opening and closing, and what may be asked of the drawer.
+extension DrawerMenu {
+  /// Bounces are no higher than after a fall through so many times the panel's size.
+  private static let greatestFall = 1.5
+
+  public mutating func setOut(from phase: MenuPhase) {
+    if door.isOut {
+      if !isPulled { appear() }
+    } else if let velocity = releaseVelocity {
+      releaseVelocity = nil
+      go(to: 0, velocity: velocity)
+    } else {
+      disappear()
+    }
+  }
+
+  /// Where it rests half open, it comes out all the way.
+  public mutating func reopen() {
+    if !isPulled, slide.target < frame.extent { appear() }
+  }
+
+  /// A finger or a touchpad holds the panel.
+  public var isPulled: Bool { hand.isOnDrawer || touchpad.hold == .drawer }
+
+  private mutating func appear() {
+    guard environment.reducesMotion else { return go(to: frame.extent) }
+    if fade.target == 0 {
+      fade.retarget(to: 1)
+      if slide.target < frame.extent { slide.spring(to: frame.extent) }
+    } else if slide.mode == .resting, slide.position <= 0 {
+      slide.jump(to: frame.extent)
+      fitPages()
+      fade.jump(to: 0)
+      fade.retarget(to: 1)
+    } else {
+      go(to: frame.extent)
+    }
+  }
+
+  private mutating func disappear() {
+    // With the tab in sight a fade would make it jump.
+    guard environment.reducesMotion, tabOpacity == 0 || fade.value < 1 else { return go(to: 0) }
+    if slide.mode == .held { slide.spring(to: frame.place(nearest: slide.position)) }
+    fade.retarget(to: 0)
+  }
+
+  /// Sends the panel to a resting place: by gravity and off its wall, with a blow if it lay still.
+  ///
+  /// - Parameter velocity: Of the hand that lets it go.
+  @inline(never)
+  mutating func go(to place: Double, velocity: Double? = nil) {
+    let lay = slide.mode == .resting
+    let isBeyond = slide.position > frame.extent && place == frame.extent
+    if isBeyond || environment.reducesMotion {
+      slide.spring(to: place, velocity: velocity)
+    } else {
+      slide.fall(to: place, velocity: velocity, law(to: place))
+      if lay { slide.push(by: 100 * tuning.acceleration / frame.mass) }
+    }
+    // What is shown again was fading perhaps.
+    if place > 0 { fade.retarget(to: 1) }
+    fitPages()
+  }
+
+  private func law(to place: Double) -> DrawerSlide.Law {
+    DrawerSlide.Law(
+      gravity: tuning.gravity, elasticity: place > 0 ? tuning.elasticity : 0,
+      longest: tuning.longest, greatestFall: DrawerMenu.greatestFall * frame.extent)
+  }
+
+  /// In another window: as far out as before, in parts of the panel.
+  mutating func refit(from old: DrawerFrame) {
+    guard frame.extent != old.extent || frame.places != old.places || frame.side != old.side else {
+      return
+    }
+    let mode = slide.mode
+    let target = frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
+    slide.scale(by: frame.extent / old.extent)
+    switch mode {
+    case .resting: slide.jump(to: target)
+    case .held: slide.hold(limit: frame.extent)
+    case .falling: slide.fall(to: target, law(to: target))
+    case .springing: slide.spring(to: target)
+    }
+  }
+
+  public var hasArrived: Bool { slide.mode == .resting && fade.isAtRest }
+
+  public mutating func putAway() {
+    slide.jump(to: 0)
+    fade.jump(to: 1)
+    showRoot()
+  }
+}
+
+extension DrawerFrame {
+  /// Which of the resting places it is.
+  func index(of place: Double) -> Int {
+    var best = 0
+    for index in places.indices
+    where (places[index] - place).magnitude < (places[best] - place).magnitude { best = index }
+    return best
+  }
+}

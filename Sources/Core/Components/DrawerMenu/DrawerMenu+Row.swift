@@ -1,0 +1,146 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+
+// How one row looks, and what it says.
+extension DrawerMenu {
+  /// - Parameter choice: Which of the rows that are no headings it is, from 0; none without a key.
+  func drawRow(
+    _ item: Item, _ height: Double, _ style: DrawerRowStyle, choice: Int = -1,
+    on canvas: inout Canvas
+  ) {
+    if item.isHeading { return drawHeading(item, height, style, on: &canvas) }
+    let theme = style.theme
+    let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(
+      item.isEnabled ? 1 : 0.4)
+    let iconInk =
+      item.tint.map { theme.legible($0, on: theme.surface) }
+      ?? (item.isDestructive
+        ? theme.destructive : item.isSelected ? theme.accent : theme.textSecondary)
+    let middle = height / 2
+    let side = DrawerRowStyle.iconSide * min(1.6, max(1, style.textScale))
+    if let icon = item.icon {
+      canvas.icon(
+        icon,
+        in: Rect(center: Point(style.x(DrawerRowStyle.iconMiddle), middle), size: Size(side, side)),
+        color: iconInk.opacity(item.isEnabled ? 1 : 0.4))
+    } else if style.opacity < 1 {
+      drawInitial(item, middle, iconInk.opacity(1 - style.opacity), style, on: &canvas)
+    }
+    if style.endOpacity < 1, !item.shownBadge.isEmpty {
+      canvas.fill(
+        .circle(center: Point(style.x(DrawerRowStyle.iconMiddle + 11), middle - 11), radius: 4),
+        theme.accent.opacity(1 - style.endOpacity))
+    }
+    guard style.opacity > 0 else { return }
+    let whole = style.width - DrawerRowStyle.lead
+    let end = style.endRoom > 0 ? drawEnd(item, choice, middle, whole, style, on: &canvas) : whole
+    let width = whole + (end - whole) * style.endRoom - style.text
+    drawTexts(item, middle, ink, width: max(1, width), style, on: &canvas)
+  }
+
+  /// Where there is no icon, the first letter stands on the rail.
+  private func drawInitial(
+    _ item: Item, _ middle: Double, _ ink: Color, _ style: DrawerRowStyle, on canvas: inout Canvas
+  ) {
+    var letter: [UInt8] = []
+    for byte in item.title.bytes {
+      if !letter.isEmpty, byte & 0xC0 != 0x80 { break }
+      letter.append(byte)
+    }
+    let font = Font(size: style.theme.type.title * style.textScale, weight: .semibold)
+    canvas.text(
+      TextRun(String(utf8: letter), font: font, maxWidth: 40),
+      at: Point(style.x(DrawerRowStyle.iconMiddle), middle), color: ink)
+  }
+
+  private func drawTexts(
+    _ item: Item, _ middle: Double, _ ink: Color, width: Double, _ style: DrawerRowStyle,
+    on canvas: inout Canvas
+  ) {
+    let (theme, scale) = (style.theme, style.textScale)
+    let font = Font(size: theme.type.body * scale, weight: item.isSelected ? .semibold : .medium)
+    let hasMore = !item.subtitle.isEmpty
+    canvas.text(
+      TextRun(item.title, font: font, maxWidth: width),
+      at: Point(style.x(style.text), hasMore ? middle - 8.5 * scale : middle),
+      alignment: style.start, color: ink.opacity(style.opacity))
+    guard hasMore else { return }
+    canvas.text(
+      TextRun(item.subtitle, font: Font(size: theme.type.caption * scale), maxWidth: width),
+      at: Point(style.x(style.text), middle + 9.5 * scale), alignment: style.start,
+      color: theme.textSecondary.opacity(style.opacity * (item.isEnabled ? 1 : 0.4)))
+  }
+
+  /// What stands at the end of a row: a chevron, a check and a badge. Answers where texts must end.
+  private func drawEnd(
+    _ item: Item, _ choice: Int, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
+    on canvas: inout Canvas
+  ) -> Double {
+    let (theme, opacity) = (style.theme, style.endOpacity)
+    var end = whole
+    if style.caps.indices.contains(choice), !style.caps[choice].isEmpty {
+      canvas.group(opacity: opacity) {
+        $0.keyCap(style.caps, choice, at: Point(style.x(end - 10), middle), theme)
+      }
+      end -= 28
+    }
+    if item.hasChildren {
+      let center = Point(style.x(end - 5), middle)
+      let (reach, half) = (isMirrored ? -2.5 : 2.5, 5.0)
+      canvas.stroke(
+        .path(
+          Path([
+            Point(center.x - reach, center.y - half), Point(center.x + reach, center.y),
+            Point(center.x - reach, center.y + half),
+          ])), theme.textSecondary.opacity(opacity),
+        Stroke(width: 1.75, cap: .round, join: .round))
+      end -= 20
+    }
+    if item.isSelected {
+      canvas.symbol(
+        .check, in: Rect(center: Point(style.x(end - 9), middle), size: Size(20, 20)),
+        color: theme.accent.opacity(opacity))
+      end -= 28
+    }
+    let badge = item.shownBadge
+    guard !badge.isEmpty else { return end }
+    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
+    let width = min(60, TextRun(badge, font: font).estimatedSize.width) + 12
+    canvas.group(opacity: opacity) {
+      $0.badge(badge, at: Point(style.x(end - width / 2), middle), theme)
+    }
+    return end - width - 8
+  }
+
+  private func drawHeading(
+    _ item: Item, _ height: Double, _ style: DrawerRowStyle, on canvas: inout Canvas
+  ) {
+    let theme = style.theme
+    guard !item.title.isEmpty else {
+      let line = style.rect(
+        DrawerRowStyle.lead, height / 2 - 0.5, style.width - 2 * DrawerRowStyle.lead, 1)
+      return canvas.fill(.rect(line), theme.line.opacity(0.4))
+    }
+    let run = TextRun(
+      item.title, font: Font(size: theme.type.caption * style.textScale, weight: .semibold),
+      maxWidth: max(1, style.width - 2 * DrawerRowStyle.lead))
+    canvas.text(
+      run, at: Point(style.x(DrawerRowStyle.lead), height * 0.6), alignment: style.start,
+      color: theme.textSecondary.opacity(style.opacity))
+  }
+
+  func semantics(of index: Int, _ page: DrawerPage) -> Semantics {
+    let item = page.items[index]
+    guard !item.isHeading else { return Semantics(.label, label: item.title) }
+    var state: Semantics.State = item.isEnabled ? [] : .disabled
+    if item.isSelected { state.insert(.selected) }
+    if item.hasChildren { state.insert(.hasPopup) }
+    if page.cursor == index, menu.keyboard.hasFocus { state.insert(.focused) }
+    return Semantics(
+      .menuItem, label: item.title, value: item.shownBadge, hint: item.subtitle, state: state,
+      actions: item.isEnabled ? [.activate, .focus] : [], position: page.ordinals[index],
+      count: page.choiceCount)
+  }
+}

@@ -1,0 +1,105 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+/// A panel of choices that slides in from an edge of the window, over what is there.
+///
+/// ```swift
+/// let places = Live(DrawerMenu(["Home", "Inbox", "Settings"], title: "Places")) { event in
+///   if case .activated(let item) = event { go(to: item) }
+/// }
+/// places.send(.open)
+/// ```
+///
+/// The panel is pulled out by gravity, given a blow to begin with, and bounces off the wall at its
+/// resting place. A hand can take it at any time: at the edge, on the panel or beside it; let go, it
+/// goes on as fast as the hand was. Hidden, it leaves a small tab at the edge.
+///
+/// An item without an id that is disabled is no choice: with a title it is a heading over a group of
+/// rows, without one a line between groups.
+public struct DrawerMenu: MenuComponent {
+  public typealias Event = MenuEvent
+
+  public let tuning: Tuning
+  public var menu: Menu
+  var frame: DrawerFrame
+  var measures: DrawerMeasures
+  /// How far the panel is out.
+  var slide = DrawerSlide()
+  /// How much of it is to be seen, where nothing may move: else 1.
+  var fade = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
+  /// The pages to be seen, the present one last, on top.
+  var pages: [DrawerPage]
+  /// How far the pages above the present one were scrolled.
+  var offsets: [Double] = []
+
+  var drag = Drag()
+  var hand = DrawerHand()
+  var touchpad = DrawerTouchpad()
+  /// How far the tab is pressed, 0…1.
+  var tabPress = SpringValue(0, spring: .follow)
+  /// How fast the hand let go of a panel that is to hide now, in points per second inwards.
+  var releaseVelocity: Double?
+
+  /// - Precondition: The tuning's numbers lie in their ranges.
+  @inline(never)
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(tuning.isValid, "A drawer's tuning has lengths above 0 and elasticity below 1")
+    self.tuning = tuning
+    menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
+    let environment = menu.environment
+    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: false)
+    measures = DrawerMeasures(tuning, environment)
+    pages = [DrawerPage([], title: title, items, measures)]
+    fitPages()
+  }
+
+  /// How far the panel is out: 0 hidden, 1 all the way. A hand can pull it a little further.
+  public var progress: Double { slide.position / frame.extent }
+  /// The index of the row that Enter chooses, in the list that is shown.
+  public var highlight: Int? { page.cursor }
+
+  /// The present page.
+  var page: DrawerPage {
+    get { pages[pages.count - 1] }
+    _modify { yield &pages[pages.count - 1] }
+  }
+
+  var isMirrored: Bool { menu.isMirrored }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let before = (frame: frame, measures: measures)
+    menu.fit(environment)
+    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: isMirrored)
+    measures = DrawerMeasures(tuning, environment)
+    guard frame != before.frame || measures != before.measures else { return }
+    for index in pages.indices { pages[index].fit(measures) }
+    refit(from: before.frame)
+    fitPages()
+  }
+
+  mutating func fitPages() {
+    let height = frame.isHorizontal ? frame.size.height : frame.length(at: slide.target)
+    for index in pages.indices { pages[index].fit(height: height) }
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    advanceMenu(by: seconds, emit: emit)
+    slide.advance(by: seconds)
+    fade.advance(by: seconds)
+    tabPress.advance(by: seconds)
+    for index in pages.indices { pages[index].advance(by: seconds) }
+    dropPages()
+    advanceTouchpad(by: seconds, emit: emit)
+    arriveIfThere(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    menu.isAtRest && slide.isAtRest && fade.isAtRest && tabPress.isAtRest
+      && !touchpad.isActive && pages.count == 1 && pages[0].isAtRest
+  }
+}

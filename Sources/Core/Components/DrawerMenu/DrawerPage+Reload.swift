@@ -1,0 +1,128 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Another list, also while rows move.
+extension DrawerPage {
+  /// Rows further than this from what is seen, in points, need no motion.
+  private static let margin = 120.0
+
+  /// Rows are the same if their ids are: they slide from where they are, as fast as they are, to
+  /// where they belong; new ones appear and old ones fade. Without motion the old places fade and the
+  /// new ones appear. Scrolled, the list keeps its first row in sight where it is, whatever comes or
+  /// goes above it.
+  ///
+  /// - Parameter height: Of what is seen of the list now, in points.
+  mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
+    var old = self
+    guard new != old.items else { return }
+    items = new
+    stack()
+    let way = scroller.follow(wayOfFirstRow(from: old), content: contentHeight)
+    if way != 0 { old.shift(by: way) }
+    ghosts = old.ghosts
+    let window = widened(self.window(height: max(height, scroller.window)))
+    let seen = old.rows(in: window)
+    motions = []
+    for motion in old.motions { carry(motion.index, from: old, isReduced) }
+    for index in seen where old.motion(of: index) == nil { carry(index, from: old, isReduced) }
+    for index in rows(in: window) where motion(of: index) == nil {
+      bring(index, from: old, isReduced)
+    }
+    cursor = old.cursor.flatMap { new.index(ofRow: $0, in: old.items) } ?? nearest(to: old.cursor)
+    if let cursor, !new[cursor].isEnabled { self.cursor = nearest(to: cursor) }
+    glows.forget { $0.index != DrawerPage.header }
+    for glow in old.glows where glow.index != DrawerPage.header {
+      guard let index = new.index(ofRow: glow.index, in: old.items) else { continue }
+      glows.append(Glow(index: index, amount: glow.amount))
+    }
+    scroller.fit(content: contentHeight, window: scroller.window)
+  }
+
+  /// How far the first row in sight that is still there has moved; 0 at the list's beginning.
+  private func wayOfFirstRow(from old: DrawerPage) -> Double {
+    let offset = old.scroller.offset
+    guard offset > 0.5 else { return 0 }
+    for index in old.rows(in: offset...(offset + old.scroller.window)) {
+      guard let place = items.index(ofRow: index, in: old.items) else { continue }
+      return tops[place] - old.tops[index]
+    }
+    return 0
+  }
+
+  private func widened(_ part: ClosedRange<Double>) -> ClosedRange<Double> {
+    part.lowerBound - DrawerPage.margin...part.upperBound + DrawerPage.margin
+  }
+
+  /// The choice nearest to where the cursor was.
+  private func nearest(to index: Int?) -> Int? {
+    guard let index, !items.isEmpty else { return items.initialCursor }
+    let start = min(index, items.count - 1)
+    return items.enabled(from: start, by: 1) ?? items.enabled(from: start, by: -1)
+  }
+
+  /// A row that was seen goes on from there to its new place, or fades where it is.
+  private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
+    var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
+    var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
+    if let motion = old.motion(of: index) {
+      offset = old.motions[motion].offset
+      presence = old.motions[motion].presence
+    }
+    let top = old.tops[index] + offset.value
+    guard let place = items.index(ofRow: index, in: old.items) else {
+      return fade(old.items[index], at: top, offset.velocity, to: old.tops[index], presence)
+    }
+    if isReduced, top != tops[place] {
+      fade(old.items[index], at: top, 0, to: top, presence)
+      return appear(place)
+    }
+    let velocity = offset.velocity
+    offset.jump(to: top - tops[place])
+    offset.retarget(to: 0, velocity: velocity)
+    if offset.isAtRest, presence.isAtRest { return }
+    motions.append(Motion(index: place, offset: offset, presence: presence))
+  }
+
+  @inline(never)
+  private mutating func fade(
+    _ item: Item, at top: Double, _ velocity: Double, to place: Double, _ presence: SpringValue
+  ) {
+    var (ghost, fading) = (SpringValue(top, spring: .settle, tolerance: 0.05), presence)
+    ghost.retarget(to: place, velocity: velocity)
+    fading.retarget(to: 0)
+    guard !fading.isAtRest else { return }
+    ghosts.append(Ghost(item: item, top: ghost, presence: fading))
+  }
+
+  /// A row that was not seen comes from where it was, or from the fading one that it was, or appears.
+  private mutating func bring(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
+    guard let before = old.items.index(ofRow: index, in: items) else {
+      if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {
+        var (offset, presence) = (ghosts[ghost].top, ghosts[ghost].presence)
+        let velocity = offset.velocity
+        offset.jump(to: offset.value - tops[index])
+        offset.retarget(to: 0, velocity: velocity)
+        presence.retarget(to: 1)
+        ghosts.remove(at: ghost)
+        return motions.append(Motion(index: index, offset: offset, presence: presence))
+      }
+      return appear(index)
+    }
+    let way = old.tops[before] - tops[index]
+    guard way != 0 else { return }
+    if isReduced { return appear(index) }
+    var offset = SpringValue(way, spring: .settle, tolerance: 0.05)
+    offset.retarget(to: 0)
+    let presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
+    motions.append(Motion(index: index, offset: offset, presence: presence))
+  }
+
+  private mutating func appear(_ index: Int) {
+    let offset = SpringValue(0, spring: .settle, tolerance: 0.05)
+    var presence = SpringValue(0, spring: DrawerPage.crossFade, tolerance: 0.01)
+    presence.retarget(to: 1)
+    motions.append(Motion(index: index, offset: offset, presence: presence))
+  }
+}

@@ -1,0 +1,59 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+
+/// How high rows are.
+struct DrawerMeasures: Equatable, Sendable {
+  /// The user's text size.
+  let textScale: Double
+  /// Rows to choose.
+  let row: Double
+  /// Titles of groups, and lines between groups.
+  let group: Double
+  let line: Double
+  /// The title of a page, or the way back from it.
+  let header: Double
+  /// Above the first and below the last row.
+  let margin: Double
+
+  init(_ tuning: DrawerMenu.Tuning, _ environment: Environment) {
+    let scale = max(0.5, min(3, environment.textScale))
+    let least = environment.theme.shape.leastTarget
+    textScale = scale
+    row = max(least, (tuning.rowHeight * scale).roundedUp)
+    group = (34 * max(1, scale)).roundedUp
+    line = 17
+    header = max(least, (56 * max(1, scale)).roundedUp)
+    margin = 8
+  }
+
+  func height(of item: Item) -> Double {
+    guard item.isHeading else { return row }
+    return item.title.isEmpty ? line : group
+  }
+}
+
+extension Item {
+  /// It is the same row in another list. Headings have no id, so their titles tell.
+  @inline(never)
+  func isSameRow(as other: Item) -> Bool {
+    guard isHeading == other.isHeading else { return false }
+    return isHeading ? Word(title) == Word(other.title) : Word(id) == Word(other.id)
+  }
+}
+
+extension [Item] {
+  /// Where the row at an index of `others` is here: of those that are the same, as many come before.
+  @inline(never)
+  func index(ofRow row: Int, in others: [Item]) -> Int? {
+    let wanted = others[row]
+    var rank = 0
+    for index in 0..<row where others[index].isSameRow(as: wanted) { rank += 1 }
+    for index in indices where self[index].isSameRow(as: wanted) {
+      if rank == 0 { return index }
+      rank -= 1
+    }
+    return nil
+  }
+}

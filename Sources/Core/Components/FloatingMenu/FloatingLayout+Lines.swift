@@ -1,0 +1,155 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+// Lines of items: columns with labels beside them, rows with labels above or below.
+extension FloatingLayout {
+  @inline(never)
+  private var edge: Double { FloatingLayout.edge * unit }
+
+  /// How far the middle of an item may be from the button's, so that it is still in the space.
+  private func room(_ way: Way) -> Double {
+    switch way {
+    case .up, .arc: return center.y - edge - columnHalf
+    case .down: return size.height - center.y - edge - columnHalf
+    case .left: return center.x - edge - button / 2
+    case .right: return size.width - center.x - edge - button / 2
+    }
+  }
+
+  /// Of the last item in a column, with its label.
+  private var columnHalf: Double { (hasColumnLabels ? max(button, labelHeight) : button) / 2 }
+
+  /// There is room for labels between the items of a column.
+  private var hasColumnLabels: Bool { tuning.labels != .none && labelHeight + 4 <= pitch }
+
+  /// How many items a line that way has room for.
+  func inLine(_ way: Way) -> Int {
+    // A part of a point more, since places come out of additions.
+    let count = (room(way) + 0.001) / pitch
+    return count < 1 ? 0 : min(FloatingLayout.mostInLine, Int(min(count, 1000)))
+  }
+
+  /// How many lines fit beside each other.
+  func mostLines(_ way: Way) -> Int {
+    if way == .up || way == .down {
+      var lines = 1
+      while lines < FloatingLayout.mostLines, pillWidth(lines + 1) >= 72 { lines += 1 }
+      return lines
+    }
+    let lines = (rowRoom + 0.001) / rowPitch
+    return 1 + max(0, min(FloatingLayout.mostLines - 1, Int(min(lines, 1000))))
+  }
+
+  // MARK: Columns
+
+  /// Labels stand on the left of columns, and columns follow each other that way.
+  @inline(never)
+  var labelsAreLeft: Bool {
+    let (left, right) = (center.x, size.width - center.x)
+    let isTight: (Double) -> Bool = { $0 - self.labelDistance - self.edge < 60 }
+    switch tuning.labels {
+    case .left where !isTight(left) || left >= right: return true
+    case .right where !isTight(right) || right >= left: return false
+    // In the middle text follows its icon, as it is read.
+    default: return (left - right).magnitude < 1 ? mirrored : left > right
+    }
+  }
+
+  /// What is left for each label where so many columns stand beside each other.
+  private func pillWidth(_ columns: Int) -> Double {
+    let room = (labelsAreLeft ? center.x : size.width - center.x) - edge
+    guard hasColumnLabels else {
+      return columns == 1 || room - button / 2 >= Double(columns - 1) * pitch ? 1e6 : 0
+    }
+    let between = labelDistance + FloatingLayout.gap + button / 2
+    return (room - labelDistance - Double(columns - 1) * between) / Double(columns)
+  }
+
+  func columnSlots(_ labels: [Size]) -> [FloatingSlot] {
+    let fitting = max(1, inLine(way))
+    let columns = min(mostLines(way), max(1, (labels.count + fitting - 1) / fitting))
+    let rows = max(1, (labels.count + columns - 1) / columns)
+    let hasLabels = hasColumnLabels
+    let longest = labels.reduce(0.0) { max($0, $1.width) } + 2 * padding.width + 2
+    let most = hasLabels ? pillWidth(columns) : 0
+    let pill = min(most, longest)
+    let columnPitch =
+      hasLabels ? labelDistance + max(pill, 0) + FloatingLayout.gap + button / 2 : pitch
+    let side = Vector(labelsAreLeft ? -1 : 1, 0)
+    let along = Vector(0, way == .up ? -1 : 1)
+    return labels.indices.map { index in
+      let column = index / rows
+      let place =
+        center + side * (Double(column) * columnPitch)
+        + along * (Double(index % rows + 1) * pitch)
+      // The only column's labels may be as long as there is room, the others keep to their own.
+      let room = columns == 1 ? most : pill
+      guard hasLabels, room >= FloatingLayout.narrowest, labels[index].width > 0 else {
+        return FloatingSlot(center: place)
+      }
+      let size = Size(
+        min(room, labels[index].width + 2 * padding.width),
+        min(labelHeight, labels[index].height + 2 * padding.height))
+      let isLast = column == columns - 1
+      let free = isLast ? most - size.width : min(FloatingLayout.gap, most - size.width)
+      return FloatingSlot(
+        center: place,
+        label: FloatingSlot.Label(
+          side: labelsAreLeft ? .left : .right, anchor: place + side * labelDistance, size: size,
+          middle: size.width / 2, room: room - 2 * padding.width, slack: max(0, free)))
+    }
+  }
+
+  // MARK: Rows
+
+  /// Rows follow each other upwards.
+  private var rowsGoUp: Bool { center.y * 2 >= size.height }
+
+  private var rowPitch: Double { button + FloatingLayout.lift + smallHeight + 10 * unit }
+
+  /// From the first row's middle to the farthest place of another's.
+  private var rowRoom: Double {
+    let side = rowsGoUp ? center.y : size.height - center.y
+    return side - edge - button / 2 - FloatingLayout.lift - smallHeight
+  }
+
+  func rowSlots(_ labels: [Size]) -> [FloatingSlot] {
+    let fitting = max(1, inLine(way))
+    let rows = min(mostLines(way), max(1, (labels.count + fitting - 1) / fitting))
+    let columns = max(1, (labels.count + rows - 1) / rows)
+    let along = Vector(way == .left ? -1 : 1, 0)
+    let across = Vector(0, rowsGoUp ? -1 : 1)
+    let highest = labels.reduce(0.0) { max($0, $1.height) }
+    return labels.indices.map { index in
+      let place =
+        center + along * (Double(index % columns + 1) * pitch)
+        + across * (Double(index / columns) * rowPitch)
+      return FloatingSlot(
+        center: place,
+        label: rowRoom < 0
+          ? nil : smallLabel(of: place, labels[index], highest: highest, above: rowsGoUp))
+    }
+  }
+
+  /// A label above or below an item. The middles of all lie in one line, as far from it as the highest
+  /// one wants.
+  func smallLabel(
+    of place: Point, _ text: Size, highest: Double, above: Bool
+  ) -> FloatingSlot.Label? {
+    // The last one may stand near an edge.
+    let width = min(smallWidth, 2 * min(place.x, size.width - place.x) - 2)
+    let room = width - 2 * padding.width
+    guard tuning.labels != .none, text.width > 0, room >= FloatingLayout.narrowestText else {
+      return nil
+    }
+    let pill = Size(
+      min(width, text.width + 2 * padding.width),
+      min(smallHeight, text.height + 2 * padding.height))
+    let distance = button / 2 + FloatingLayout.lift
+    return FloatingSlot.Label(
+      side: above ? .above : .below, anchor: place + Vector(0, above ? -distance : distance),
+      size: pill, middle: min(smallHeight, highest + 2 * padding.height) / 2, room: room,
+      slack: FloatingLayout.lift)
+  }
+}

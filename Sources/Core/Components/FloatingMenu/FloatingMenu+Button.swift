@@ -1,0 +1,102 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// The button: a plus that turns into a cross, and within a list into an arrow that leads back.
+extension FloatingMenu {
+  func drawMain(on canvas: inout Canvas) {
+    let theme = environment.theme
+    let radius = layout.button / 2
+    let scale = 1 - 0.03 * buttonPress.value
+    let (out, inside) = (turn.value.withinUnit, back.value.withinUnit)
+    // It is only red where it closes.
+    let closes = out * (1 - inside)
+    let fill = theme.accent.mixed(with: theme.destructive, closes)
+    let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
+    canvas.group(Placement(layout.center, scale: scale)) { canvas in
+      let disc = Shape.circle(center: .zero, radius: radius)
+      canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
+      canvas.fill(disc, fill)
+      if theme.outlinesShapes {
+        canvas.stroke(
+          .circle(center: .zero, radius: radius - 0.75), theme.background,
+          Stroke(width: theme.shape.line))
+      }
+      drawSign(ink, out: turn.value, inside: inside, on: &canvas)
+      if menu.keyboard.isFocusVisible, highlight == nil {
+        drawFocus(on: &canvas, scale: scale)
+      }
+      canvas.group(opacity: 1 - out) { canvas in
+        // The sum of all, for as long as they are not seen themselves.
+        drawBadge(badge, radius: radius, on: &canvas, scale: scale)
+      }
+    }
+    addMainRegion(on: &canvas)
+  }
+
+  private func drawSign(_ ink: Color, out: Double, inside: Double, on canvas: inout Canvas) {
+    let frame = Rect(center: .zero, radius: 12 * layout.button / 50)
+    let faded = environment.reducesMotion ? out.withinUnit : 0
+    let turned = environment.reducesMotion ? 0 : out
+    canvas.group(
+      Placement(rotation: mirrored(tuning.buttonTurn) * turned), opacity: (1 - inside) * (1 - faded)
+    ) { $0.symbol(.add, in: frame, color: ink) }
+    canvas.group(Placement(rotation: mirrored(tuning.buttonTurn)), opacity: (1 - inside) * faded) {
+      $0.symbol(.add, in: frame, color: ink)
+    }
+    guard inside > 0 else { return }
+    let isMirrored = environment.direction == .rightToLeft
+    let way = environment.reducesMotion ? 0 : (1 - inside) * (isMirrored ? -0.5 : 0.5) * .pi
+    canvas.group(Placement(rotation: .radians(way)), opacity: inside) { canvas in
+      let path = Symbol.back.path(in: frame)
+      canvas.stroke(
+        .path(isMirrored ? path.map { Point(-$0.x, $0.y) } : path), ink,
+        Symbol.stroke(size: frame.width))
+    }
+  }
+
+  private func addMainRegion(on canvas: inout Canvas) {
+    let isOut = door.isOut
+    var state: Semantics.State = isOut ? [.hasPopup, .expanded] : .hasPopup
+    if menu.keyboard.hasFocus, highlight == nil { state.insert(.focused) }
+    let label =
+      isOut ? (tree.isAtRoot ? environment.words.close : environment.words.back) : menu.name
+    let radius = max(layout.button, leastTarget) / 2
+    canvas.region(
+      MenuRegion.button, frame: inSpace(Rect(center: layout.center, radius: radius)),
+      Semantics(
+        .button, label: label, value: isOut ? "" : String(utf8: badge), state: state,
+        actions: isOut ? [.activate, .dismiss] : .activate))
+  }
+}
+
+extension Theme {
+  /// From a resting shadow, 0, to a lifted one, 1.
+  func shadow(lifted: Double) -> Shadow {
+    let (low, high) = (restingShadow, liftedShadow)
+    return Shadow(
+      color: low.color.mixed(with: high.color, lifted),
+      offset: low.offset + (high.offset - low.offset) * lifted,
+      blur: low.blur + (high.blur - low.blur) * lifted)
+  }
+}
+
+extension String {
+  /// Its first scalar, or two that make a flag, without the tables that know of characters.
+  var firstLetter: String {
+    let bytes = bytes
+    let isFlag = scalars(most: 2).allSatisfy { $0 >= 0x1F1E6 && $0 <= 0x1F1FF }
+    var left = isFlag ? 2 : 1
+    var letter: [UInt8] = []
+    for byte in bytes {
+      if byte & 0xC0 != 0x80 {
+        if left == 0 { break }
+        left -= 1
+      }
+      letter.append(byte)
+    }
+    return String(utf8: letter)
+  }
+}

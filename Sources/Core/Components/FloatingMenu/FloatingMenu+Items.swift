@@ -1,0 +1,63 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Another list, also while things move.
+extension FloatingMenu {
+  /// Items are the same if their ids are: they keep their hue, and those that get other places slide
+  /// there.
+  public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
+    if case .replaced = change { return replace(old) }
+    // What is pressed may be another item now.
+    letGoOfButtons()
+    setHighlight(nil)
+    if change == .restarted {
+      relist(door.isOut ? .opened : .placed)
+      return back.retarget(to: 0)
+    }
+    relist(change.isInwards ? .entered : .left)
+    back.spring = surroundingsSpring
+    back.retarget(to: tree.isAtRoot ? 0 : 1)
+  }
+
+  private mutating func replace(_ old: ItemTree) {
+    keepHues(from: old.root)
+    badge = Item.badge(of: items[...]).bytes
+    relayout()
+    relabel { $0.estimatedSize }
+    // What is pressed may be another item now.
+    letGoOfButtons()
+    refresh(.replaced, old.shown)
+  }
+
+  /// Shows the list anew; what was highlighted stays so.
+  mutating func refresh(_ change: Change, _ old: [Item]) {
+    let lit = highlight.flatMap { old.indices.contains($0) ? old[$0].id : nil }
+    relist(change)
+    back.retarget(to: door.isOut && !tree.isAtRoot ? 1 : 0)
+    highlight = lit.flatMap { id in shownItems.firstIndex { Word($0.id) == Word(id) } }
+    toldHighlight = door.phase == .open ? highlight : nil
+    glow()
+  }
+
+  private mutating func keepHues(from old: [Item]) {
+    var kept = [Int?](repeating: nil, count: items.count)
+    for (index, place) in items.places(of: old).enumerated() {
+      if let place { kept[place] = hues[index] }
+    }
+    hues = kept.map { hue in
+      if let hue { return hue }
+      nextHue += 1
+      return nextHue - 1
+    }
+  }
+}
+
+extension ListChange {
+  fileprivate var isInwards: Bool {
+    if case .entered = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Coming out and going back in, and the item that is pointed out.
+extension FloatingMenu {
+  public mutating func setOut(from phase: MenuPhase) {
+    let target = door.isOut ? 1.0 : 0
+    if target > 0 {
+      setHighlight(nil)
+      relist(.opened)
+    } else {
+      for index in leaves.indices where !leaves[index].isLeaving {
+        goIn(&leaves[index], of: shownItems.count)
+      }
+    }
+    let spring = surroundingsSpring
+    (veil.spring, turn.spring, back.spring) = (spring, spring, spring)
+    veil.retarget(to: target)
+    turn.retarget(to: target)
+    if target == 0 { back.retarget(to: 0) }
+  }
+
+  var surroundingsSpring: Spring {
+    environment.reducesMotion ? FloatingLeaf.crossFade : tuning.motion
+  }
+
+  public var hasArrived: Bool { areSpringsAtRest }
+
+  public mutating func putAway() {
+    leaves = []
+    turn.jump(to: 0)
+    back.jump(to: 0)
+    veil.jump(to: 0)
+    relist(.placed)
+  }
+
+  public mutating func arrived(emit: (Event) -> Void) { tellHighlight(emit: emit) }
+
+  public mutating func letGo() {
+    touch.cancel()
+    letGoOfButtons()
+    setHighlight(nil)
+  }
+
+  // MARK: The highlight
+
+  @inline(never)
+  mutating func setHighlight(_ index: Int?) {
+    guard highlight != index else { return }
+    highlight = index
+    if index == nil { toldHighlight = nil }
+    glow()
+  }
+
+  /// Those that are pointed out look so.
+  mutating func glow() {
+    for index in leaves.indices {
+      let isLit = !leaves[index].isLeaving && leaves[index].index == highlight && door.isOut
+      leaves[index].glow.retarget(to: isLit ? 1 : 0)
+    }
+  }
+
+  /// Told once the menu is open, and once only.
+  mutating func tellHighlight(emit: (Event) -> Void) {
+    guard door.phase == .open, highlight != toldHighlight else { return }
+    toldHighlight = highlight
+    if let highlight, shownItems.indices.contains(highlight) {
+      emit(.highlighted(shownItems[highlight]))
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+/// A round button in a corner, out of which a menu rises over what is below.
+///
+/// ```swift
+/// let new = Live(FloatingMenu([Item("Note", icon: .symbol(.note)), "Reminder"])) { event in
+///   if case .activated(let item) = event { make(item) }
+/// }
+/// ```
+///
+/// A tap on the button opens it: the background blurs, the items come out one after the other, half
+/// a turn each, and their labels glide in beside them. Choosing closes it, and so do a tap outside,
+/// Escape and the button itself. It also opens under a finger that stays or slides, and then letting
+/// go chooses. An item with children puts these in place of its list, and the button leads back.
+/// Items that there is no room for wait behind one that is called "More".
+///
+/// The component wants the whole window as its space, and passes on what it does not need.
+public struct FloatingMenu: MenuComponent {
+  public typealias Event = MenuEvent
+
+  public let tuning: Tuning
+  /// The index, among those that are shown, of the item that would be chosen now.
+  public internal(set) var highlight: Int?
+
+  public var menu: Menu
+  var layout: FloatingLayout
+  var leaves: [FloatingLeaf] = []
+  var labels: FloatingLabels
+  var moreLabel = Size.zero
+  /// The outermost items' places on the theme's wheel of hues, which they keep.
+  var hues: [Int]
+  var nextHue: Int
+  /// What stands on the button: the sum of everything in the menu.
+  var badge: [UInt8] = []
+
+  /// The highlight that was told last.
+  var toldHighlight: Int?
+  /// From the button's plus, 0, to its cross, 1, and on to the arrow that leads back.
+  var turn: SpringValue
+  var back: SpringValue
+  /// The backdrop.
+  var veil: SpringValue
+  var buttonPress = SpringValue(0, spring: .follow)
+  var touch = FloatingTouch()
+
+  /// - Precondition: The tuning's numbers are in their ranges, and `spacing` is at least `button`.
+  @inline(never)
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(
+      tuning.isValid, "A floating menu's tuning is in its ranges, with spacing above the button")
+    self.tuning = tuning
+    menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
+    let environment = menu.environment
+    layout = FloatingLayout(
+      size: environment.size, count: items.count, tuning: tuning, mirrored: false,
+      type: environment.theme.type, textScale: 1)
+    labels = FloatingLabels([]) { _ in .zero }
+    hues = Array(items.indices)
+    nextHue = items.count
+    turn = SpringValue(0, spring: tuning.motion, tolerance: FloatingLeaf.tolerance)
+    (back, veil) = (turn, turn)
+    badge = Item.badge(of: items[...]).bytes
+    menu.fit(capacity: layout.capacity)
+    relabel { $0.estimatedSize }
+    relist(.placed)
+  }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let hasOtherWords = Word(environment.words.more) != Word(menu.environment.words.more)
+    menu.fit(environment)
+    let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
+    let old = shownItems
+    relayout()
+    relabel(measure)
+    if layout != self.layout || hasOtherWords {
+      refresh(.placed, old)
+    } else if labels != self.labels || moreLabel != self.moreLabel {
+      refresh(door.isOut ? .replaced : .placed, old)
+    }
+  }
+
+  mutating func relayout() {
+    layout = FloatingLayout(
+      size: environment.size, count: items.count, tuning: tuning,
+      mirrored: environment.direction == .rightToLeft, type: environment.theme.type,
+      textScale: environment.textScale)
+    menu.fit(capacity: layout.capacity)
+  }
+
+  @inline(never)
+  mutating func relabel(_ measure: (TextRun) -> Size) {
+    labels = FloatingLabels(items) { measure(layout.run($0.title)) }
+    moreLabel = measure(layout.run(environment.words.more))
+  }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    advanceMenu(by: seconds, emit: emit)
+    advanceTouch(by: seconds, emit: emit)
+    for index in leaves.indices { leaves[index].advance(by: seconds) }
+    leaves.forget { $0.isLeaving && $0.isOver }
+    turn.advance(by: seconds)
+    back.advance(by: seconds)
+    veil.advance(by: seconds)
+    buttonPress.advance(by: seconds)
+    arriveIfThere(emit: emit)
+  }
+
+  public var isAtRest: Bool {
+    menu.isAtRest && !touch.isWaiting && areSpringsAtRest
+      && buttonPress.isAtRest && !leaves.contains { $0.isLeaving }
+  }
+
+  /// Everything that comes and goes is where it goes.
+  var areSpringsAtRest: Bool {
+    turn.isAtRest && back.isAtRest && veil.isAtRest && leaves.allSatisfy { $0.isAtRest }
+  }
+
+  /// The button's centre, in points.
+  public var center: Point { layout.center }
+
+  /// The centre of each item that is shown, in points, where it is now.
+  public var itemCenters: [Point] {
+    var centers: [Point] = []
+    for leaf in leaves where !leaf.isLeaving { centers.append(leaf.position(from: layout.center)) }
+    return centers
+  }
+
+  /// Where the labels of the items that are shown are now, in points; nil where one has none.
+  package var labelFrames: [Rect?] {
+    var frames: [Rect?] = []
+    for leaf in leaves where !leaf.isLeaving {
+      frames.append(leaf.slot.label.map { $0.frame.offset(by: labelOffset(of: leaf, $0)) })
+    }
+    return frames
+  }
+
+  /// Everything of the list that is drawn, and of those that are leaving: to look for jumps.
+  package var drawn: [Drawn] {
+    leaves.map { leaf in
+      Drawn(
+        id: leaf.item.id, level: leaf.level, center: leaf.position(from: layout.center),
+        label: leaf.slot.label.map { $0.frame.offset(by: labelOffset(of: leaf, $0)) },
+        opacity: leaf.opacity)
+    }
+  }
+
+  package struct Drawn: Sendable {
+    package let id: String
+    package let level: Int
+    package let center: Point
+    package let label: Rect?
+    package let opacity: Double
+  }
+
+  /// The button's sign, the way back and the backdrop, each 0…1.
+  package var surroundings: [Double] { [turn.value, back.value, veil.value] }
+
+  /// An item's width now.
+  package var buttonWidth: Double { layout.button }
+
+  /// How far out each item that is shown is: 0 in the button, 1 in its place.
+  package var progress: [Double] {
+    var progress: [Double] = []
+    for leaf in leaves where !leaf.isLeaving { progress.append(leaf.way.value) }
+    return progress
+  }
+}

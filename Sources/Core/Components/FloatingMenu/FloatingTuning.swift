@@ -1,0 +1,113 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+extension FloatingMenu {
+  /// Where the button stands in its space; leading and trailing follow the direction of text.
+  public enum Place: UInt8, Equatable, Sendable, CaseIterable {
+    case bottomTrailing, bottom, bottomLeading, trailing, center, leading, topTrailing, top
+    case topLeading
+  }
+
+  /// Where the items go; `automatic` is the side with room.
+  public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
+    case automatic, up, down, left, right
+  }
+
+  /// On which side of a column the titles stand; `automatic` is the side with room.
+  public enum LabelSide: UInt8, Equatable, Sendable, CaseIterable {
+    case automatic, left, right, none
+  }
+
+  /// How items lie that are out: in a line, which folds into further lines where it does not fit, or on
+  /// an arc about the button: a quarter in a corner, half at an edge, all round in the middle.
+  public enum Arrangement: UInt8, Equatable, Sendable, CaseIterable { case line, arc }
+
+  /// The numbers that make a floating menu what it is. The defaults are those of the "Inbox menu"
+  /// that is taught as a teardown of Inbox by Google, where it has them.
+  public struct Tuning: Equatable, Sendable {
+    public var place = Place.bottomTrailing
+    public var direction = Direction.automatic
+    public var labels = LabelSide.automatic
+    public var arrangement = Arrangement.line
+    /// A button's width in points, 44…120, by default 50. Where not even two items fit, everything
+    /// shrinks.
+    public var button = 50.0
+    /// From one item's centre to the next, in points, at least a button's width; 70 by default.
+    public var spacing = 70.0
+    /// From the edges of the space to the button, in points; 24 by default.
+    public var margin = 24.0
+    /// How far off labels begin to glide in, in points; 50 by default, less where there is no room.
+    public var labelSlide = 50.0
+    /// By how much items turn while they come out; half a turn by default.
+    public var turn = Angle.left
+    /// By how much the button's sign turns; three eighths of a turn make the cross of the plus.
+    public var buttonTurn = Angle.degrees(135)
+    /// An item's scale while it is still in the button; 1 by default.
+    public var hiddenScale = 1.0
+    /// Seconds between one item that sets out and the next; 0.03 by default.
+    public var stagger = 0.03
+    /// Seconds between the first and the last at most; 0.25 by default.
+    public var longestStagger = 0.25
+    /// The spring of everything that comes and goes, by default of 20.31 rad/s and a ratio of 0.9:
+    /// after 0.4 s no more than 0.15 % are left, as UIKit has it for that duration and ratio.
+    public var motion = Spring(response: 2 * .pi / 20.31, dampingRatio: 0.9)
+    /// The backdrop's blur, as a standard deviation in points; 18 by default, 0 for none.
+    public var blur = 18.0
+    /// A plain, denser scrim instead of the blur; off by default.
+    public var reducesTransparency = false
+    /// Seconds of pressing the button after which it opens under the finger; 0.3 by default.
+    public var hold = 0.3
+    /// Choosing an item closes the menu; on by default.
+    public var closesOnActivation = true
+    /// The menu opens by itself when it is first shown; off by default.
+    public var opensAtOnce = false
+
+    @inline(never)
+    public init() {}
+  }
+}
+
+extension FloatingMenu.Tuning: Tunable {
+  public mutating func tune(with tuner: inout Tuner) {
+    tuneChoices(with: &tuner)
+    tuner.number("button", &button, 44, 120, unit: "points")
+    tuner.number("spacing", &spacing, 44, 400, unit: "points")
+    tuner.number("margin", &margin, 0, 1000, unit: "points")
+    tuner.number("label-slide", &labelSlide, 0, 1000, unit: "points")
+    tuner.angle("turn", &turn)
+    tuner.angle("button-turn", &buttonTurn)
+    tuner.number("hidden-scale", &hiddenScale, 0.01, 2)
+    tuner.number("stagger", &stagger, 0, 1, unit: "seconds")
+    tuner.number("longest-stagger", &longestStagger, 0, 2, unit: "seconds")
+    tuner.spring("motion-response", "motion-ratio", &motion)
+    tuner.number("blur", &blur, 0, 100, unit: "points")
+    tuner.toggle("reduces-transparency", &reducesTransparency)
+    tuner.number("hold", &hold, 0.05, 10, unit: "seconds")
+    tuner.toggle("closes-on-activation", &closesOnActivation)
+    tuner.toggle("opens-at-once", &opensAtOnce)
+  }
+
+  private mutating func tuneChoices(with tuner: inout Tuner) {
+    var choice = place.rawValue
+    tuner.choice(
+      "place", &choice,
+      [
+        "bottom-trailing", "bottom", "bottom-leading", "trailing", "center", "leading",
+        "top-trailing", "top", "top-leading",
+      ])
+    place = FloatingMenu.Place(rawValue: choice) ?? place
+    choice = direction.rawValue
+    tuner.choice("direction", &choice, ["automatic", "up", "down", "left", "right"])
+    direction = FloatingMenu.Direction(rawValue: choice) ?? direction
+    choice = labels.rawValue
+    tuner.choice("labels", &choice, ["automatic", "left", "right", "none"])
+    labels = FloatingMenu.LabelSide(rawValue: choice) ?? labels
+    choice = arrangement.rawValue
+    tuner.choice("layout", &choice, ["line", "arc"])
+    arrangement = FloatingMenu.Arrangement(rawValue: choice) ?? arrangement
+  }
+
+  public var isConsistent: Bool { spacing >= button }
+}

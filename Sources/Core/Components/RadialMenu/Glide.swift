@@ -1,0 +1,69 @@
+import DetentControls
+import DetentMenus
+
+/// A number on its way from one value to another in a given time, without a jump in value or
+/// velocity wherever it is turned round.
+///
+/// It gathers speed evenly for 0.02 s, or for half the time if that is shorter, and loses it evenly
+/// from then on: part s of the time has made s² / e of the way until e, 1 − (1 − s)² / (1 − e) after
+/// it. That is within 0.06 of the way of Core Animation's ease-out, (0, 0) and (0.58, 1), which sets
+/// out with a jerk. A velocity it had before, u, adds u · d · s(1 − s)³ in a time of d.
+///
+/// It is a function of the time, so that waiting and moving cost nothing until it is looked at.
+struct Glide: Equatable, Sendable {
+  private(set) var from: Double
+  private(set) var to: Double
+  /// What it had when it set out, per second.
+  private var speed = 0.0
+  /// When it sets out, and for how long, in seconds of its owner's clock.
+  private(set) var start = 0.0
+  private(set) var duration = 0.0
+
+  init(_ value: Double) { (from, to) = (value, value) }
+
+  var end: Double { start + duration }
+
+  func isDone(at time: Double) -> Bool { time >= end }
+
+  @inline(never)
+  func value(at time: Double) -> Double {
+    if time >= end { return to }
+    if time <= start { return from }
+    let (part, peak) = ((time - start) / duration, peak)
+    let rest = 1 - part
+    let way = part < peak ? part * part / peak : 1 - rest * rest / (1 - peak)
+    return from + (to - from) * way + speed * duration * part * rest * rest * rest
+  }
+
+  /// Per second.
+  func velocity(at time: Double) -> Double {
+    if time >= end { return 0 }
+    if time <= start { return speed }
+    let (part, peak) = ((time - start) / duration, peak)
+    let rest = 1 - part
+    let rate = part < peak ? part / peak : rest / (1 - peak)
+    return (to - from) / duration * 2 * rate + speed * rest * rest * (1 - 4 * part)
+  }
+
+  /// The part of the time that gathers speed.
+  private var peak: Double { min(0.5, 0.02 / duration) }
+
+  /// It moves now, not later and not any more.
+  func isUnderWay(at time: Double) -> Bool {
+    time >= start && time < end && (from != to || speed != 0)
+  }
+
+  /// Heads for another value; what is under way already turns round at once.
+  @inline(never)
+  mutating func move(to target: Double, at now: Double, after delay: Double = 0, over time: Double)
+  {
+    let (value, velocity) = (value(at: now), velocity(at: now))
+    guard value != target || velocity != 0 else { return jump(to: target) }
+    start = isUnderWay(at: now) ? now : now + delay
+    (from, to, speed, duration) = (value, target, velocity, max(1.0 / 240, time))
+  }
+
+  mutating func jump(to value: Double) {
+    self = Glide(value)
+  }
+}

@@ -1,0 +1,72 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+/// Where an open menu is and how large, in a room of a given size.
+struct RadialLayout: Equatable, Sendable {
+  let center: Point
+  /// By which the open radii are multiplied.
+  let k: Double
+  /// The thick ring fits, and so do words between it and the rim.
+  let isRoomy: Bool
+  /// Farther out than this and nearer than that, in points, an item is meant.
+  let inner: Double
+  let outer: Double
+  /// The rim's radius.
+  let rim: Double
+
+  /// - Parameter point: Where it is to open, as far as it fits; nil for the middle.
+  init(_ size: Size, at point: Point?, _ tuning: RadialMenu.Tuning, leastTarget: Double) {
+    let half = max(20, size.shorterSide / 2 - tuning.margin)
+    k = min(1, half / tuning.rim)
+    isRoomy = half >= tuning.thickRing
+    rim = tuning.rim * k
+    inner = max(rim / 4, min(tuning.deadZone * k, rim - leastTarget))
+    outer = rim + tuning.outerSlop
+    if let point {
+      center = RadialLayout.inside(point, size, RadialLayout.reach(k, isRoomy, tuning))
+    } else {
+      center = Point(size.width / 2, size.height / 2)
+    }
+  }
+
+  /// Stays where it is wanted, but for what stands in the middle, which is to be seen.
+  init(_ layout: RadialLayout, at point: Point, in size: Size, _ tuning: RadialMenu.Tuning) {
+    center = RadialLayout.inside(point, size, tuning.ring1 * layout.k + tuning.margin)
+    (k, isRoomy, rim) = (layout.k, layout.isRoomy, layout.rim)
+    (inner, outer) = (layout.inner, layout.outer)
+  }
+
+  /// How far from the middle everything with a meaning reaches, and the margin.
+  static func reach(_ k: Double, _ isRoomy: Bool, _ tuning: RadialMenu.Tuning) -> Double {
+    (isRoomy ? tuning.thickRing : tuning.rim * k) + tuning.margin
+  }
+
+  /// The nearest point that is so far from every edge, or in the middle between two.
+  private static func inside(_ point: Point, _ size: Size, _ reach: Double) -> Point {
+    func inside(_ value: Double, _ length: Double) -> Double {
+      2 * reach >= length ? length / 2 : max(reach, min(length - reach, value))
+    }
+    return Point(inside(point.x, size.width), inside(point.y, size.height))
+  }
+
+  /// The longest part of the circle that lies within the room; nil if all of it does.
+  ///
+  /// It is looked for in steps of 2.5°.
+  static func freeArc(
+    around center: Point, radius: Double, in size: Size
+  ) -> (start: Angle, sweep: Angle)? {
+    let steps = 144
+    let step = 2 * Double.pi / Double(steps)
+    var (best, length, bestLength) = (0, 0, 0)
+    // Twice round, so that a part across the beginning is found whole.
+    for index in 0..<(2 * steps) {
+      let point = center + Vector(length: radius, angle: .radians(Double(index) * step))
+      let isFree = point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height
+      length = isFree ? length + 1 : 0
+      if length > bestLength { (best, bestLength) = (index - length + 1, length) }
+    }
+    if bestLength >= steps { return nil }
+    return (.radians(Double(best) * step), .radians(Double(max(0, bestLength - 1)) * step))
+  }
+}

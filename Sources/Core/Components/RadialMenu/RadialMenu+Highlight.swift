@@ -1,0 +1,105 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+
+/// The pointer rests on something that opens by that.
+struct RadialDwell: Equatable, Sendable {
+  enum Target: Equatable, Sendable {
+    case item(Int)
+    /// The middle, which leads back.
+    case middle
+  }
+
+  var target: Target
+  /// On the menu's clock.
+  var start: Double
+}
+
+// What would be chosen now.
+extension RadialMenu {
+  @inline(never)
+  mutating func setHighlight(_ index: Int?, emit: (Event) -> Void) {
+    guard highlight != index else { return }
+    highlight = index
+    let warns = index.map { shownItems[$0].isDestructive } ?? false
+    wedge.go(to: index, in: ring.sectors, warns: warns, jumps: environment.reducesMotion)
+    guard let index else { return }
+    menu.hurry(emit: emit)
+    emit(.highlighted(shownItems[index]))
+    menu.tick(emit: emit)
+  }
+
+  /// The item at a point, whether it can be chosen or not.
+  func index(at point: Point) -> Int? {
+    let arm = point - layout.center
+    let distance = arm.length
+    guard distance > layout.inner, distance < layout.outer else { return nil }
+    return ring.sectors.index(at: arm.angle)
+  }
+
+  /// The pointer is at a point of the open menu.
+  mutating func point(at point: Point, emit: (Event) -> Void) {
+    let last = pointer
+    // The place where it is heard of first is where it rests.
+    if last == nil, restPoint == nil, press == nil { restPoint = point }
+    pointer = point
+    if let restPoint, restPoint.distance(to: point) <= tuning.slop { return }
+    restPoint = nil
+    if isFresh(at: point) { return }
+    let target = index(at: point) ?? strokeTarget
+    setHighlight(target.flatMap { shownItems[$0].isEnabled ? $0 : nil }, emit: emit)
+    if let last, let highlight, press != nil, crossesRim(from: last, to: point),
+      shownItems[highlight].hasChildren
+    {
+      enter(highlight, emit: emit)
+      isPastRim = true
+      return
+    }
+    noteDwell(at: point)
+  }
+
+  /// It has crossed the rim and still goes on in the same direction: that means the list that came of
+  /// it, and nothing in that.
+  private mutating func isFresh(at point: Point) -> Bool {
+    guard isPastRim, let origin = ring.origin else { return false }
+    let arm = point - layout.center
+    let aside = arm.angle.shortest(to: .radians(origin)).radians.magnitude
+    isPastRim = arm.length > layout.rim && aside < .pi / 12
+    return isPastRim
+  }
+
+  private func crossesRim(from last: Point, to point: Point) -> Bool {
+    last.distance(to: layout.center) <= layout.rim && point.distance(to: layout.center) > layout.rim
+  }
+
+  private mutating func noteDwell(at point: Point) {
+    var target: RadialDwell.Target?
+    if let highlight, shownItems[highlight].hasChildren {
+      target = .item(highlight)
+    } else if press?.mode == .held, !tree.isAtRoot,
+      point.distance(to: layout.center) <= layout.inner
+    {
+      target = .middle
+    }
+    if dwell?.target == target { return }
+    dwell = target.map { RadialDwell(target: $0, start: clock) }
+  }
+
+  /// Opens what the pointer has rested on for long enough.
+  mutating func wait(emit: (Event) -> Void) {
+    guard let resting = dwell, clock - resting.start >= tuning.dwell - 1e-9 else { return }
+    dwell = nil
+    switch resting.target {
+    case .item(let index): enter(index, emit: emit)
+    case .middle: leave(emit: emit)
+    }
+  }
+
+  /// What the pointer is at means nothing any more.
+  @inline(never)
+  mutating func unpoint() {
+    dwell = nil
+    isPastRim = false
+    restPoint = pointer
+  }
+}

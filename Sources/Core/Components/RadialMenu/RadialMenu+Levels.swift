@@ -1,0 +1,58 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+
+// Lists behind items, and other lists.
+extension RadialMenu {
+  private static let levelTime = 0.22
+
+  /// The highlight of a list that is replaced stays with its item, by id.
+  public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
+    if change == .restarted {
+      swapRing(change)
+    } else if change != .replaced {
+      changeLevel(change)
+    } else if shownItems != ring.items {
+      let kept = highlight.map { old.shown[$0].id }
+      dwell = nil
+      swapRing(change)
+      // It is the same item, at another place.
+      highlight = kept.flatMap { id in
+        shownItems.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
+      }
+      let warns = highlight.map { shownItems[$0].isDestructive } ?? false
+      wedge.go(to: highlight, in: ring.sectors, warns: warns, jumps: environment.reducesMotion)
+    }
+  }
+
+  /// What is under the pointer counts when it moves on.
+  private mutating func changeLevel(_ change: ListChange) {
+    unpoint()
+    highlight = nil
+    swapRing(change)
+    wedge.go(to: nil, in: ring.sectors, warns: false, jumps: false)
+  }
+
+  /// Puts the list that the tree shows in place of the one that is drawn.
+  mutating func swapRing(_ change: ListChange) {
+    var old = ring
+    let time = environment.reducesMotion ? Door.crossFade : RadialMenu.levelTime
+    let count = shownItems.count
+    ring = RadialRing(
+      shownItems, RadialSectors(count: count, first: tuning.firstAngle, mirrored: isMirrored))
+    if place != nil { arrange() }
+    switch change {
+    case .entered(let index):
+      ring.origin = old.sectors.middle(of: min(index, old.items.count - 1))
+      ring.coming.jump(to: 0)
+      ring.coming.move(to: 1, at: clock, over: time)
+      old.leaving.move(to: 1, at: clock, over: time)
+    case .left, .replaced, .restarted:
+      ring.leaving.jump(to: 1)
+      ring.leaving.move(to: 0, at: clock, over: time)
+      old.coming.move(to: 0, at: clock, over: time)
+    }
+    ghosts.append(old)
+  }
+}

@@ -1,0 +1,132 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentMenus
+
+// What stands in the middle, and what is told to those who do not see it.
+extension RadialMenu {
+  /// The highlighted item in full; otherwise where the middle leads.
+  func drawMiddle(_ out: [Double], on canvas: inout Canvas) {
+    let shown = max(0, min(1, out[RadialMotion.words]))
+    guard shown > 0.001, door.isOut || phase == .closing else { return }
+    let theme = environment.theme
+    canvas.group(opacity: shown) { canvas in
+      if let highlight, shownItems.indices.contains(highlight) {
+        let item = shownItems[highlight]
+        drawTitle(item.title, below(item, highlight), on: &canvas)
+      } else if shownItems.isEmpty {
+        drawTitle(environment.words.noItems, "", on: &canvas)
+      } else {
+        let symbol: Symbol = tree.isAtRoot ? .close : .back
+        let words = tree.isAtRoot ? title : trail
+        let up = words.isEmpty ? 0.0 : 12 * layout.k
+        let frame = Rect(center: Point(0, -up), size: Size(20, 20))
+        drawSign(symbol, in: frame, on: &canvas)
+        guard !words.isEmpty else { return }
+        let run = TextRun(
+          words, font: Font(size: theme.type.footnote * min(scale, 1.5)), maxWidth: middleWidth,
+          maxLines: 1)
+        canvas.text(run, at: Point(0, 12 * layout.k), color: theme.textSecondary)
+      }
+    }
+  }
+
+  /// The sign for back points where back is.
+  private func drawSign(_ symbol: Symbol, in frame: Rect, on canvas: inout Canvas) {
+    let turns = symbol == .back && isMirrored
+    canvas.group(Placement(frame.center, rotation: turns ? .degrees(180) : .zero)) {
+      $0.symbol(
+        symbol, in: Rect(center: .zero, size: frame.size), color: environment.theme.textSecondary)
+    }
+  }
+
+  private var scale: Double { environment.textScale }
+
+  /// Of a text in the innermost ring.
+  private var middleWidth: Double { max(20, 2 * (tuning.ring1 * layout.k - 8)) }
+
+  private func drawTitle(_ title: String, _ below: String, on canvas: inout Canvas) {
+    let theme = environment.theme
+    let size = theme.type.body * min(scale, 1.5)
+    let run = TextRun(
+      title, font: Font(size: size, weight: .semibold), maxWidth: middleWidth, maxLines: 2)
+    canvas.text(run, at: Point(0, below.isEmpty ? 0 : -size * 0.55), color: theme.text)
+    guard !below.isEmpty else { return }
+    let font = Font(size: theme.type.caption * min(scale, 1.5), hasTabularDigits: true)
+    canvas.text(
+      TextRun(below, font: font, maxWidth: middleWidth * 0.82), at: Point(0, size * 1.35),
+      color: theme.textSecondary)
+  }
+
+  /// What it says of itself, or the way to it, or its place.
+  private func below(_ item: Item, _ index: Int) -> String {
+    if !item.subtitle.isEmpty { return item.subtitle }
+    if !tree.isAtRoot { return trail }
+    return environment.words.position(tree.first + index + 1, of: tree.items.count)
+  }
+
+  /// The titles that lead here.
+  private var trail: String {
+    var bytes: [UInt8] = []
+    for item in tree.ancestors {
+      if !bytes.isEmpty { bytes += " › ".bytes }
+      bytes += item.title.bytes
+    }
+    return String(utf8: bytes)
+  }
+
+  func drawRegions(on canvas: inout Canvas) {
+    let isOut = door.isOut
+    let size = environment.size
+    let target = Rect(center: layout.center, radius: tuning.target / 2)
+    let everywhere = Rect(.zero, size)
+    canvas.region(
+      MenuRegion.whole,
+      frame: isOut || tuning.placement == .pointer ? everywhere : target, semantics)
+    guard isOut else { return }
+    let words = environment.words
+    canvas.region(
+      MenuRegion.back, frame: Rect(center: layout.center, radius: layout.inner),
+      Semantics(
+        .button, label: tree.isAtRoot ? words.close : words.back, value: trail,
+        actions: [.activate]))
+    let side = max(environment.theme.shape.leastTarget, layout.rim - tuning.ring4 * layout.k)
+    for (index, item) in shownItems.enumerated() {
+      let arm = Vector(
+        length: (tuning.ring4 + tuning.rim) / 2 * layout.k,
+        angle: .radians(ring.sectors.middle(of: index)))
+      canvas.region(
+        tree.region(of: index), frame: Rect(center: layout.center + arm, size: Size(side, side)),
+        semantics(of: item, index))
+    }
+  }
+
+  private var semantics: Semantics {
+    let label = menu.name
+    guard door.isOut else {
+      return Semantics(
+        .button, label: label, hint: environment.words.radialHint,
+        state: menu.keyboard.hasFocus ? [.hasPopup, .focused] : [.hasPopup], actions: [.activate])
+    }
+    var state: Semantics.State = [.expanded, .modal]
+    if menu.keyboard.hasFocus, highlight == nil { state.insert(.focused) }
+    return Semantics(
+      .menu, label: label,
+      value: highlight.map { shownItems[$0].title }
+        ?? (shownItems.isEmpty ? environment.words.noItems : ""),
+      state: state, actions: [.activate, .increment, .decrement, .dismiss],
+      position: highlight.map { tree.first + $0 + 1 } ?? 0, count: tree.items.count)
+  }
+
+  private func semantics(of item: Item, _ index: Int) -> Semantics {
+    var state: Semantics.State = item.isEnabled ? [] : [.disabled]
+    if item.isSelected { state.insert(.selected) }
+    if item.hasChildren { state.insert(.hasPopup) }
+    if highlight == index, menu.keyboard.hasFocus { state.insert(.focused) }
+    return Semantics(
+      .menuItem, label: item.title,
+      value: ring.badges.indices.contains(index) ? ring.badges[index] : "",
+      hint: item.subtitle, state: state, actions: item.isEnabled ? [.activate, .focus] : [],
+      position: tree.first + index + 1, count: tree.items.count)
+  }
+}

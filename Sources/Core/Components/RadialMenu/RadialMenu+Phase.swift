@@ -1,0 +1,69 @@
+import DetentControls
+import DetentGeometry
+import DetentMenus
+import DetentMotion
+
+// Coming out and going back in.
+extension RadialMenu {
+  public var choice: Int? { highlight }
+  public var closesOnActivation: Bool { tuning.closesOnActivation }
+  public var closesOnTab: Bool { true }
+
+  /// - Parameter point: Where the menu is to be, if it can still be placed; nil for the middle.
+  mutating func open(at point: Point?, emit: (Event) -> Void) {
+    if isAtRestClosed { place = point }
+    open(emit: emit)
+  }
+
+  private var isAtRestClosed: Bool { phase == .closed && clock >= motion.arrival }
+
+  public mutating func setOut(from phase: MenuPhase) {
+    sink.retarget(to: 0)
+    guard door.isOut else {
+      press?.mode = .spent
+      return set(toward: 0, fromRest: phase == .open && clock >= motion.arrival)
+    }
+    hint.move(to: 0, at: clock, over: 0.25)
+    if press?.mode == .waiting || press?.mode == .stroke { press?.mode = .spent }
+    let isFromRest = phase == .closed && clock >= motion.arrival
+    if isFromRest {
+      arrange()
+      drift.jump()
+    }
+    set(toward: 1, fromRest: isFromRest)
+  }
+
+  /// What set out with motion comes back with it, and likewise without.
+  private mutating func set(toward target: Double, fromRest: Bool) {
+    if fromRest { isFading = environment.reducesMotion }
+    guard isFading else {
+      motion.head(for: target, at: clock, lines: ring.sectors.lines, tuning)
+      return
+    }
+    if fromRest { fade.jump(to: 1 - target) }
+    fade.move(to: target, at: clock, over: Door.crossFade)
+    motion.jump(to: target, at: fade.end)
+  }
+
+  public var hasArrived: Bool { clock >= motion.arrival }
+
+  public mutating func putAway() {
+    isFading = false
+    place = nil
+    arrange()
+    drift.jump()
+  }
+
+  /// Everything is there, so what a pressed pointer is at counts.
+  mutating func stop(emit: (Event) -> Void) {
+    isFading = false
+    if let pointer, door.isOut, press != nil { point(at: pointer, emit: emit) }
+  }
+
+  public mutating func letGo() {
+    press?.mode = .spent
+    unpoint()
+    highlight = nil
+    wedge.go(to: nil, in: ring.sectors, warns: false, jumps: environment.reducesMotion)
+  }
+}

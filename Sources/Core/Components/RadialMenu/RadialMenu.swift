@@ -1,0 +1,148 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+import DetentMenus
+import DetentMotion
+
+/// A ring of up to twelve choices that unfolds around a point.
+///
+/// ```swift
+/// let sky = Live(RadialMenu([Item("Sun", icon: .symbol(.sun)), Item("Moon", icon: .symbol(.moon))])) {
+///   if case .activated(let item) = $0 { look(at: item) }
+/// }
+/// ```
+///
+/// Press and hold it, drag to an item and let go; or tap it, and tap an item; or, knowing where things
+/// are, press and stroke in a direction. Items with others behind them open when they are held for a
+/// moment, when the pointer crosses the rim there, or when they are chosen; the middle leads back.
+///
+/// Everything that is drawn moves by itself from wherever it is (`RadialMotion`), so that it can be
+/// opened, closed and chosen from at every instant.
+public struct RadialMenu: MenuComponent {
+  public typealias Event = MenuEvent
+
+  /// More items than these are put behind one that says so.
+  static let mostItems = 12
+
+  public let tuning: Tuning
+  /// The index of the item that would be chosen now, in the list that is shown.
+  public internal(set) var highlight: Int?
+
+  public var menu: Menu
+  var layout: RadialLayout
+  /// The list that is shown, and those that are on their way out.
+  var ring: RadialRing
+  var ghosts: [RadialRing] = []
+  var motion: RadialMotion
+  /// Without motion: how far the open look covers the closed one, 0…1.
+  var fade = Glide(0)
+  var isFading = false
+  /// Where it was asked to open, if it was not in the middle.
+  var place: Point?
+
+  var press: RadialPress?
+  /// The pointer's place when it was seen last.
+  var pointer: Point?
+  /// The pointer means nothing until it has left here.
+  var restPoint: Point?
+  /// It has just crossed the rim, and an item behind it opened.
+  var isPastRim = false
+  var dwell: RadialDwell?
+  var wedge = RadialWedge()
+  /// How far it is still away from where it is to be.
+  var drift = RadialDrift()
+  /// How far the closed menu is pressed in, 0…1.
+  var sink = SpringValue(0, spring: .follow)
+  var hint = Glide(0)
+  /// What is left of a touchpad's stroke, in points.
+  var scrolled = 0.0
+
+  /// - Precondition: Every number of the tuning lies in its range, and its rings inside of each other.
+  @inline(never)
+  public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
+    precondition(
+      tuning.isValid, "A radial menu's rings lie inside of each other, each in its range")
+    self.tuning = tuning
+    menu = Menu(
+      items, title: title, opensSoon: tuning.opensAtOnce, capacity: RadialMenu.mostItems)
+    motion = RadialMotion(seed: tuning.seed)
+    let (environment, shown) = (menu.environment, menu.tree.shown)
+    layout = RadialLayout(
+      environment.size, at: nil, tuning, leastTarget: environment.theme.shape.leastTarget)
+    ring = RadialRing(
+      shown, RadialSectors(count: shown.count, first: tuning.firstAngle, mirrored: false))
+    if tuning.hint { hint.move(to: 1, at: 0, after: tuning.hintDelay, over: tuning.hintFade) }
+  }
+
+  /// All that glides goes by the menu's clock.
+  var clock: Double { menu.clock }
+
+  public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
+    let old = menu.environment
+    menu.fit(environment)
+    if Word(old.words.more) != Word(environment.words.more) {
+      menu.fit(capacity: RadialMenu.mostItems)
+      ring.rename(shownItems)
+    }
+    if old.size != environment.size || old.direction != environment.direction
+      || old.theme.shape != environment.theme.shape
+    {
+      arrange()
+      drift.jump()
+    }
+  }
+
+  /// Places everything anew where there is another room, or another list.
+  mutating func arrange() {
+    let before = layout.center
+    let leastTarget = environment.theme.shape.leastTarget
+    layout = RadialLayout(environment.size, at: place, tuning, leastTarget: leastTarget)
+    var sectors = RadialSectors(
+      count: shownItems.count, first: tuning.firstAngle, mirrored: isMirrored)
+    if let (fixed, part) = arc() { (layout, sectors) = (fixed, part) }
+    ring.sectors = sectors
+    drift.add(before - layout.center)
+  }
+
+  /// The part of the circle that can be seen from where it was asked to open, if it is enough.
+  func arc() -> (RadialLayout, RadialSectors)? {
+    let count = shownItems.count
+    guard tuning.edges == .arc, let place, count > 0 else { return nil }
+    let fixed = RadialLayout(layout, at: place, in: environment.size, tuning)
+    let reach = RadialLayout.reach(layout.k, layout.isRoomy, tuning)
+    guard let free = RadialLayout.freeArc(around: fixed.center, radius: reach, in: environment.size)
+    else { return nil }
+    let sectors = RadialSectors(
+      count: count, from: free.start, sweep: free.sweep, mirrored: isMirrored)
+    let least = environment.theme.shape.leastTarget
+    guard sectors.sector * (layout.inner + layout.rim) / 2 >= least else { return nil }
+    return (fixed, sectors)
+  }
+
+  var isMirrored: Bool { tuning.mirrors && environment.direction == .rightToLeft }
+
+  public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
+    guard !isAtRest else { return }
+    let wasMoving = clock < motion.arrival
+    advanceMenu(by: seconds, emit: emit)
+    hold(emit: emit)
+    wait(emit: emit)
+    wedge.advance(by: seconds)
+    sink.advance(by: seconds)
+    drift.advance(by: seconds)
+    let now = clock
+    ghosts.forget { $0.isDone(at: now) }
+    arriveIfThere(emit: emit)
+    if wasMoving, clock >= motion.arrival { stop(emit: emit) }
+  }
+
+  public var isAtRest: Bool {
+    menu.isAtRest && clock >= motion.arrival && dwell == nil && ghosts.isEmpty
+      && press?.mode != .waiting && wedge.isAtRest && sink.isAtRest && drift.isAtRest
+      && hint.isDone(at: clock) && ring.isDone(at: clock)
+  }
+
+  /// How far each part of the drawing has opened: for those who test or tune.
+  package var openness: [Double] { motion.values(at: clock) }
+}

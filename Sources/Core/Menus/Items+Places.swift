@@ -1,0 +1,54 @@
+import DetentControls
+import DetentGeometry
+
+// Where items are in another version of their list.
+extension [Item] {
+  /// The index here of each item of an old list, or nil where it is gone. Of equal ids the first ones match.
+  package func places(of old: [Item]) -> [Int?] {
+    if count >= old.count, sameIDs(as: old) { return old.indices.map { $0 } }
+    let (new, sortedNew, sortedOld) = (self, [Item].sortedByID(self), [Item].sortedByID(old))
+    var places = [Int?](repeating: nil, count: old.count)
+    var next = sortedNew.startIndex
+    for index in sortedOld {
+      let id = Word(old[index].id)
+      while next < sortedNew.endIndex, Word(new[sortedNew[next]].id) < id { next += 1 }
+      guard next < sortedNew.endIndex, Word(new[sortedNew[next]].id) == id else { continue }
+      places[index] = sortedNew[next]
+      next += 1
+    }
+    return places
+  }
+
+  /// A list that grows at its end, as it streams in, needs no search.
+  private func sameIDs(as old: [Item]) -> Bool {
+    for index in old.indices where Word(self[index].id) != Word(old[index].id) { return false }
+    return true
+  }
+
+  /// The indices in the order of ids, and of equal ids in their own order.
+  ///
+  /// Merges ever longer runs (D. E. Knuth, The Art of Computer Programming 3, 2nd ed. 1998, 5.2.4,
+  /// algorithm L); the library's sort is as much code as all the rest of this file.
+  private static func sortedByID(_ items: [Item]) -> [Int] {
+    var order = items.indices.map { $0 }
+    var merged = order
+    var length = 1
+    while length < order.count {
+      for start in stride(from: 0, to: order.count, by: 2 * length) {
+        let middle = Swift.min(start + length, order.count)
+        let end = Swift.min(middle + length, order.count)
+        var (left, right) = (start, middle)
+        for place in start..<end {
+          let takesRight =
+            left == middle
+            || (right < end && Word(items[order[right]].id) < Word(items[order[left]].id))
+          merged[place] = order[takesRight ? right : left]
+          if takesRight { right += 1 } else { left += 1 }
+        }
+      }
+      swap(&order, &merged)
+      length *= 2
+    }
+    return order
+  }
+}

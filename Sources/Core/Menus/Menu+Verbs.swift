@@ -1,0 +1,173 @@
+import DetentControls
+import DetentGeometry
+import DetentGestures
+
+// The menu's own part of what `MenuComponent` does. Each of these stands once in a program, while what
+// calls them is compiled for every mechanism.
+extension Menu {
+  /// Opens the door.
+  ///
+  /// - Returns: The door's phase before; nil if it is open already.
+  @inline(never)
+  mutating func open(emit: (MenuEvent) -> Void) -> MenuPhase? {
+    opensSoon = false
+    let before = door.phase
+    guard door.open(emit: emit) else { return nil }
+    keyboard.reset()
+    presses.change()
+    return before
+  }
+
+  /// The index, in the whole list, of the item to begin with: the one that was asked for while the menu
+  /// was closed, or the list's own where nothing is marked.
+  @inline(never)
+  mutating func takePreselection(hasChoice: Bool) -> Int? {
+    defer { preselection = nil }
+    return preselection ?? (hasChoice ? nil : tree.items.preferred)
+  }
+
+  /// Closes the door.
+  ///
+  /// - Returns: The door's phase before.
+  @inline(never)
+  mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) -> MenuPhase {
+    let before = door.phase
+    keyboard.reset()
+    presses.change()
+    _ = door.close(reason, emit: emit)
+    return before
+  }
+
+  /// Goes back to the beginning of the outermost list.
+  ///
+  /// - Returns: The lists before; nil where it is there already.
+  @inline(never)
+  mutating func restart() -> ItemTree? {
+    guard !tree.isAtRoot else { return nil }
+    let old = tree
+    tree.leaveAll()
+    return old
+  }
+
+  /// An item of those that are shown can be chosen.
+  @inline(never)
+  func canMark(_ index: Int) -> Bool {
+    tree.shown.indices.contains(index) && tree.shown[index].isEnabled
+  }
+
+  /// An item of the whole list can be chosen.
+  @inline(never)
+  func canGo(to index: Int) -> Bool {
+    tree.items.indices.contains(index) && tree.items[index].isEnabled
+  }
+
+  /// Choosing an item of those that are shown leads to another list.
+  @inline(never)
+  func leadsIn(_ index: Int, _ goingIn: Bool) -> Bool {
+    tree.shown[index].hasChildren && (goingIn || tree.isMore(index))
+  }
+
+  /// Tells that an item of those that are shown is chosen.
+  @inline(never)
+  func activate(_ index: Int, emit: (MenuEvent) -> Void) { emit(.activated(tree.shown[index])) }
+
+  /// Goes to what lies behind an item of those that are shown.
+  ///
+  /// - Returns: The lists before; nil where nothing lies behind it, or the menu is closed.
+  @inline(never)
+  mutating func enter(_ index: Int, emit: (MenuEvent) -> Void) -> ItemTree? {
+    let old = tree
+    guard door.isOut, tree.enter(index) else { return nil }
+    door.hurry(emit: emit)
+    changeLevel()
+    emit(.entered(old.shown[index]))
+    return old
+  }
+
+  /// Goes back to the list before.
+  ///
+  /// - Returns: The lists before, and the index of the item that led there; nil at the outermost list.
+  @inline(never)
+  mutating func leave(emit: (MenuEvent) -> Void) -> (old: ItemTree, index: Int)? {
+    let old = tree
+    guard door.isOut, let (item, index) = tree.leave() else { return nil }
+    door.hurry(emit: emit)
+    changeLevel()
+    emit(.left(item))
+    return (old, index)
+  }
+
+  private mutating func changeLevel() {
+    keyboard.reset()
+    presses.change()
+    presses.rest()
+  }
+
+  /// Goes to the page of an item of the whole list. Each page on the way is told, as if it were gone
+  /// through.
+  ///
+  /// - Returns: What changed, and the lists before; nil where the item is shown already.
+  @inline(never)
+  mutating func turn(
+    to index: Int, emit: (MenuEvent) -> Void
+  ) -> (change: ListChange, old: ItemTree)? {
+    guard tree.shownIndex(of: index) == nil else { return nil }
+    let old = tree
+    tree.turn(to: index)
+    let page = tree.page
+    tree = old
+    while tree.page < page, tree.enter(tree.capacity - 1) {
+      emit(.entered(Item(environment.words.more, id: Item.moreID)))
+    }
+    while tree.page > page, let (item, _) = tree.leave() { emit(.left(item)) }
+    presses.change()
+    let last = tree.capacity - 1
+    return (page > old.page ? .entered(last) : .left(last), old)
+  }
+
+  /// Takes in which item of the whole list is wanted. A closed menu begins there when it opens.
+  ///
+  /// - Returns: The menu is open and can go there.
+  @inline(never)
+  mutating func select(_ index: Int) -> Bool {
+    guard canGo(to: index) else { return false }
+    keyboard.giveUpText()
+    if !door.isOut { preselection = index }
+    return door.isOut
+  }
+
+  /// Puts another outermost list in place.
+  ///
+  /// - Returns: The lists before; nil where nothing changes.
+  @inline(never)
+  mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) -> ItemTree? {
+    guard new != tree.root else { return nil }
+    let old = tree
+    tree.replace(new)
+    if let index = preselection { preselection = old.root.indexOfSame(index, in: new) }
+    if door.isOut { tellLeft(old, emit: emit) }
+    return old
+  }
+
+  /// Tells the lists on the way in that are gone, the innermost first.
+  private mutating func tellLeft(_ old: ItemTree, emit: (MenuEvent) -> Void) {
+    let left = tree.depth
+    guard left < old.depth else { return }
+    presses.change()
+    var gone = old
+    while gone.depth > left, let (item, _) = gone.leave() { emit(.left(item)) }
+  }
+}
+
+extension [Item] {
+  /// The first item that is marked as selected and can be chosen.
+  var preferred: Int? { firstIndex { $0.isSelected && $0.isEnabled } }
+
+  /// The index, in another list, of the item at an index; nil where it is gone.
+  func indexOfSame(_ index: Int, in others: [Item]) -> Int? {
+    guard indices.contains(index) else { return nil }
+    let id = Word(self[index].id)
+    if others.indices.contains(index), Word(others[index].id) == id { return index }
+    return others.firstIndex { Word($0.id) == id }
+  }
+}

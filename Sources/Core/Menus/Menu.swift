@@ -1,0 +1,84 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentGestures
+
+/// What every menu has, whatever its mechanism: a door, lists, a keyboard, the presses of late, and its
+/// surroundings.
+///
+/// A menu is a value that has this one and a mechanism of its own: see `MenuComponent`.
+public struct Menu: Equatable, Sendable {
+  /// What the whole menu is called; empty for none.
+  public let title: String
+  public internal(set) var environment = Environment()
+  public internal(set) var door = Door()
+  public internal(set) var tree: ItemTree
+  public internal(set) var keyboard = MenuKeyboard()
+  public var presses = PressHistory()
+  /// Seconds of steps since it was made, without those at rest.
+  public private(set) var clock = 0.0
+  /// It opens by itself with the first step.
+  public internal(set) var opensSoon: Bool
+  /// The index, in the outermost list, of the item to begin with when it opens.
+  var preselection: Int?
+  private var lastTick = -Double.infinity
+
+  /// At least so long between two ticks, in seconds.
+  private static let tickPause = 0.04
+
+  /// - Parameters:
+  ///   - opensSoon: It opens by itself with the first step.
+  ///   - capacity: So many items are shown at a time, at least 2; all by default.
+  @inline(never)
+  public init(_ items: [Item], title: String, opensSoon: Bool, capacity: Int = .max) {
+    self.title = title
+    self.opensSoon = opensSoon
+    tree = ItemTree(items, capacity: capacity, more: environment.words.more)
+  }
+
+  /// What the menu is called aloud.
+  public var name: String { title.isEmpty ? environment.words.menu : title }
+
+  public var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  /// Time alone changes nothing of what all menus share.
+  public var isAtRest: Bool {
+    !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds, now: clock)
+  }
+
+  /// Takes in other surroundings.
+  public mutating func fit(_ environment: Environment) { self.environment = environment }
+
+  /// Takes in how many items there is room for.
+  @inline(never)
+  public mutating func fit(capacity: Int) {
+    tree.fit(capacity: capacity, more: environment.words.more)
+  }
+
+  /// Lets time pass.
+  public mutating func advance(by seconds: Double) {
+    clock += seconds
+    door.advance(by: seconds)
+  }
+
+  /// Counts as open from now on, although the mechanism is still on its way: something is done with it.
+  public mutating func hurry(emit: (MenuEvent) -> Void) { door.hurry(emit: emit) }
+
+  /// Tells that a catch was passed, unless one was a moment ago.
+  @inline(never)
+  public mutating func tick(emit: (MenuEvent) -> Void) {
+    guard clock - lastTick >= Menu.tickPause else { return }
+    lastTick = clock
+    emit(.ticked)
+  }
+
+  /// What an event of the pointer is to what was before it.
+  @inline(never)
+  mutating func note(_ event: PointerEvent) {
+    presses.note(event, environment.thresholds, now: clock)
+    if event.phase == .down {
+      keyboard.showsFocus = false
+      keyboard.giveUpText()
+    }
+  }
+}

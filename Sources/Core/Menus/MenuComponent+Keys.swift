@@ -1,0 +1,51 @@
+import DetentControls
+import DetentDrawing
+import DetentGestures
+
+// Keys and assistive technology, for all menus alike: the menu says what is asked, and the mechanism
+// does it.
+extension MenuComponent {
+  mutating func handle(_ event: KeyEvent, emit: (MenuEvent) -> Void) -> Claim {
+    if closesOnTab, event.key == .tab, event.phase == .down { close(.cancelled, emit: emit) }
+    return follow(
+      menu.command(event, choice: choice, opens: opens(by: event.key)), emit: emit)
+  }
+
+  mutating func perform(
+    _ action: Semantics.Action, on region: Int, emit: (MenuEvent) -> Void
+  ) -> Claim {
+    let own = perform(action, onOwn: region, emit: emit)
+    if own != .ignored { return own }
+    return follow(
+      menu.command(action, on: region, choice: choice, opens: opens(by: .enter)), emit: emit)
+  }
+
+  private mutating func follow(_ command: MenuCommand?, emit: (MenuEvent) -> Void) -> Claim {
+    guard let command else { return .ignored }
+    switch command {
+    case .open: openByKey(emit: emit)
+    case .move(let key):
+      menu.presses.rest()
+      move(by: key, emit: emit)
+    case .step(let step): self.step(by: step, emit: emit)
+    case .go(let index): go(to: index, emit: emit)
+    case .mark(let index): mark(index, emit: emit)
+    case .choose(let index): choose(index, emit: emit)
+    case .activate:
+      if let choice { choose(choice, emit: emit) } else { activateNothing(emit: emit) }
+    case .dismiss: dismiss(emit: emit)
+    case .back: leave(emit: emit)
+    case .close: close(.cancelled, emit: emit)
+    case .wait: break
+    }
+    return .captured
+  }
+
+  /// Opens it at the item that it begins with.
+  private mutating func openByKey(emit: (MenuEvent) -> Void) {
+    menu.presses.rest()
+    let isMarked = menu.preselection != nil
+    open(emit: emit)
+    if !isMarked { markInitial(emit: emit) }
+  }
+}

@@ -1,0 +1,127 @@
+import DetentControls
+import DetentGestures
+
+// What all menus do alike: opening, closing, choosing, going in and out, and other lists. The menu
+// itself does its part of each in `Menu+Verbs`, and the mechanism follows here.
+extension MenuComponent {
+  /// Opens it, or turns it round on its way in.
+  public mutating func open(emit: (MenuEvent) -> Void) {
+    guard let before = menu.open(emit: emit) else { return reopen() }
+    restart(emit: emit)
+    setOut(from: before)
+    if let index = menu.takePreselection(hasChoice: choice != nil) { go(to: index, emit: emit) }
+  }
+
+  /// Closes it. Every way out comes through here, so that an opening has exactly one closing.
+  public mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) {
+    menu.opensSoon = false
+    guard menu.door.isOut else { return }
+    letGo()
+    setOut(from: menu.close(reason, emit: emit))
+  }
+
+  /// Lets time pass for what all menus share. For the beginning of each step.
+  public mutating func advanceMenu(by seconds: Double, emit: (MenuEvent) -> Void) {
+    if menu.opensSoon { open(emit: emit) }
+    menu.advance(by: seconds)
+  }
+
+  /// Tells that the menu is open or closed, once its mechanism is where it was going. For the end of
+  /// each step.
+  public mutating func arriveIfThere(emit: (MenuEvent) -> Void) {
+    guard menu.door.isMoving, !isPulled else { return }
+    guard menu.environment.reducesMotion ? menu.door.hasCrossFaded : hasArrived else { return }
+    if menu.door.phase == .closing {
+      restart(emit: emit)
+      putAway()
+    }
+    menu.door.arrive(emit: emit)
+    arrived(emit: emit)
+  }
+
+  /// Shows the outermost list again, from its beginning.
+  private mutating func restart(emit: (MenuEvent) -> Void) {
+    if let old = menu.restart() { show(.restarted, from: old, emit: emit) }
+  }
+
+  /// Chooses an item of those that are shown: goes in to what lies behind it, or tells it.
+  ///
+  /// - Parameter goingIn: False chooses the item itself, also where others lie behind it.
+  public mutating func choose(
+    _ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void
+  ) {
+    guard menu.door.isOut, menu.canMark(index) else { return }
+    menu.door.hurry(emit: emit)
+    commit(index, emit: emit)
+    if menu.leadsIn(index, goingIn) { return enter(index, emit: emit) }
+    menu.activate(index, emit: emit)
+    if closesOnActivation { close(.chosen, emit: emit) }
+  }
+
+  /// Shows what lies behind an item of those that are shown, if something does.
+  public mutating func enter(_ index: Int, emit: (MenuEvent) -> Void) {
+    guard let old = menu.enter(index, emit: emit) else { return }
+    show(.entered(index), from: old, emit: emit)
+    if menu.keyboard.showsFocus { markInitial(emit: emit) }
+  }
+
+  /// Shows the list before; false at the outermost one.
+  @discardableResult
+  public mutating func leave(emit: (MenuEvent) -> Void) -> Bool {
+    guard let (old, index) = menu.leave(emit: emit) else { return false }
+    show(.left(index), from: old, emit: emit)
+    if menu.keyboard.showsFocus, menu.canMark(index) { mark(index, emit: emit) }
+    return true
+  }
+
+  /// Up a level, or out.
+  public mutating func dismiss(emit: (MenuEvent) -> Void) {
+    if !leave(emit: emit) { close(.cancelled, emit: emit) }
+  }
+
+  // MARK: Marking
+
+  /// Marks the item that a list begins with, or on a later page the first that can be chosen.
+  public mutating func markInitial(emit: (MenuEvent) -> Void) {
+    guard menu.tree.page == 0 else {
+      return mark(menu.tree.shown.initialSelection, emit: emit)
+    }
+    if let index = menu.tree.items.initialSelection { go(to: index, emit: emit) }
+  }
+
+  /// Marks an item of the whole list, on whatever page it is; one that cannot be chosen is not marked.
+  public mutating func go(to index: Int, emit: (MenuEvent) -> Void) {
+    guard menu.canGo(to: index) else { return }
+    if let (change, old) = menu.turn(to: index, emit: emit) { show(change, from: old, emit: emit) }
+    menu.presses.rest()
+    if let place = menu.tree.shownIndex(of: index) { mark(place, emit: emit) }
+  }
+
+  // MARK: Requests
+
+  mutating func perform(_ request: Request, emit: (MenuEvent) -> Void) {
+    switch request {
+    case .open:
+      if !menu.door.isOut { menu.presses.appear(at: menu.clock) }
+      open(emit: emit)
+    case .close: close(.requested, emit: emit)
+    case .select(let index): if menu.select(index) { go(to: index, emit: emit) }
+    case .activate: chooseMarked(goingIn: true, emit: emit)
+    case .choose: chooseMarked(goingIn: false, emit: emit)
+    case .items(let items): replace(items, emit: emit)
+    }
+  }
+
+  /// Text that fits nothing chooses nothing.
+  private mutating func chooseMarked(goingIn: Bool, emit: (MenuEvent) -> Void) {
+    guard !menu.keyboard.isMismatch, let choice else { return }
+    choose(choice, goingIn: goingIn, emit: emit)
+  }
+
+  private mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) {
+    guard let old = menu.replace(new, emit: emit) else { return }
+    show(.replaced, from: old, emit: emit)
+    // Text that fitted nothing is looked for in what has come.
+    if let index = menu.lookAgain() { go(to: index, emit: emit) }
+  }
+}

@@ -1,0 +1,243 @@
+import Detent
+import DetentDriver
+import DetentRandom
+import Testing
+
+/// What holds for every menu, whatever its mechanism.
+@Suite struct `Every menu` {
+  static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
+  static let drinks: [Item] = ["Pale lager", "Witbier", "Pale ale", "Stout", "Mead"]
+
+  // MARK: Typing
+
+  @Test(arguments: kinds) func `takes Space for a letter of a word`(kind: Scene.Kind) {
+    let menu = opened(kind, Self.drinks).type("pale").key(.space).type("a").key(.enter)
+    #expect(menu.answers == ["Pale ale"])
+  }
+
+  @Test(arguments: kinds) func `answers nothing while it has nothing of what was typed`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind, Self.drinks).type("xyz").key(.enter).wait(0.5).key(.enter)
+    menu.request(.activate).request(.choose)
+    #expect(menu.answers.isEmpty)
+    #expect(menu.showsMismatch)
+    // Escape gives the text up, and only the text.
+    menu.key(.escape)
+    #expect(!menu.showsMismatch)
+    #expect(!menu.events.contains(.closing(.cancelled)))
+    menu.key(.home).key(.enter)
+    #expect(menu.answers == ["Pale lager"])
+  }
+
+  @Test(arguments: kinds) func `takes a letter back with Backspace`(kind: Scene.Kind) {
+    let menu = opened(kind, Self.drinks).type("witx").key(.backspace)
+    #expect(!menu.showsMismatch)
+    #expect(menu.key(.enter).answers == ["Witbier"])
+  }
+
+  @Test(arguments: kinds) func `finds letters inside of a title, after those that begin with them`(
+    kind: Scene.Kind
+  ) {
+    #expect(opened(kind, Self.drinks).type("bier").key(.enter).answers == ["Witbier"])
+    let words: [Item] = ["overtake", "take", "mistake"]
+    #expect(opened(kind, words).type("take").key(.enter).answers == ["take"])
+  }
+
+  @Test(arguments: kinds) func `looks for the text in items that come later`(kind: Scene.Kind) {
+    let menu = opened(kind, Array(Self.drinks.prefix(3))).type("mead").key(.enter)
+    #expect(menu.answers.isEmpty && menu.showsMismatch)
+    menu.request(.items(Self.drinks))
+    #expect(!menu.showsMismatch)
+    #expect(menu.key(.enter).answers == ["Mead"])
+  }
+
+  @Test(arguments: kinds) func `finds and marks what no first page shows`(kind: Scene.Kind) {
+    let items = (0..<40).map { Item("item \($0)", id: "\($0)") }
+    #expect(opened(kind, items).type("item 33").key(.enter).answers == ["item 33"])
+    #expect(opened(kind, items).request(.select(27)).request(.activate).answers == ["item 27"])
+    let closed = driver(kind, items, opensAtOnce: false).request(.select(38))
+    #expect(closed.request(.open).settle().request(.activate).answers == ["item 38"])
+  }
+
+  // MARK: Requests, keys and assistive technology
+
+  @Test(arguments: kinds) func `ignores what cannot be chosen, and what does not exist`(
+    kind: Scene.Kind
+  ) {
+    var items = Self.drinks
+    items[2].isEnabled = false
+    let menu = opened(kind, items).request(.select(1))
+    for index in [2, -1, 5, .max, .min] { menu.request(.select(index)) }
+    menu.send(.action(.activate, region: 3)).wait(0.1)
+    #expect(menu.answers.isEmpty)
+    #expect(menu.request(.activate).answers == ["Witbier"])
+  }
+
+  @Test(arguments: kinds) func `goes back a level before it closes`(kind: Scene.Kind) {
+    let items = [Item("a", children: ["a1", "a2"]), Item("b", children: ["b1", "b2"])]
+    let steps: [(String, (Driver<AnyControl>) -> Void)] = [
+      ("Escape", { $0.key(.escape) }),
+      ("dismiss", { $0.send(.action(.dismiss, region: 0)).wait(0.1) }),
+    ]
+    for (name, back) in steps {
+      let menu = opened(kind, items).request(.select(1)).request(.activate).settle()
+      #expect(menu.events.contains(.entered(items[1])), "\(name)")
+      back(menu)
+      #expect(menu.events.contains(.left(items[1])), "\(name)")
+      #expect(!menu.events.contains(.closing(.cancelled)), "\(name)")
+      menu.settle()
+      back(menu)
+      #expect(menu.events.contains(.closing(.cancelled)), "\(name)")
+    }
+  }
+
+  @Test(arguments: kinds) func `keeps Backspace to itself while it is open`(kind: Scene.Kind) {
+    let menu = opened(kind, Self.drinks)
+    let key = Input.key(KeyEvent(.down, .backspace, time: menu.stage.time))
+    #expect(menu.stage.claim(of: key) == .captured)
+    menu.send(key).wait(1)
+    #expect(!menu.events.contains { if case .closing = $0 { true } else { false } })
+  }
+
+  @Test(arguments: kinds) func `lets keys go while it closes`(kind: Scene.Kind) {
+    let menu = opened(kind, Self.drinks).request(.close)
+    for key in [KeyEvent.Key.enter, .space, .down, .home, .backspace, .character("w")] {
+      #expect(menu.stage.claim(of: .key(KeyEvent(.down, key, time: 0))) == .ignored)
+      menu.key(key)
+    }
+    #expect(menu.settle().answers.isEmpty)
+    #expect(menu.events.filter { $0 == .opening }.count == 1)
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `is open and closed in 0.15 s where motion is reduced`(kind: Scene.Kind) {
+    guard kind != .confirm else { return }
+    let menu = driver(kind, Self.drinks, opensAtOnce: false, isReduced: true).wait(0.1)
+    menu.request(.open).wait(0.16)
+    #expect(menu.events.contains(.opened))
+    menu.request(.close).wait(0.16)
+    #expect(menu.events.contains(.closed))
+  }
+
+  // MARK: An answer is what was shown
+
+  @Test(arguments: kinds) func `keeps its mark while the list grows`(kind: Scene.Kind) {
+    for (before, after) in [(3, 4), (9, 12), (11, 13), (20, 21), (60, 65)] {
+      for delay in [0.0, 0.02, 0.05, 0.1, 0.2, 0.4] {
+        let items = (0..<after).map { Item("Line \($0)") }
+        let menu = opened(kind, Array(items.prefix(before))).key(.home).settle().request(.select(1))
+        menu.wait(delay).request(.items(items)).wait(0.02).key(.enter)
+        #expect(menu.answers == ["Line 1"], "\(before) to \(after), \(delay) s later")
+      }
+    }
+  }
+
+  @Test(arguments: kinds) func `answers the item that is shown as the choice`(kind: Scene.Kind) {
+    var random = SeededRandom(23)
+    for _ in 0..<60 {
+      var items = (0..<Int.random(in: 2...30, using: &random)).map { Item("Line \($0)") }
+      let menu = opened(kind, items)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: menu.key([.down, .up, .left, .right].randomElement(using: &random)!)
+        case 1: menu.key([.home, .end, .pageDown, .pageUp].randomElement(using: &random)!)
+        case 2: menu.type("\(Int.random(in: 0..<30, using: &random))")
+        case 3:
+          items.insert(
+            Item("Other \(items.count)"), at: Int.random(in: 0...items.count, using: &random))
+          menu.request(.items(items))
+        case 4: menu.request(.select(Int.random(in: 0..<items.count, using: &random)))
+        default: menu.scroll(clicks: Double(Int.random(in: -2...2, using: &random)))
+        }
+        menu.wait(Double.random(in: 0...0.3, using: &random))
+      }
+      guard let shown = menu.shownChoice else { continue }
+      let count = menu.answers.count
+      menu.key(.enter)
+      guard menu.answers.count > count, let answer = menu.answers.last else { continue }
+      #expect(answer == shown)
+    }
+  }
+
+  // MARK: Pointers
+
+  @Test(arguments: kinds) func `takes the rest of a double click for what it began on`(
+    kind: Scene.Kind
+  ) throws {
+    for gap in [0.06, 0.12, 0.2, 0.3, 0.38] {
+      let items = [Item("a", children: ["a1", "a2"]), Item("b", children: ["b1", "b2"])]
+      let menu = opened(kind, items)
+      let place = try #require(menu.place(ofItem: 1))
+      menu.tap(at: place).wait(gap).tap(at: place).wait(1)
+      #expect(menu.events.filter { if case .entered = $0 { true } else { false } }.count == 1)
+      #expect(menu.answers.isEmpty, "a gap of \(gap) s")
+    }
+  }
+
+  @Test(arguments: kinds) func `lets a pointer that does not move choose nothing`(
+    kind: Scene.Kind
+  ) throws {
+    let place = try #require(opened(kind, Self.drinks).place(ofItem: 3))
+    guard case .at(let x, let y) = place else { return }
+    let menu = driver(kind, Self.drinks, opensAtOnce: false)
+    func rest() {
+      let event = PointerEvent(.hover, at: Point(x, y), time: menu.stage.time, id: 1)
+      menu.send(.pointer(event)).wait(Step.seconds)
+    }
+    rest()
+    menu.request(.open)
+    rest()
+    menu.settle()
+    rest()
+    menu.key(.home)
+    // Toolkits make up a movement to nowhere after a key.
+    rest()
+    #expect(menu.key(.enter).answers == ["Pale lager"])
+  }
+
+  private func opened(_ kind: Scene.Kind, _ items: [Item]) -> Driver<AnyControl> {
+    driver(kind, items, opensAtOnce: false).request(.open).settle()
+  }
+
+  private func driver(
+    _ kind: Scene.Kind, _ items: [Item], opensAtOnce: Bool, isReduced: Bool = false
+  ) -> Driver<AnyControl> {
+    let tuning = kind == .confirm ? [] : [Tune("opens-at-once", opensAtOnce ? 1 : 0)]
+    let scene = Scene(kind, title: "Title", items: items, tuning: tuning)
+    var environment = Environment(size: Size(512, 512))
+    environment.reducesMotion = isReduced
+    let driver = Driver(AnyControl(scene)!, environment)
+    return driver.send(.focus(true)).wait(Step.seconds)
+  }
+}
+
+extension Driver<AnyControl> {
+  fileprivate var answers: [String] {
+    events.compactMap { if case .activated(let item) = $0 { item.title } else { nil } }
+  }
+
+  fileprivate var showsMismatch: Bool {
+    stage.displayList.regions.contains { $0.semantics.role == .status }
+  }
+
+  /// The name of the item that is shown as the one that Enter chooses; nil for none.
+  fileprivate var shownChoice: String? {
+    guard !showsMismatch else { return nil }
+    let regions = stage.displayList.regions
+    if root.kind == .dial {
+      // The hub says it.
+      return regions.first { $0.semantics.role == .listBox }?.semantics.value
+    }
+    return regions.first {
+      $0.semantics.role == .menuItem && $0.semantics.state.contains(.focused)
+    }?
+    .semantics.label
+  }
+
+  /// Where an item of those that are shown can be pressed.
+  fileprivate func place(ofItem index: Int) -> Place? {
+    let center = stage.displayList.regions.first { $0.id == index + 1 }?.frame.center
+    return center.map { .at($0.x, $0.y) }
+  }
+}
