@@ -294,3 +294,11 @@ private let nested: [Item] = [
     #expect(menu.root.shownItems.last?.title == "Mehr")
   }
 }
+
+@Suite struct `A radial menu that is told to close` {
+  @Test func `is not opened by a press that began before`() {
+    let menu = radial().press(at: .center).request(.close).wait(1)
+    #expect(menu.events.isEmpty)
+    #expect(radial().press(at: .center).wait(1).events.contains(.opening))
+  }
+}

@@ -15,8 +15,9 @@ extension MenuComponent {
   /// Closes it. Every way out comes through here, so that an opening has exactly one closing.
   public mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) {
     menu.opensSoon = false
-    guard menu.door.isOut else { return }
+    // A press that would still open it is over too.
     letGo()
+    guard menu.door.isOut else { return }
     setOut(from: menu.close(reason, emit: emit))
   }
 
