@@ -44,7 +44,10 @@ final class Desk {
   func close() { window.close() }
 
   /// Runs the main loop until it holds, or five seconds are over.
-  func wait(until condition: () -> Bool) -> Bool {
+  func wait(until condition: () -> Bool) -> Bool { Desk.wait(until: condition) }
+  func wait(seconds: Double) { Desk.wait(seconds: seconds) }
+
+  static func wait(until condition: () -> Bool) -> Bool {
     let end = FrameClock.now + 5
     while !condition() {
       if FrameClock.now > end { return false }
@@ -53,13 +56,15 @@ final class Desk {
     return true
   }
 
-  func wait(seconds: Double) {
+  static func wait(seconds: Double) {
     let end = FrameClock.now + seconds
     _ = wait { FrameClock.now >= end }
   }
 
   /// Has xdotool make real events, and waits for it to be done.
-  static func hand(_ words: String...) {
+  static func hand(_ words: String...) { hand(words) }
+
+  static func hand(_ words: [String]) {
     var process: pid_t = 0
     var arguments = (["xdotool"] + words).map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
@@ -85,7 +90,7 @@ final class Desk {
 
   private func counting(_ session: Session) -> Session {
     Session(
-      send: session.send, fit: session.fit,
+      send: session.send, claim: session.claim, fit: session.fit,
       advance: { [weak self] in
         self?.frames += 1
         return session.advance($0)

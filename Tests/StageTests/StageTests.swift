@@ -52,7 +52,39 @@ func key(_ character: Character, at time: Double) -> Input {
   .key(KeyEvent(.down, .character(character), time: time))
 }
 
+/// A component whose door a press opens or a key shuts; shut, it has no use for keys.
+struct Gate: Component {
+  typealias Event = Never
+  var isOpen = false
+  let isAtRest = true
+  mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
+  mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    guard case .key = input else {
+      isOpen = true
+      return .interested
+    }
+    defer { isOpen = false }
+    return isOpen ? .captured : .ignored
+  }
+  mutating func advance(by seconds: Double, emit: (Event) -> Void) {}
+  func draw(on canvas: inout Canvas) {}
+}
+
 @Suite struct `A stage` {
+  @Test func `asks what is claimed after what waits for its step, and changes nothing by that`() {
+    let live = Live(Gate())
+    let session = live.session
+    session.attach({ 0 }, {})
+    _ = session.advance(0)
+    #expect(session.claim(key("a", at: 0)) == .ignored)
+    session.send(.request(.open))
+    #expect(session.claim(key("a", at: 0)) == .captured)
+    #expect(session.claim(key("a", at: 0)) == .captured)
+    session.send(key("a", at: 0))
+    #expect(session.claim(key("b", at: 0)) == .ignored)
+    #expect(!live.root.isOpen)
+  }
+
   @Test func `lets an input act in the first step at or after its time`() {
     var stage = Stage(Probe())
     stage.send(key("a", at: 0.5001))

@@ -73,7 +73,9 @@ class Rehearsal<Root: Component> {
 
   var session: Session {
     Session(
-      send: { [unowned self] in send($0) }, fit: { [unowned self] in fit($0, $1) },
+      send: { [unowned self] in send($0) },
+      claim: { [unowned self] in isLive ? stage.claim(of: door($0)) : .ignored },
+      fit: { [unowned self] in fit($0, $1) },
       advance: { [unowned self] in advance(to: $0) },
       displayList: { [unowned self] in
         let stage = picture
@@ -86,10 +88,14 @@ class Rehearsal<Root: Component> {
   private func send(_ input: Input) {
     guard isLive else { return }
     if stage.isAtRest { _ = advance(to: clock()) }
-    let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    let input = door(input)
     note(.input(input))
     stage.send(input)
     wakeHost()
+  }
+
+  private func door(_ input: Input) -> Input {
+    input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
   }
 
   /// An input of the program's own, as of now.

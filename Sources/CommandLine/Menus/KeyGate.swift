@@ -29,7 +29,14 @@ final class KeyGate {
   var session: Session {
     var session = inner
     session.send = { self.send($0) }
+    session.claim = { self.claim(of: $0) }
     return session
+  }
+
+  /// Keys that wait, and those that mean something here, do not go on to the window.
+  private func claim(of input: Input) -> Claim {
+    guard case .key(let event) = input else { return inner.claim(input) }
+    return isOpen && custom(event) == nil ? inner.claim(input) : .captured
   }
 
   /// There is something for keys to act on.

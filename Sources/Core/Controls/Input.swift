@@ -29,10 +29,18 @@ public enum Request: Equatable, Sendable {
   case items([Item])
 }
 
-/// What a component made of an input: the rule of the gesture arena.
+/// What a component makes of an input. A host asks it before it keeps the input from the application
+/// around the component.
 ///
-/// An event goes from the top down. The first to capture a pointer keeps it, and the others get a
-/// cancel; with no captor at the end, the topmost interested one has it.
+/// The hosts for GTK and for pages do as follows, and one of your own should. Keys and wheels are kept
+/// from the application only where they are captured. A press is kept where it is captured, and where
+/// it is of interest within one of the picture's regions. A press that is of interest elsewhere goes to
+/// both, until a later movement of that pointer is captured: the application's part is cancelled then.
 public enum Claim: UInt8, Equatable, Sendable {
-  case ignored, interested, captured
+  /// The component has no use for it. The application may have it.
+  case ignored
+  /// The component acts on it, or may act on what follows. The application may have it too.
+  case interested
+  /// The component takes it. The application is not to act on it.
+  case captured
 }

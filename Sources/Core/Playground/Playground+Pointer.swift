@@ -71,7 +71,8 @@ extension Playground {
     switch tool {
     case .hand, .box, .ball, .polygon:
       if let piece { return grab(piece.number, at: point, pointer, isNew: false, emit: emit) }
-      guard let form = tool.form else { return .ignored }
+      // A press on the floor lets go of what was selected, and is for the playground all the same.
+      guard let form = tool.form else { return .captured }
       guard let number = drop(form, at: point, emit: emit) else { return .captured }
       selection = number
       return grab(number, at: point, pointer, isNew: true, emit: emit)

@@ -125,6 +125,7 @@ public final class Live<Root: Component> {
   public var session: Session {
     Session(
       send: { self.send($0) },
+      claim: { self.claim(of: $0) },
       fit: { self.fit($0, measure: $1) },
       advance: { self.advance(to: $0) },
       displayList: { self.displayList },
@@ -142,6 +143,9 @@ public struct Session {
   /// An input, its time on the host's clock. Who wants to see inputs first puts a function of its
   /// own here, which calls this one.
   public var send: (Input) -> Void
+  /// What the component would make of an input, its time on the host's clock. Nothing changes. A host
+  /// asks before it keeps the input from the application around the component.
+  public var claim: (Input) -> Claim
   /// Surroundings, and who measures text.
   public let fit: (Environment, ((TextRun) -> Size)?) -> Void
   /// Lets time pass, on the host's clock in seconds; false when it came to rest.
@@ -151,15 +155,16 @@ public struct Session {
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
 
-  /// For who shows something else than a `Live`, such as a recording.
+  /// For who shows something else than a `Live`, such as a recording. By default it takes every input.
   public init(
-    send: @escaping (Input) -> Void,
+    send: @escaping (Input) -> Void, claim: @escaping (Input) -> Claim = { _ in .captured },
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,
     advance: @escaping (Double) -> Bool, displayList: @escaping () -> DisplayList,
     isAtRest: @escaping () -> Bool,
     attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
   ) {
     self.send = send
+    self.claim = claim
     self.fit = fit
     self.advance = advance
     self.displayList = displayList

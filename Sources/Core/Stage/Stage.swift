@@ -101,9 +101,11 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     if hasOtherTexts { fit(environment) }
   }
 
-  /// What the component would make of an input now. Nothing changes: a copy is asked.
+  /// What the component would make of an input, after those that wait for their step. Nothing changes:
+  /// a copy is asked.
   public func claim(of input: Input) -> Claim {
     var copy = self
+    while let earlier = copy.waiting.take(until: Int.max - 1) { _ = copy.handle(earlier) { _ in } }
     return copy.handle(input) { _ in }
   }
 

@@ -1,4 +1,5 @@
 import CGTK
+import Detent
 
 /// The class of our widgets as GTK knows it: every function of it finds its Swift side and hands over.
 enum ControlType {
@@ -47,6 +48,9 @@ enum ControlType {
     type.pointee.snapshot = { widget, snapshot in
       ControlType.control(of: widget)?.draw(on: snapshot!)
     }
+    type.pointee.contains = { widget, x, y in
+      ControlType.control(of: widget).map { $0.contains(Point(x, y)) ? 1 : 0 } ?? 0
+    }
     type.pointee.focus = { widget, _ in
       ControlType.control(of: widget).map { $0.enter() ? 1 : 0 } ?? 0
     }
@@ -59,7 +63,7 @@ enum ControlType {
     type.pointee.direction_changed = { widget, _ in ControlType.control(of: widget)?.fit() }
     type.pointee.map = { widget in
       ControlType.inherited.map(widget)
-      ControlType.control(of: widget)?.wake()
+      ControlType.control(of: widget)?.enterScreen()
     }
     type.pointee.unmap = { widget in
       ControlType.control(of: widget)?.leaveScreen()

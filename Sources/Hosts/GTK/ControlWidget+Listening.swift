@@ -5,6 +5,8 @@ import Detent
 // the ready-made gestures each leave something out: a second finger, a pen's pressure, a key's repeat.
 extension ControlWidget {
   func listen() {
+    // GTK asks the controllers of a widget from the last one to the first.
+    listenForLosing()
     let events = gtk_event_controller_legacy_new()!
     connect(UnsafeMutableRawPointer(events), "event") { [weak self] arguments in
       guard let self, let event = arguments.pointer(0) else { return false }
@@ -13,7 +15,6 @@ extension ControlWidget {
     gtk_widget_add_controller(widget, events)
     listenForFocus()
     listenForLeaving()
-    listenForLosing()
   }
 
   private func listenForFocus() {
@@ -23,6 +24,7 @@ extension ControlWidget {
         guard let self else { return false }
         if !isFocused {
           self.keys.forget()
+          self.mirror?.forgetFocus()
           self.fit()
         }
         self.send(.focus(isFocused, isVisible: isFocused && self.isFocusVisible))
@@ -42,6 +44,7 @@ extension ControlWidget {
   /// Crossings reach no other controller than this.
   private func listenForLeaving() {
     let motion = gtk_event_controller_motion_new()!
+    self.motion = motion
     connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] _ in
       guard let self else { return false }
       let time = self.deviceClock.arrival(FrameClock.now)
@@ -51,13 +54,13 @@ extension ControlWidget {
     gtk_widget_add_controller(widget, motion)
   }
 
-  /// A gesture that claims what is pressed, so that nothing around the widget drags it away, and that
+  /// A gesture that claims what the component takes, so that nothing around the widget drags it away, and that
   /// is told when somebody does so all the same.
   private func listenForLosing() {
     let gesture = gtk_gesture_drag_new()!
     gtk_gesture_single_set_button(gesture, 0)
-    connect(UnsafeMutableRawPointer(gesture), "begin") { _ in
-      _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    connect(UnsafeMutableRawPointer(gesture), "begin") { [weak self] _ in
+      if self?.isPressTaken == true { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
       return false
     }
     connect(UnsafeMutableRawPointer(gesture), "cancel") { [weak self] _ in
@@ -68,7 +71,7 @@ extension ControlWidget {
     gtk_widget_add_controller(widget, gesture)
   }
 
-  private func cancelPointers() {
+  func cancelPointers() {
     let time = deviceClock.arrival(FrameClock.now)
     for event in pointers.cancelAll(at: time) { send(.pointer(event)) }
   }
@@ -92,11 +95,21 @@ extension ControlWidget {
   }
 
   private func press(_ event: OpaquePointer) -> Bool {
-    guard let button = PointerEvent.Button(event) else { return false }
-    if !hasFocusWithin { gtk_widget_grab_focus(widget) }
-    if let event = pointers.press(contact(event), button) { send(.pointer(event)) }
+    guard let button = PointerEvent.Button(event),
+      let press = pointers.press(contact(event), button)
+    else { return false }
+    isPressTaken = claim(.pointer(press)) != .ignored
+    if isPressTaken { takeFocus() }
+    send(.pointer(press))
     // The gesture that claims has to see it too.
     return false
+  }
+
+  /// By a press. What had the focus gets it back from what is modal.
+  func takeFocus() {
+    guard !hasFocusWithin else { return }
+    mirror?.rememberFocus()
+    gtk_widget_grab_focus(widget)
   }
 
   private func move(_ event: OpaquePointer) -> Bool {
@@ -111,7 +124,7 @@ extension ControlWidget {
   private func release(_ event: OpaquePointer) -> Bool {
     guard let button = PointerEvent.Button(event) else { return false }
     let contact = contact(event)
-    let isInside = gtk_widget_contains(widget, contact.position.x, contact.position.y) != 0
+    let isInside = Rect(.zero, size).contains(contact.position)
     for event in pointers.release(contact, button, isInside: isInside) { send(.pointer(event)) }
     return false
   }
@@ -119,12 +132,14 @@ extension ControlWidget {
   private func scroll(_ event: OpaquePointer) -> Bool {
     guard let (phase, delta) = ScrollEvent.reading(event) else { return false }
     // GDK's scroll events have no place of their own.
-    send(.scroll(ScrollEvent(phase, delta, at: pointers.position, time: time(of: event))))
-    return true
+    let scroll = ScrollEvent(phase, delta, at: pointers.position, time: time(of: event))
+    let isTaken = claim(.scroll(scroll)) == .captured
+    send(.scroll(scroll))
+    return isTaken
   }
 
-  /// Keys with Control, Alt or the system's key are told, and then go on to the application's
-  /// shortcuts; so does Tab, which moves the focus.
+  /// Keys that the component has no use for go on to the application. Those with Control, Alt or the
+  /// system's key are told, and then go on to its shortcuts; so does Tab, which moves the focus.
   func key(_ event: OpaquePointer) -> Bool {
     let symbol = gdk_key_event_get_keyval(event)
     let code = gdk_key_event_get_keycode(event)
@@ -138,7 +153,8 @@ extension ControlWidget {
       : keys.release(symbol, code: code, modifiers: modifiers, time: time)
     if keys.isAltDown != wasAltDown { fit() }
     guard let key else { return false }
+    let isTaken = claim(.key(key)) == .captured
     send(.key(key))
-    return key.key != .tab && modifiers.isSubset(of: .shift)
+    return isTaken && key.key != .tab && modifiers.isSubset(of: .shift)
   }
 }

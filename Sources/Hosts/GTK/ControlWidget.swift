@@ -18,16 +18,24 @@ final class ControlWidget {
   var deviceClock = DeviceClock()
   private let renderer = CairoRenderer()
   private var clock: FrameClock?
-  private var size = Size.zero
-  private var environment: Environment?
-  private var picture: DisplayList?
+  private(set) var size = Size.zero
+  private(set) var environment: Environment?
+  private(set) var picture: DisplayList?
+  /// What happens in the window around it; nil off the screen.
+  private var surface: SurfaceWatch?
+  /// Knows whether the mouse is on it, as GTK sees it.
+  var motion: OpaquePointer?
+  /// GTK looks for what lies on top, whether it wants anything or not.
+  var isPickedWhole = false
+  /// The press that came last, or the one that is followed, is the component's.
+  var isPressTaken = false
   /// What the picture means, for assistive technology; nil until the first frame has been seen.
   private(set) var mirror: Mirror?
   private var isMirrorComing = false
   private var portal: Portal.Follower?
   /// What came before there was a size to act on.
   private var early: [Input] = []
-  private var isOver = false
+  private(set) var isOver = false
   /// How far the session's time was let go. A frame's time may lie ahead of the clock.
   private var told = 0.0
 
@@ -86,6 +94,21 @@ final class ControlWidget {
     if environment == nil { early.append(input) } else { session.send(input) }
   }
 
+  /// What the component would make of an input. One that comes before there is a size waits for it.
+  func claim(_ input: Input) -> Claim {
+    guard !isOver else { return .ignored }
+    return environment == nil ? .captured : session.claim(input)
+  }
+
+  /// On the screen it also hears of what happens around it.
+  func enterScreen() {
+    if let native = gtk_widget_get_native(widget) {
+      surface = SurfaceWatch(
+        UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self), around: self)
+    }
+    wake()
+  }
+
   /// Something is to happen: frames are wanted until it is over.
   func wake() {
     guard gtk_widget_get_mapped(widget) != 0, environment != nil else { return }
@@ -98,7 +121,10 @@ final class ControlWidget {
     let goesOn = advance(to: time + Step.seconds)
     refresh()
     // A still picture's widgets stand where its regions are.
-    if !goesOn { reflect(isAtRest: true) }
+    if !goesOn {
+      reflect(isAtRest: true)
+      surface?.lookAgain()
+    }
     return goesOn
   }
 
@@ -114,6 +140,7 @@ final class ControlWidget {
     self.picture = picture
     gtk_widget_queue_draw(widget)
     reflect(isAtRest: session.isAtRest())
+    surface?.lookAgain()
   }
 
   private func reflect(isAtRest: Bool) {
@@ -132,9 +159,10 @@ final class ControlWidget {
     }
   }
 
-  /// The keyboard's focus wants in, by Tab. Inside it is the component that moves it.
+  /// The keyboard's focus wants in, by Tab. Inside it is the component that moves it. Where nothing is
+  /// to be seen there is nothing to have the focus.
   func enter() -> Bool {
-    guard !hasFocusWithin else { return false }
+    guard !hasFocusWithin, picture?.commands.isEmpty != true else { return false }
     return gtk_widget_grab_focus(widget) != 0
   }
 
@@ -159,6 +187,8 @@ final class ControlWidget {
   /// Off the screen nothing is held any more, and there are no frames.
   func leaveScreen() {
     let time = deviceClock.arrival(FrameClock.now)
+    surface?.end()
+    surface = nil
     let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
     keys.forget()
     for event in lost { send(.pointer(event)) }

@@ -166,6 +166,12 @@ final class Mirror {
 
   // MARK: What lies behind
 
+  /// What has the focus outside gets it back when something modal that is about to come out is gone.
+  func rememberFocus() { if backdrop == nil { returnsTo = FocusMemory(of: root) } }
+
+  /// The focus went elsewhere by itself.
+  func forgetFocus() { if backdrop == nil { returnsTo = nil } }
+
   /// Something modal takes the focus and hides what is behind it, until it is gone.
   private func followModal() {
     let isModal = regions.contains { $0.semantics.state.contains(.modal) }
