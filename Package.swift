@@ -214,7 +214,7 @@ let package = Package(
     tests(
       "ControlsTests", knows: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom"]),
     tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
-    tests("StageTests", knows: ["Detent", "DetentRandom"]),
+    tests("StageTests", knows: ["Detent", "DetentStage", "DetentRandom"]),
     tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
     tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
     tests(
