@@ -72,6 +72,7 @@ extension Catalogue {
       message "It is tried again by itself."
       item "Try now" selected
       item "Work offline"
+      tune background-closes 1
       size 400 400
       0.2 close
       0.5 open

@@ -172,19 +172,25 @@ extension Driver where Root == AlertPanel {
         == [.opening, .opened, .activated(answers[1]), .closing(.chosen), .closed])
   }
 
+  @Test func `is kept by a tap beside it, unless it is told otherwise`() {
+    #expect(alerting().wait(1).tap(at: .at(10, 10)).settle().events == [.opening, .opened])
+  }
+
   @Test func `is closed by Escape, a tap beside it, dismiss and its application`() {
     let ways: [(Driver<AlertPanel>) -> Void] = [
       { $0.key(.escape) }, { $0.tap(at: .at(10, 10)) },
       { $0.send(.action(.dismiss, region: 0)) },
     ]
     for way in ways {
-      let hand = alerting().wait(1)
+      let hand = alerting { $0.backgroundCloses = true }.wait(1)
       way(hand)
       #expect(hand.settle().events == [.opening, .opened, .closing(.cancelled), .closed])
-      let choosing = alerting { $0.escape = .button }.wait(1)
+      let choosing = alerting {
+        ($0.escape, $0.backgroundCloses) = (.button, true)
+      }.wait(1)
       way(choosing)
       #expect(choosing.settle().activations == ["cancel"])
-      let only = alerting(["Fine"]) { $0.escape = .button }.wait(1)
+      let only = alerting(["Fine"]) { ($0.escape, $0.backgroundCloses) = (.button, true) }.wait(1)
       way(only)
       #expect(only.settle().activations == ["Fine"])
       for items in [answers, ["a", "b"]] {
@@ -364,7 +370,7 @@ extension Driver where Root == AlertPanel {
     #expect(AlertPanel(Scene(.alert, items: [], tuning: [.init("escape", 3)])) == nil)
     let scene = Scene(
       .alert, title: "a", message: "b", items: ["c"],
-      tuning: [.init("escape", 1), .init("background-closes", 0)])
+      tuning: [.init("escape", 1), .init("background-closes", 1)])
     #expect(AlertPanel(scene)?.scene == scene)
   }
 }
@@ -386,5 +392,38 @@ extension Driver where Root == AlertPanel {
     let alert = alerting { $0.opensAtOnce = false }.settle().request(.open).wait(0.2)
     alert.drag(to: alert.middle(2), over: 0.05).tap(at: alert.middle(2)).settle()
     #expect(alert.activations == ["Save"])
+  }
+}
+
+@Suite struct `A long message` {
+  private func long() -> Driver<AlertPanel> {
+    let message = (1...900).map { "\($0)" }.joined(separator: " ")
+    return Driver(
+      AlertPanel("T", message: message, ["a", "b"]), Environment(size: Size(480, 320))
+    ).settle()
+  }
+
+  private func height(_ alert: Driver<AlertPanel>) -> Double {
+    alert.root.messageOffset
+  }
+
+  @Test func `is scrolled by keys where the buttons lie side by side`() {
+    let alert = long()
+    #expect(height(alert) == 0)
+    alert.key(.down).settle()
+    let line = height(alert)
+    #expect(line > 10 && line < 60)
+    alert.key(.pageDown).settle()
+    let page = height(alert)
+    #expect(page > line + 60)
+    alert.key(.up).settle()
+    #expect(height(alert) < page)
+    alert.key(.end).settle()
+    let end = height(alert)
+    #expect(end > page)
+    alert.key(.home).settle()
+    #expect(height(alert) == 0)
+    // The buttons are gone through all the same.
+    #expect(alert.key(.right).focused == "b")
   }
 }

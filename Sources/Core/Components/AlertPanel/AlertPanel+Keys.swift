@@ -34,6 +34,10 @@ extension AlertPanel {
     let onward = environment.direction == .rightToLeft ? -1 : 1
     var index: Int?
     switch key {
+    case .down where scrollsByKeys: textScroll.scroll(by: texts.lineHeight)
+    case .up where scrollsByKeys: textScroll.scroll(by: -texts.lineHeight)
+    case .home where scrollsByKeys: textScroll.scroll(by: -layout.textHeight)
+    case .end where scrollsByKeys: textScroll.scroll(by: layout.textHeight)
     case .down: index = buttons.enabled(after: focus, by: 1)
     case .up: index = buttons.enabled(after: focus, by: -1)
     case .right: index = buttons.enabled(after: focus, by: onward)
@@ -45,6 +49,12 @@ extension AlertPanel {
     default: break
     }
     if let index { move(to: index, emit: emit) }
+  }
+
+  /// Up and down are left to a message that does not fit, since Left and Right reach all buttons.
+  private var scrollsByKeys: Bool {
+    let rows = layout.buttons
+    return textScroll.isNeeded && rows.allSatisfy { $0.minY == rows[0].minY }
   }
 
   /// Nearly a window of the message.

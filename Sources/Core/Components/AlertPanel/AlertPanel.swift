@@ -93,6 +93,8 @@ public struct AlertPanel: Component {
   /// tune.
   public var offset: Double { motion.offset }
   public var velocity: Double { motion.velocity }
+  /// How far the message is scrolled, in points: for those who test.
+  public var messageOffset: Double { textScroll.offset }
   /// How much of the theme's scrim lies on the page, 0…1.
   public var darkness: Double { motion.darkness }
   /// The panel at rest.

@@ -18,8 +18,9 @@ extension AlertPanel {
   /// (`tutsplus/UIKitDynamics-AnimatedComponents`, 2014) where they serve.
   public struct Tuning: Equatable, Sendable {
     public var escape = Escape.cancels
-    /// A tap beside the panel does what Escape does; on by default.
-    public var backgroundCloses = true
+    /// A tap beside the panel does what Escape does; off by default, as in the dialogs of the web and of
+    /// GNOME, since such a tap is often a slip.
+    public var backgroundCloses = false
     /// It opens by itself when it is first shown; on by default.
     public var opensAtOnce = true
     /// The panel is as wide as the room allows, between these, in points: 250…340.
