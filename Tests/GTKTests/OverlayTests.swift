@@ -49,14 +49,14 @@ struct OverlayTests {
   private func checkClosed<Root: Component>(_ desk: Underlay<Root>) where Root.Event == MenuEvent {
     defer { desk.window.close() }
     work(desk)
-    #expect(desk.clicks == 1 && desk.scrolled > 0 && desk.text == "ab")
+    #expect(desk.wait { desk.clicks == 1 && desk.scrolled > 0 && desk.text == "ab" })
     #expect(desk.events.isEmpty)
     // Once it has been open, likewise, and the focus is where it was.
     desk.ask(.open)
     desk.ask(.close)
-    #expect(desk.isTyping)
+    #expect(desk.wait { desk.isTyping })
     work(desk)
-    #expect(desk.clicks == 2 && desk.text == "abab")
+    #expect(desk.wait { desk.clicks == 2 && desk.text == "abab" })
     #expect(desk.events.filter { $0 == .opened }.count == 1)
   }
 
@@ -81,12 +81,15 @@ struct OverlayTests {
     let desk = Underlay(OverlayTests.alert)
     defer { desk.window.close() }
     desk.hand("mousemove", "10", "10", "sleep", "0.1")
+    #expect(desk.wait { desk.isPointedAt })
     desk.ask(.open)
+    #expect(desk.wait { !desk.isPointedAt })
     desk.hand("click", "1")
     #expect(desk.clicks == 0)
     desk.ask(.close)
+    #expect(desk.wait { desk.isPointedAt })
     desk.hand("click", "1")
-    #expect(desk.clicks == 1)
+    #expect(desk.wait { desk.clicks == 1 })
   }
 
   @Test func `a menu that only just opens takes the click of a pointer that rests`() {
@@ -103,7 +106,7 @@ struct OverlayTests {
     let desk = Underlay(OverlayTests.drawer)
     defer { desk.window.close() }
     desk.hand("mousemove", "8", "30", "sleep", "0.05", "click", "1")
-    #expect(desk.clicks == 1 && desk.events.isEmpty)
+    #expect(desk.wait { desk.clicks == 1 } && desk.events.isEmpty)
     desk.hand("mousemove", "8", "30", "sleep", "0.05", "mousedown", "1")
     for x in stride(from: 20, through: 200, by: 20) { desk.hand("mousemove", "\(x)", "30") }
     desk.hand("mouseup", "1")
@@ -147,7 +150,8 @@ struct OverlayTests {
     gtk_widget_add_controller(desk.window.widget, events)
     gtk_widget_grab_focus(desk.view.widget)
     desk.hand("key", "Escape", "sleep", "0.05", "key", "x", "sleep", "0.05", "key", "End")
-    #expect(keys == [guint(GDK_KEY_Escape), guint(GDK_KEY_x), guint(GDK_KEY_End)])
+    #expect(
+      desk.wait { keys == [guint(GDK_KEY_Escape), guint(GDK_KEY_x), guint(GDK_KEY_End)] })
     desk.ask(.open)
     keys = []
     desk.hand("key", "Escape")

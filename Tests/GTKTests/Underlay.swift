@@ -55,6 +55,11 @@ final class Underlay<Root: Component> where Root.Event == MenuEvent {
     }
   }
 
+  /// GTK knows that the pointer is on the button.
+  var isPointedAt: Bool {
+    gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+  }
+
   var text: String { String(cString: gtk_editable_get_text(OpaquePointer(entry))) }
 
   var scrolled: Double {

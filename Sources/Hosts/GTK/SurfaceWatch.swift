@@ -33,8 +33,11 @@ final class SurfaceWatch {
   func lookAgain() {
     guard let place, control.contains(place) != isTaken else { return }
     isTaken.toggle()
-    // After a layout GTK makes up a movement.
+    // After a layout GTK makes up a movement, with the next events.
     gtk_widget_queue_allocate(control.widget)
+    if let clock = gtk_widget_get_frame_clock(control.widget) {
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+    }
   }
 
   private func add(_ controller: OpaquePointer) {
