@@ -70,7 +70,7 @@ export class Mirror {
     for (const region of regions) {
       const { id, role } = region;
       const isLabel = role === "label";
-      const isItem = list && (/item|option/.test(role) || (id > 0 && id < 1e6));
+      const isItem = list && (/item|option/.test(role) || id > 0);
       if (isLabel && !isItem) continue; // it names the list, which has that name itself
       const key = id + role;
       const element = shown.get(key) ?? document.createElement("div");

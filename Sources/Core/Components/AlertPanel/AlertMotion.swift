@@ -10,7 +10,7 @@ import DetentMotion
 /// takes over a velocity on the way. It goes out by `AlertFall`.
 struct AlertMotion: Equatable, Sendable {
   /// The whole of a reduced coming or going.
-  private static let crossFade = Spring(response: 0.15, dampingRatio: 1)
+  private static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)
 
   /// Points below its place; above it they are negative.
   private var place = SpringValue(0, spring: .present, tolerance: 0.05)

@@ -6,9 +6,6 @@ import DetentMenus
 
 // Everything by keyboard, and by assistive technology.
 extension AlertPanel {
-  /// The region of the panel as a whole; buttons have their index above it.
-  static let wholeRegion = 0
-
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isOut else { return .ignored }
     let buttons = self.buttons

@@ -14,7 +14,7 @@ extension AlertPanel {
     guard motion.opacity > 0, door.phase != .closed else { return }
     let size = Size(layout.panel.width, max(1, height.value))
     canvas.group(Placement(origin), opacity: motion.opacity) { canvas in
-      if isOut { canvas.region(AlertPanel.wholeRegion, frame: Rect(.zero, size), semantics) }
+      if isOut { canvas.region(MenuRegion.whole, frame: Rect(.zero, size), semantics) }
       drawPlate(Rect(.zero, size), on: &canvas)
       drawText(on: &canvas)
       drawButtons(in: size, on: &canvas)
@@ -118,7 +118,7 @@ extension AlertPanel {
       var state: Semantics.State = button.isEnabled ? [] : .disabled
       if keyboard.hasFocus, focus == index { state.insert(.focused) }
       canvas.region(
-        index + 1, frame: frame,
+        MenuRegion.item(index), frame: frame,
         Semantics(
           .button, label: button.title, hint: button.subtitle, state: state,
           actions: button.isEnabled ? [.activate, .focus] : [], position: index + 1, count: count))

@@ -55,7 +55,7 @@ extension AlertPanel {
 
   /// What is told while it is open comes after `opened`, however soon it comes.
   private mutating func tell(_ event: Event, emit: (Event) -> Void) {
-    if door.phase == .opening { door.arrive(emit: emit) }
+    door.hurry(emit: emit)
     emit(event)
   }
 

@@ -47,7 +47,7 @@ extension ConfirmButton {
 
   /// What is told while it is open comes after `opened`, however soon it comes.
   mutating func tell(_ event: Event, emit: (Event) -> Void) {
-    if door.phase == .opening { door.arrive(emit: emit) }
+    door.hurry(emit: emit)
     emit(event)
   }
 

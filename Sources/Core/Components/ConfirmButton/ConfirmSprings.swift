@@ -33,7 +33,7 @@ struct ConfirmSprings: Equatable, Sendable {
   /// Swings over once, which is the only pulse there is.
   static let swell = Spring(response: 0.5, dampingRatio: 0.4)
   /// The whole of a reduced coming or going.
-  static let crossFade = Spring(response: 0.15, dampingRatio: 1)
+  static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)
 
   mutating func advance(by seconds: Double) {
     ring.advance(by: seconds)
