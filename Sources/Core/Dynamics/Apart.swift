@@ -1,5 +1,5 @@
-/// A value that lies apart in memory, behind one reference: copying what has it copies that, and the
-/// value itself only when one of the two changes it.
+/// A value that lies apart in memory, behind one reference. Copying its owner copies the reference;
+/// the value itself is copied when one of the two owners changes it.
 struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
   private var cell: [Value]
 
@@ -15,7 +15,7 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
     _modify { yield &cell[0] }
   }
 
-  /// The same value in the memory of `old`; `move` brings over what has more memory of its own.
+  /// Moves the value into the memory of `old`; `move` brings over what has more memory of its own.
   mutating func move(
     into old: inout Apart, by move: (_ value: inout Value, _ old: inout Value) -> Void
   ) {

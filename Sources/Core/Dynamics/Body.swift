@@ -27,7 +27,7 @@ public struct Body: Equatable, Sendable {
   /// Linear damping c in 1/s, from 0 up; 0.1 by default. Speed decays about as exp(−c·t), so 1 does
   /// not stop at once, and the terminal speed under gravity 1 is 1000/c.
   public var resistance: Double
-  /// The same for spin; 0.1 by default.
+  /// Angular damping in 1/s, from 0 up; 0.1 by default.
   public var angularResistance: Double
   /// Without rotation the inertia is infinite; a spin it has already goes on.
   public var allowsRotation: Bool
@@ -62,10 +62,10 @@ public struct Body: Equatable, Sendable {
   /// Kilograms: density times the outline's area, by 10 000.
   public var mass: Double { massProperties.mass }
 
-  /// About the centre of mass, in kg·pt²; m·(w² + h²)/12 for a rectangle.
+  /// The moment of inertia about the centre of mass, in kg·pt²; m·(w² + h²)/12 for a rectangle.
   public var inertia: Double { massProperties.inertia }
 
-  /// Of the centre of mass, from the body's centre, turning with it; zero for a rectangle.
+  /// The way from the body's centre to its centre of mass, turning with it; zero for a rectangle.
   public var centerOfMass: Vector { massProperties.center }
 
   var massProperties: MassProperties {
@@ -103,7 +103,7 @@ enum Limit {
 }
 
 extension Double {
-  /// Not so for a NaN.
+  /// Whether the magnitude is at most `limit`; false for a NaN.
   func isWithin(_ limit: Double) -> Bool { magnitude <= limit }
 }
 

@@ -116,7 +116,7 @@ extension World {
     }
   }
 
-  /// Of the whole body, which is not where its mass is unless that lies evenly.
+  /// The centre of the whole body. Its centre of mass is elsewhere, unless the mass lies evenly.
   func center(of index: Int) -> Point {
     let state = states[index + 1]
     return state.position - state.rotated(contacts.value.centersOfMass[index + 1])

@@ -1,11 +1,11 @@
 extension World {
   /// Becomes what another world is, as by assigning it, but in the memory that this world has.
   ///
-  /// For a copy in every frame, to look ahead or to go back. An assigned copy shares what it has with
-  /// the other world until it takes a step, for which it then asks for memory: that is quick as long as
-  /// the system still has what the last copy gave back, and takes several times as long where it has
-  /// not. The step of one that was overwritten asks for none, if this world once was as large; but for the
-  /// springs of UIKit's snaps.
+  /// This is for a copy in every frame, to look ahead or to go back. An assigned copy shares its memory
+  /// with the other world until it takes a step, for which it then asks for memory. That is quick as long
+  /// as the system still has what the last copy gave back, and takes several times as long where it has
+  /// not. A world that was overwritten asks for no memory, if it once was as large. Only the springs of
+  /// UIKit's snaps are still copied.
   ///
   /// ```swift
   /// ahead.overwrite(with: world)
@@ -29,7 +29,7 @@ extension World {
 }
 
 extension Array {
-  /// The same elements, where others were until now.
+  /// Moves the elements into memory where others were until now.
   mutating func move(into memory: inout [Element]) {
     memory.removeAll(keepingCapacity: true)
     memory.append(contentsOf: self)

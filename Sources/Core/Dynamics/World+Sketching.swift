@@ -5,7 +5,7 @@ import DetentGeometry
 extension World {
   /// Every body, the one added first in front.
   public var bodyHandles: [Handle<Body>] { bodies.handles }
-  /// Every attachment, likewise, and so on.
+  /// Every attachment, the one added first in front; the lists below are ordered alike.
   public var attachmentHandles: [Handle<Attachment>] { attachments.handles }
   public var snapHandles: [Handle<Snap>] { snaps.handles }
   public var gravityHandles: [Handle<Gravity>] { gravities.handles }

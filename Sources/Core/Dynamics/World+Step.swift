@@ -14,7 +14,7 @@ extension World {
     elapsedTime += stepping.seconds
   }
 
-  /// The same as `solve`, with the parts between.
+  /// Takes the step that `solve` takes, with the parts between its passes.
   mutating func solveWithParts() {
     let h = stepping.seconds
     take(&states, &motions, step: h)

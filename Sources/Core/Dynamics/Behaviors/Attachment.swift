@@ -68,7 +68,7 @@ public struct Attachment: Equatable, Sendable {
     }
   }
   private var shape: Form
-  /// What the step needs for it, if it may become more than a rod or a spring of a given length.
+  /// The part of a step that it needs, if it may become more than a rod or a spring of a given length.
   private(set) var part: StepPart?
   /// The joint that holds it in its world.
   var joint: JointHandle?
@@ -111,7 +111,8 @@ public struct Attachment: Equatable, Sendable {
     a.body == b.body && a.offset == b.offset && a.anchor == b.anchor && a.shape == b.shape
   }
 
-  /// Of a rod, a spring or a limit, in points; others have none, and trap if they are given one.
+  /// The length of a rod, a spring or a limit, in points. Other forms have none, and trap if they are
+  /// given one.
   public var length: Double? {
     get {
       switch form {

@@ -9,7 +9,7 @@ public struct Boundary: Equatable, Sendable {
     case path(Path)
   }
 
-  /// By which events tell it from the others of its collision; any text.
+  /// A name for events, unlike the others of its collision; any text.
   public let id: String
   public var line: Line
   /// How much speed a bounce keeps; the larger of this and the body's counts. 0 by default, so that a

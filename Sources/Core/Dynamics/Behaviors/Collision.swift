@@ -46,7 +46,7 @@ public struct Collision: Equatable, Sendable {
   var lettingBoundariesHold: Bool { mode != .items }
 }
 
-/// Two things began or ended to touch.
+/// Tells that two things began or ended to touch.
 public struct CollisionEvent: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case began
@@ -56,7 +56,7 @@ public struct CollisionEvent: Equatable, Sendable {
   /// What a body met.
   public enum Other: Equatable, Sendable {
     case body(Handle<Body>)
-    /// By its id.
+    /// A boundary, by its id.
     case boundary(String)
     /// The outline of `World.bounds`.
     case bounds
@@ -72,7 +72,7 @@ public struct CollisionEvent: Equatable, Sendable {
   }
 
   public let phase: Phase
-  /// Of which collision; where several let the two meet, each tells its own.
+  /// The collision that tells it; where several let the two meet, each tells its own.
   public let collision: Handle<Collision>
   public let body: Handle<Body>
   public let other: Other

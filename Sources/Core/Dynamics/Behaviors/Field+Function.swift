@@ -5,7 +5,7 @@ extension Field {
   public struct Sample: Equatable, Sendable {
     /// The body's centre of mass, in points.
     public let position: Point
-    /// The same from the field's position.
+    /// The way from the field's position to that centre, in points.
     public let offset: Vector
     /// Points per second.
     public let velocity: Vector

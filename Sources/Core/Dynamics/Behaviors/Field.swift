@@ -56,18 +56,19 @@ public struct Field: Equatable, Sendable {
   /// k; a negative one lets the force grow with the distance. If nil, the default, it is the law's:
   /// 0, or measured 2 for radial gravity, −1 for springs and 1 for electric and magnetic fields.
   public var falloff: Double?
-  /// Of linear gravity, with its length; in m/s for velocity, and for drag, where it is the wind.
+  /// The direction of linear gravity, with its length. For a velocity field it is the velocity in m/s,
+  /// and for drag the wind in m/s.
   public var direction: Vector
-  /// Of noise and turbulence, 0 (a pattern of some 7 points) to 1 (650 points), to which other values
-  /// are cut.
+  /// How coarse noise and turbulence are, from 0 (a pattern of some 7 points) to 1 (650 points). Other
+  /// values are cut to this range.
   public var smoothness: Double
-  /// Of noise and turbulence; 0 stands still.
+  /// How fast noise and turbulence flow; at 0 they stand still.
   public var animationSpeed: Double
   /// Where it acts, about its position; everywhere by default.
   public var region: FieldRegion
-  /// On whom it acts.
+  /// The bodies it acts on.
   public var bodies: [Handle<Body>]
-  /// Of a custom field; without one it does nothing.
+  /// The law of a custom field; without one it does nothing.
   public var function: Function?
 
   private init(
@@ -141,7 +142,7 @@ extension Field {
     Field(.drag, at: position, strength: strength, direction: wind, on: bodies)
   }
 
-  /// Gives bodies a velocity in m/s (100 pt/s), whatever else pulls at them. Of several, the sum.
+  /// Gives bodies a velocity in m/s (100 pt/s), whatever else pulls at them. Several add up.
   public static func velocity(
     _ direction: Vector, at position: Point = .zero, strength: Double = 1,
     on bodies: [Handle<Body>] = []
@@ -173,7 +174,7 @@ extension Field {
       animationSpeed: animationSpeed, on: bodies)
   }
 
-  /// The same for what moves, the more the faster.
+  /// Pushes what moves here and there, the more the faster it is.
   public static func turbulence(
     smoothness: Double = 0, animationSpeed: Double = 0, at position: Point = .zero,
     strength: Double = 1, on bodies: [Handle<Body>] = []

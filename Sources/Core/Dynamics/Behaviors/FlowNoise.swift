@@ -8,7 +8,7 @@ import DetentGeometry
 /// F. Neyret, "Flow Noise", SIGGRAPH 2001 sketches, https://hal.inria.fr/inria-00537499), so the
 /// noise flows and its statistics stay. The pattern repeats after 65 536 cells.
 struct FlowNoise: Equatable, Sendable {
-  // Of the angle by which the directions have turned.
+  // Sine and cosine of the angle by which the directions have turned.
   private let sine: Double
   private let cosine: Double
 

@@ -3,9 +3,9 @@ import DetentGeometry
 /// Properties for several bodies at once, over what they are themselves: UIKit's dynamic item
 /// behaviour.
 ///
-/// What is nil, the default, is left as it is. Of several on one body, each property is that of the
-/// one added last that sets it. Without them a body is again what the others or it itself say; an
-/// anchored body let go starts from standstill, and no other velocity changes.
+/// A property that is nil, the default, is left as it is. Where several set one property of a body,
+/// the one added last counts. When one is removed, the others count again, or the body's own values.
+/// An anchored body that is let go starts from standstill; no other velocity changes.
 public struct ItemProperties: Equatable, Sendable {
   /// Mass by area, from 1e-9 to 1e9; with it the mass changes, and the velocity stays.
   public var density: Double?
@@ -15,7 +15,7 @@ public struct ItemProperties: Equatable, Sendable {
   public var friction: Double?
   /// Linear damping in 1/s, from 0 up.
   public var resistance: Double?
-  /// The same for spin.
+  /// Angular damping in 1/s, from 0 up.
   public var angularResistance: Double?
   /// False makes the inertia infinite; a spin goes on.
   public var allowsRotation: Bool?

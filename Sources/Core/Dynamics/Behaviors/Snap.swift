@@ -8,7 +8,7 @@ public struct Snap: Equatable, Sendable {
     /// rest at 50 points. It wobbles along the axis that nobody pulled, and is stiffer along the
     /// longer side. Damping from 0 (most swing) to 1 (least); more than 1 creeps.
     case uikit(damping: Double = 0.5)
-    /// The same in all directions, without the wobble: a frequency in Hz, above 0, and a damping
+    /// Pulls equally in all directions, without the wobble: a frequency in Hz, above 0, and a damping
     /// ratio from 0 up, both for this body's own mass.
     case isotropic(frequency: Double, damping: Double)
   }

@@ -28,8 +28,8 @@ extension World {
   /// Length and offset are told as they are, also where they were not given. Setting what it is
   /// already does nothing; anything else wakes the world.
   ///
-  /// Between the same bodies what has been gathered stays: the impulses, the angle that counts as 0,
-  /// and a length that the new one does not give.
+  /// As long as it holds the same two bodies, what it has gathered stays: the impulses, the angle that
+  /// counts as 0, and a length that the new one does not give.
   public subscript(attachment: Handle<Attachment>) -> Attachment {
     get { attachments[attachment] }
     set {

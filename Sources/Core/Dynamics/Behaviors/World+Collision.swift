@@ -93,7 +93,8 @@ extension World {
     for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
   }
 
-  /// Ends touches of those who may not meet any more, and tells in which other collisions the rest do.
+  /// Ends touches between things that may no longer meet. For the others it tells in which collisions
+  /// they still do.
   private mutating func removeForbidden(since old: CollisionFilter) {
     contacts.value.removeForbidden()
     tellTouches(by: old)
@@ -144,7 +145,7 @@ extension World {
 
   /// Turns what the solver knows by number into what the caller knows by handle.
   ///
-  /// - Parameter filter: By which they met; the present one if not given.
+  /// - Parameter filter: The filter by which they met; the present one if not given.
   mutating func tellTouches(by filter: CollisionFilter? = nil) {
     for touch in contacts.value.begun { tell(.began, touch, filter) }
     for touch in contacts.value.ended { tell(.ended, touch, filter) }

@@ -9,7 +9,7 @@ extension World {
     return fields.add(field)
   }
 
-  /// Whom it moved go on with the velocity they have.
+  /// Removes a field; bodies it moved go on with the velocity they have.
   public mutating func remove(_ field: Handle<Field>) {
     wake(fields[field].bodies)
     fields.remove(field)
@@ -62,7 +62,7 @@ extension World {
       let velocity = (field.direction.limitedForProducts * (100 * strength)).limitedForSteps
       for body in field.bodies {
         guard let index = index(of: body, in: field) else { continue }
-        // Resistance takes of it what is given too much here.
+        // Too much is given here by what resistance takes away again.
         let resistance = states[index].resistance.limitedForProducts
         motions[index].velocity += velocity * (1 + stepping.seconds * resistance)
       }

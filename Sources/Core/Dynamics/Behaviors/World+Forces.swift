@@ -40,7 +40,7 @@ extension BodyState {
   /// Adds to what the step gathers, in points per second².
   mutating func accelerate(by change: Vector) { acceleration += change.limitedForSteps }
 
-  /// Likewise, in radians per second².
+  /// Adds to the spin that the step gathers, in radians per second².
   mutating func accelerate(angularlyBy change: Double) {
     angularAcceleration += change.limitedForSteps
   }

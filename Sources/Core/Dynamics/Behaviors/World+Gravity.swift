@@ -9,7 +9,7 @@ extension World {
     return gravities.add(gravity)
   }
 
-  /// Whom it pulled go on with the velocity they have.
+  /// Removes a gravity; bodies it pulled go on with the velocity they have.
   public mutating func remove(_ gravity: Handle<Gravity>) {
     wake(gravities[gravity].bodies)
     gravities.remove(gravity)

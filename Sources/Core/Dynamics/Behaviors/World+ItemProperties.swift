@@ -15,7 +15,7 @@ extension World {
     renewProperties()
   }
 
-  /// Bodies wake whose properties change by it.
+  /// Setting it wakes the bodies whose properties change.
   public subscript(properties: Handle<ItemProperties>) -> ItemProperties {
     get { items[properties] }
     set {
@@ -38,7 +38,7 @@ extension World {
     effectiveBodies.isEmpty ? bodies[index] : effectiveBodies[index]
   }
 
-  /// The same, found anew.
+  /// Finds anew what a body is with what its item properties say.
   fileprivate func resolved(_ index: Int) -> Body {
     let handle = bodies.handle(at: index)
     var result = bodies[index]

@@ -9,7 +9,7 @@ extension World {
     return pushes.add(push)
   }
 
-  /// Whom it pushed go on with the velocity they have.
+  /// Removes a push; bodies it pushed go on with the velocity they have.
   public mutating func remove(_ push: Handle<Push>) {
     wake(pushes[push].bodies)
     pushes.remove(push)

@@ -34,7 +34,7 @@ struct BoxTree: Equatable, Sendable {
     freeNode(leaf)
   }
 
-  /// The same in the memory of `old`.
+  /// Moves this tree into the memory of `old`.
   mutating func move(into old: inout BoxTree) { nodes.move(into: &old.nodes) }
 
   mutating func move(_ leaf: Int32, to box: Box) {
@@ -48,9 +48,9 @@ struct BoxTree: Equatable, Sendable {
     attach(leaf)
   }
 
-  /// The branch of a leaf that may stay there in its new box, which adds no more to its sibling's than it
-  /// costs itself.
-  /// What goes the same way together keeps its order, and what goes ways of its own soon leaves.
+  /// The branch of a leaf that may stay where it is in its new box. It may, if that box makes its
+  /// sibling's dearer by no more than it costs itself. Bodies that go the same way keep their order so,
+  /// and a body that goes its own way soon leaves.
   private func parent(thatKeeps leaf: Int32, in box: Box) -> Int32? {
     let nodes = nodes.span
     let parent = nodes[Int(leaf)].parent

@@ -66,7 +66,7 @@ struct PairSet: Equatable, Sendable {
     places[gap] = 0
   }
 
-  /// The same in the memory of `old`.
+  /// Moves this set into the memory of `old`.
   mutating func move(into old: inout PairSet) { places.move(into: &old.places) }
 
   private mutating func grow() {

@@ -2,7 +2,7 @@ import DetentGeometry
 
 /// One convex piece of a body, or one straight piece of a boundary, as the solver sees it.
 struct Collider: Equatable, Sendable {
-  /// In the order in which the first of a pair comes.
+  /// The form. In a pair, the collider whose form stands first here comes first.
   enum Form: UInt8, Equatable, Sendable {
     case segment
     case box
@@ -13,18 +13,18 @@ struct Collider: Equatable, Sendable {
   var form: Form
   /// Solver index of its body; 0, the ground, for a boundary.
   var body: Int32
-  /// In the tree of boxes.
+  /// Its leaf in the tree of boxes.
   var leaf: Int32 = -1
   /// The next piece of the same body, or the next free place.
   var next: Int32 = -1
-  /// Of its middle, from the body's centre of mass.
+  /// Its middle, from the body's centre of mass.
   var center: Vector
   /// Its own turn within the body.
   var cosine = 1.0
   var sine = 0.0
   /// Half the sides of a box; half the way from a segment's start to its end.
   var half = Vector.zero
-  /// Of a circle.
+  /// A circle's radius.
   var radius = 0.0
   /// Where a polygon's corners lie among those of all.
   var first: Int32 = 0
@@ -34,7 +34,7 @@ struct Collider: Equatable, Sendable {
   /// Which boundary of which collision it is a piece of; below 0 for a body.
   var boundary: Int32 = -1
   var collision: Int32 = -1
-  /// Of a segment: its boundary has no other pieces.
+  /// Whether a segment is the only piece of its boundary.
   var isWhole = false
   /// Whether another segment goes on where this one starts, and where it ends.
   var isJoinedAtStart = false

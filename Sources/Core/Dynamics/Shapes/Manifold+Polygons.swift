@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension Collider {
-  /// Its corners in the world, clockwise on screen; of a segment its two ends. A circle has none.
+  /// Its corners in the world, clockwise on screen. A segment has its two ends, a circle nothing.
   func corners(_ placed: Placed, _ all: [Vector], into points: inout [Point]) {
     points.removeAll(keepingCapacity: true)
     switch form {

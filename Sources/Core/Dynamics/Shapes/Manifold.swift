@@ -57,7 +57,7 @@ extension Manifold {
     // In either's frame.
     let alongA = Vector(
       apart.x * a.cosine + apart.y * a.sine, apart.y * a.cosine - apart.x * a.sine)
-    // Of the second to the first.
+    // The turn of the second against the first.
     let cosine = a.cosine * b.cosine + a.sine * b.sine
     let sine = a.cosine * b.sine - a.sine * b.cosine
     let (c, s) = (cosine.magnitude, sine.magnitude)

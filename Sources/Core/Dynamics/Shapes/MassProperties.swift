@@ -4,9 +4,9 @@ import DetentGeometry
 struct MassProperties: Equatable {
   /// Kilograms: 100 × 100 points of density 1 are one.
   var mass = 0.0
-  /// Of the centre of mass, from the body's centre.
+  /// The centre of mass, from the body's centre.
   var center = Vector.zero
-  /// About the centre of mass, in kg·pt².
+  /// The moment of inertia about the centre of mass, in kg·pt².
   var inertia = 0.0
 
   init(rectangle size: Size, density: Double) {

@@ -90,7 +90,7 @@ public struct Outline: Equatable, Sendable {
 
   /// One part of a group.
   public struct Member: Equatable, Sendable {
-    /// Of its middle, from the body's centre, in points; within 1e9.
+    /// The member's middle, from the body's centre, in points; within 1e9.
     public let center: Vector
     public let size: Size
     public let angle: Angle
@@ -146,7 +146,7 @@ struct Part: Equatable, Sendable {
   }
 
   var form: Form
-  /// Of its middle, from the body's centre.
+  /// The part's middle, from the body's centre.
   var center = Vector.zero
   var angle = 0.0
 

@@ -1,17 +1,18 @@
 import DetentGeometry
 
-/// What the passes for velocities touch of a body: nothing else lies between.
+/// The part of a body that passes for velocities touch. It lies by itself, so that they read nothing
+/// else.
 struct BodyMotion: Equatable, Sendable {
   var velocity = Vector.zero
   var spin = 0.0
-  /// The pass after the last one that changed it to speak of. Contacts between those whom the pass
-  /// before left alone have nothing to do.
+  /// The pass after the last one that changed it noticeably. A contact has nothing to do if the pass
+  /// before left both of its bodies alone.
   var pass: Int32 = 0
 }
 
 /// Where a body is, and what a step needs to know of it.
 struct BodyState: Equatable, Sendable {
-  /// Of the centre of mass.
+  /// The centre of mass, in points.
   var position = Point.zero
   var angle = 0.0
   var sine = 0.0
@@ -20,7 +21,7 @@ struct BodyState: Equatable, Sendable {
   var inverseInertia = 0.0
   /// Points per second², collected for the step.
   var acceleration = Vector.zero
-  /// Radians per second², collected likewise.
+  /// Radians per second², collected for the step.
   var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
@@ -73,7 +74,7 @@ struct BodyState: Equatable, Sendable {
     if inverseInertia > 0 { turn() }
   }
 
-  /// The same by a way, without sine and cosine, for who asks for the angle alone.
+  /// Moves by a way, without renewing sine and cosine: callers of this ask for the angle alone.
   @inline(__always)
   mutating func shift(by way: Vector, turn: Double) {
     position += way

@@ -4,13 +4,14 @@ import DetentGeometry
 ///
 /// Each step looks at all of them, so they are small: with this order of fields 64 bytes.
 struct Contact: Equatable, Sendable {
-  /// Of which the first comes first by its form.
+  /// The two colliders, in the order of their forms.
   let colliderA: Int32
   let colliderB: Int32
   /// Their bodies' solver indices.
   var a: Int32
   var b: Int32
-  /// Where its constraint lies, or as −2 and below what is kept of that; −1 if it has neither.
+  /// Where its constraint lies, from 0 up; −1 if it has none. While its bodies sleep, −2 and below tell
+  /// where the rest of the constraint is kept.
   private var link: Int32 = -1
   /// The side on which the manifold stood last.
   var axis: UInt8 = 0
@@ -18,9 +19,9 @@ struct Contact: Equatable, Sendable {
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.
   var isArriving = false
-  /// Points by which the two were apart at least when they were last measured; 0 if they were not,
+  /// Points by which the two were apart at least when they were last measured; 0 if they were not.
   var gap = 0.0
-  /// and how their bodies lay then: from the one to the other, and the angles of both.
+  /// The way from the one body to the other when they were last measured, and the angles of both.
   var way = Vector.zero
   var angleA = 0.0
   var angleB = 0.0
@@ -39,7 +40,7 @@ extension Contact {
     set { link = newValue }
   }
 
-  /// Where lies what is kept of that while the two sleep; else below 0.
+  /// Where the rest of its constraint is kept while the two sleep; else below 0.
   var kept: Int32 {
     get { -2 - link }
     set { link = -2 - newValue }
@@ -52,8 +53,8 @@ extension Contact {
     (angleA, angleB) = (a.angle, b.angle)
   }
 
-  /// Whether what was measured last still holds: those that touch lie as they did, whatever way both
-  /// went together, and those that were apart do not come near in this step.
+  /// Whether the last measurement is still true. Two that touch must lie to each other as they did,
+  /// whatever way they went together; two that were apart must not come near in this step.
   @inline(__always)
   func isAsMeasured(
     _ a: borrowing Footprint, _ b: borrowing Footprint, _ motionA: borrowing BodyMotion,

@@ -18,9 +18,9 @@ struct ContactConstraint: Equatable, Sendable {
   var count: UInt8 = 0
   /// Whether a place overlaps by so much that positions are to be corrected.
   var isDeep = false
-  /// Whether it is yet to find out at which speeds the two come.
+  /// Whether the speeds at which the two bodies come are not yet known.
   var isNew = true
-  /// Whether a speed other than none is to be left.
+  /// Whether a speed other than 0 is to be left.
   var isAiming = false
   /// From the first to the second.
   var normal = Vector.zero
@@ -30,17 +30,17 @@ struct ContactConstraint: Equatable, Sendable {
   /// Lever arms across the normal.
   var leversA = SIMD2<Double>.zero
   var leversB = SIMD2<Double>.zero
-  /// The impulse that a unit of speed along the normal asks for at a place that pushes alone,
+  /// The impulse that a unit of speed along the normal asks for at a place that pushes alone.
   var alone = SIMD2<Double>(repeating: 1)
-  /// and what a unit of impulse does to the speed at the other.
+  /// What a unit of impulse at one place does to the speed at the other.
   var coupling = 0.0
-  // Where both push, which impulses a unit of speed asks for: the inverse of what they answer, as a
-  // matrix.
-  /// At the other place,
+  // Where both places push, the inverse of the matrix by which they answer: the impulses that a unit of
+  // speed asks for.
+  /// The impulse that a unit of speed at one place asks for at the other.
   var inverseCoupling = 0.0
-  /// and at the same.
+  /// The impulse that a unit of speed at a place asks for there.
   var inverseResponses = SIMD2<Double>.zero
-  /// The speeds along the normal that are to be left: of a bounce, or below 0 of closing a gap.
+  /// The speeds along the normal that are to be left: above 0 for a bounce, below 0 to close a gap.
   var speeds = SIMD2(0, ContactConstraint.nothing)
   var impulses = SIMD2<Double>.zero
   // Two places lie on one line along the tangent, so they rub as one, midway.
@@ -53,7 +53,7 @@ struct ContactConstraint: Equatable, Sendable {
 }
 
 extension ContactConstraint {
-  /// One that is yet to be measured; `kept` is what its places had gathered.
+  /// Makes a constraint that is yet to be measured; `kept` is what its places had gathered.
   init(_ contact: Contact, at index: Int, kept: KeptImpulse) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
@@ -110,8 +110,8 @@ extension ContactConstraint {
     rubbing = old.kept.rubbing
   }
 
-  /// Finds how the places answer an impulse. Of two so close that they are as good as one, or between
-  /// bodies that do not turn, the nearer is kept.
+  /// Finds how the places answer an impulse. Only the nearer place is kept if the two are as good as
+  /// one, or if the bodies do not turn.
   private mutating func respond(
     _ inverseMass: Double, _ inverseInertiaA: Double, _ inverseInertiaB: Double,
     _ separations: inout SIMD2<Double>
@@ -153,7 +153,7 @@ extension ContactConstraint {
     if isNearSecond { impulses.y += impulse } else { impulses.x += impulse }
   }
 
-  /// The speed to leave at a second place that is none: nothing comes as fast.
+  /// The speed to leave at the second place of a contact that has only one: nothing comes as fast.
   static let nothing = -1e300
 
   /// From the first body to the first place, as it was measured.
@@ -167,13 +167,14 @@ extension ContactConstraint {
       otherImpulse: impulses.y, rubbing: rubbing)
   }
 
-  /// Finds the speeds that are to be left, from those at which the two come: what is fast enough to
-  /// arrive in this step and to bounce is thrown back, what has a gap before it may close it. Neither
-  /// is said for the next step: see `aimAgain`.
+  /// Finds the speeds that are to be left, from those at which the two bodies come. A place that arrives
+  /// in this step and is fast enough to bounce is thrown back; a place with a gap may close it. Neither
+  /// holds for the next step: see `aimAgain`.
   ///
-  /// What parts may come back as fast as it would be thrown, if something else throws it: then impacts
-  /// at one time add no energy but by friction (J. J. Moreau, "Unilateral contact and dry friction in
-  /// finite freedom dynamics", in Nonsmooth Mechanics and Applications, 1988).
+  /// Two bodies that part may be thrown back at each other by a third. They may then meet as fast as
+  /// they parted, without a push. So impacts at one time add no energy but by friction (J. J. Moreau,
+  /// "Unilateral contact and dry friction in finite freedom dynamics", in Nonsmooth Mechanics and
+  /// Applications, 1988).
   mutating func aim(
     _ states: borrowing MutableSpan<BodyState>, _ motions: borrowing MutableSpan<BodyMotion>,
     elasticity: Double, step h: Double
@@ -196,8 +197,8 @@ extension ContactConstraint {
     noteAim()
   }
 
-  /// The same in a later step, although nothing was measured anew: a bounce is over, and of a gap only
-  /// what is left may be closed.
+  /// Finds the speeds to be left in a later step in which nothing was measured anew. A bounce is over by
+  /// then, and a gap may be closed only by what is left of it.
   @inline(__always)
   mutating func aimAgain(_ states: borrowing MutableSpan<BodyState>, step h: Double) {
     let separations = separations(states)
@@ -206,7 +207,8 @@ extension ContactConstraint {
     noteAim()
   }
 
-  /// Said beside what comes first in memory, so that those who aim at nothing cost one look.
+  /// Notes it beside the fields that come first in memory: a constraint that aims at nothing then costs
+  /// one look.
   private mutating func noteAim() { isAiming = speeds.x != 0 || count > 1 && speeds.y != 0 }
 
   /// Where the bodies are now. The normal and the levers are those of the last measurement: over the
@@ -221,13 +223,13 @@ extension ContactConstraint {
 
 // How two things rub and bounce, as Box2D has it.
 extension Collider {
-  /// The root of the product.
+  /// Friction between two colliders: the root of the product of theirs.
   @inline(__always)
   static func friction(of one: Double, _ other: Double) -> Double {
     max(0, one.limitedForProducts * other.limitedForProducts).squareRoot()
   }
 
-  /// The larger of the two.
+  /// Elasticity between two colliders: the larger of theirs.
   @inline(__always)
   static func elasticity(of one: Double, _ other: Double) -> Double { max(one, other) }
 }

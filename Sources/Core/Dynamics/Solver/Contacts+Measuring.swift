@@ -113,7 +113,7 @@ extension Contacts {
     }
   }
 
-  /// Those that were apart when the step began, and of which the step made something.
+  /// Tells the contacts that were apart when the step began and touch at its end.
   mutating func tellArrivals() {
     for place in arriving where place < all.count {
       let contact = all[Int(place)]
@@ -159,7 +159,7 @@ extension Contacts {
 }
 
 extension [Contact] {
-  /// Finds those of which what was measured last holds no more.
+  /// Finds the contacts that have to be measured anew, because their last measurement is no longer true.
   fileprivate func findChanged(
     _ footprints: [Footprint], _ motions: [BodyMotion], _ stepping: Stepping,
     into changed: inout [Int32]
@@ -177,8 +177,8 @@ extension [Contact] {
 }
 
 extension Stepping {
-  /// Points up to which two that go like this are to push each other: as far as they may come in this
-  /// step, and a little more for what pushes them.
+  /// The distance in points at which two bodies that go like this begin to push each other: as far as
+  /// they may come in this step, and a little more for what pushes them.
   @inline(__always)
   func reach(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
     let way =
@@ -186,7 +186,7 @@ extension Stepping {
     return 2 * skin + min(foresight, way + Tolerance.drift)
   }
 
-  /// The same, however they go.
+  /// The largest reach, however fast two bodies go.
   @inline(__always)
   var farthestReach: Double { 2 * skin + foresight }
 }

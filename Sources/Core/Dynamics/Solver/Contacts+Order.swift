@@ -2,8 +2,8 @@ extension Contacts {
   /// Puts contacts into the order of the later of their bodies: neighbours in memory are neighbours in
   /// a pile, and passes go up and down it.
   ///
-  /// Those of the same body stay in the order in which they are: counting (D. E. Knuth, The Art of
-  /// Computer Programming 3, 1973, section 5.2, Algorithm D).
+  /// Contacts of one body keep their order. The method is counting (D. E. Knuth, The Art of Computer
+  /// Programming 3, 1973, section 5.2, Algorithm D).
   mutating func tidy() {
     guard let some = all.first else { return }
     for _ in 0...footprints.count { counts.append(0) }

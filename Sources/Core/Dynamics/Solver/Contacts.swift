@@ -4,22 +4,22 @@ import DetentGeometry
 ///
 /// Arrays here are found by a body's solver index, or by places of their own; nothing knows handles.
 struct Contacts: Equatable, Sendable {
-  /// By solver index.
+  /// A footprint for each body, by solver index.
   var footprints = [Footprint()]
-  /// By solver index too: each from its body's centre, in the body's own frame. Steps do not change them, so
-  /// copies share them.
+  /// The way from each body's centre to its centre of mass, in the body's own frame, by solver index.
+  /// Steps do not change them, so copies share them.
   var centersOfMass = [Vector.zero]
   var colliders: [Collider] = []
-  /// Of all polygons, one after the other.
+  /// The corners of all polygons, one after the other.
   var corners: [Vector] = []
   var all: [Contact] = []
-  /// Of those that touch, or soon will.
+  /// Constraints of the contacts that touch, or soon will.
   var constraints: [ContactConstraint] = []
-  /// All of those, by twos; empty between steps.
+  /// All constraints, in pairs; empty between steps.
   var wide: [WideContact] = []
-  /// Of those that overlap; empty likewise.
+  /// Pairs of which one overlaps so much that positions are to be corrected; empty between steps.
   var overlaps: [WideOverlap] = []
-  /// Of those that sleep.
+  /// What is left of the constraints of contacts that sleep.
   var kept: [KeptContact] = []
   /// Who may meet whom.
   var filter = CollisionFilter()
@@ -39,14 +39,14 @@ struct Contacts: Equatable, Sendable {
   /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
   var fresh: [Int32] = []
 
-  // Room for work; empty between steps.
+  // The arrays from here on are room for work; they are empty between steps.
   /// Bodies that go so fast in this step that they might pass through something, in the order of
-  /// their indices;
+  /// their indices.
   var fast: [Int32] = []
-  /// where each was before, and where something stops it.
+  /// Where each fast body was before, and where something stops it.
   var starts: [Point] = []
   var stops: [Point] = []
-  /// Places of contacts.
+  /// Places of contacts that are to be measured anew, and of those whose boxes have parted.
   var changed: [Int32] = []
   var parted: [Int32] = []
   var found: [Int32] = []
@@ -66,7 +66,7 @@ struct Contacts: Equatable, Sendable {
     var collision: Int32
     var point: Point
 
-    /// Of the same two things, in whichever order.
+    /// Whether another touch is of the same two things, in whichever order.
     @inline(__always)
     func isSame(_ other: Touch) -> Bool {
       bodyA &+ bodyB == other.bodyA &+ other.bodyB && (bodyA == other.bodyA || bodyA == other.bodyB)
@@ -183,7 +183,7 @@ extension Contacts {
     free = place
   }
 
-  /// Removes contacts, of which those that touched end.
+  /// Removes contacts. Touches among them end.
   mutating func removeContacts(where isGone: (Contact) -> Bool) {
     for place in all.indices.reversed() where isGone(all[place]) { removeContact(at: place) }
   }
@@ -220,7 +220,7 @@ extension Contacts {
     if gap < kept.count { all[Int(kept[gap].contact)].kept = Int32(gap) }
   }
 
-  /// Where two touched last, or touch.
+  /// Where two things touch, or touched last.
   func point(of contact: Contact) -> Point {
     if contact.constraint >= 0 {
       return footprints[Int(contact.a)].position + constraints[Int(contact.constraint)].arm
@@ -235,7 +235,7 @@ extension Contacts {
     }
   }
 
-  /// Those between sleepers push nobody; what they have gathered is kept.
+  /// Removes the constraints between sleepers, which push nobody. What they have gathered is kept.
   mutating func removeIdleConstraints(_ states: [BodyState]) {
     for place in constraints.indices.reversed() {
       let constraint = constraints[place]

@@ -4,7 +4,7 @@ struct Islands: Equatable, Sendable {
   private struct Member: Equatable, Sendable {
     /// Nearer to the root; the root's is itself.
     var parent: Int32
-    /// Of a root: somebody in its island moves.
+    /// At a root: whether anything in its island moves.
     var isRestless = false
   }
 
@@ -19,7 +19,7 @@ struct Islands: Equatable, Sendable {
     members.removeAll(keepingCapacity: true)
   }
 
-  /// The same in the memory of `old`.
+  /// Moves these islands into the memory of `old`.
   mutating func move(into old: inout Islands) { members.move(into: &old.members) }
 
   mutating func markRestless(_ root: Int) { members[root].isRestless = true }

@@ -74,7 +74,7 @@ struct JointArms: Equatable, Sendable {
     return Tolerance.longestMove / (h * (a > 0 && b > 0 ? min(a, b) : a + b))
   }
 
-  /// The same for angular impulses.
+  /// The largest angular impulse carried over: it would bring the heavier body to the highest spin.
   func largestTwist(step h: Double) -> Double {
     let (a, b) = (inverseInertiaA, inverseInertiaB)
     return a + b > 0 ? Tolerance.widestTurn / (h * (a > 0 && b > 0 ? min(a, b) : a + b)) : 0
@@ -102,7 +102,7 @@ struct JointArms: Equatable, Sendable {
     motions[Int(ends.b)].spin += (armB.cross(impulse) + turn) * inverseInertiaB
   }
 
-  /// The same for places.
+  /// Moves and turns B by an impulse of position and an angular one, and A by their opposites.
   @inline(__always)
   func shift(
     _ ends: JointEnds, _ states: inout MutableSpan<BodyState>, by push: Vector, turn: Double

@@ -6,7 +6,7 @@ struct PinJoint: Equatable, Sendable {
   /// The angle from A to B where the range has its 0.
   private var reference: Double
   private var stops: Stops
-  /// Of friction at most, in kg·pt²/s².
+  /// The greatest torque of friction, in kg·pt²/s².
   private let torque: Double
 
   // Kept from step to step.

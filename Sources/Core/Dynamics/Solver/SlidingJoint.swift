@@ -107,8 +107,8 @@ struct SlidingJoint: Equatable, Sendable {
     let angle = states[b].angle - states[a].angle - reference
     var (push, turn) = rail.push(
       against: Tolerance.limitedMove(off), Tolerance.limitedTurn(angle))
-    // What only turning back would bring beyond a stop may be turned another way by other joints, and
-    // would hang in the air by what it was pushed.
+    // An end that only turning back would bring beyond a stop is not pushed: other joints may turn it
+    // another way, and it would then hang in the air.
     let isBeyond = stops.excess(way) != 0
     let excess = isBeyond ? stops.excess(way + rail.slide(push, turn)) : 0
     let pull = -rail.mass * Tolerance.limitedMove(excess)

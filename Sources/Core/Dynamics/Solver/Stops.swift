@@ -24,8 +24,8 @@ struct Stops: Equatable, Sendable {
 
   mutating func inherit(from other: Stops) { (lower, upper) = (other.lower, other.upper) }
 
-  /// - Parameter mended: What the value will be when what else is off has been set right. It may
-  ///   not come to that in this step, so of the two the one nearer to a stop counts there.
+  /// - Parameter mended: The value once the joint's other errors are corrected. That may take more than
+  ///   this step, so each stop counts the one of the two values that is nearer to it.
   mutating func prepare(_ value: Double, mended: Double, step h: Double) {
     lowerSpeed = max(min(value, mended) - range.lowerBound, 0) / h
     upperSpeed = max(range.upperBound - max(value, mended), 0) / h

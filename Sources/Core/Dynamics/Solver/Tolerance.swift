@@ -33,7 +33,7 @@ enum Tolerance {
     max(-largestCorrection, min(largestCorrection, error))
   }
 
-  /// The same in radians.
+  /// An error in radians, as far as one pass corrects it.
   static func limitedTurn(_ error: Double) -> Double {
     max(-largestTurn, min(largestTurn, error))
   }

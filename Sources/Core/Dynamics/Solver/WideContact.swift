@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// Two contacts without a body in common, which passes solve side by side: neither waits
-/// for the other, and where the machine has numbers of two lanes each takes one.
+/// Two contacts without a body in common, which passes solve side by side. Neither waits for the
+/// other. Where the machine has vectors of two numbers, each contact takes one lane.
 ///
-/// A contact that finds no other is a pair with itself: both lanes then come to the same.
+/// A contact that finds no other is a pair with itself; both lanes then have equal results.
 struct WideContact: Equatable, Sendable {
   /// Places among the constraints.
   let first: Int32
@@ -13,13 +13,13 @@ struct WideContact: Equatable, Sendable {
   let b: Int32
   let otherA: Int32
   let otherB: Int32
-  /// Whether both that come first move.
+  /// Whether the first bodies of both contacts move.
   let isFree: Bool
 
-  // The rest by lanes, as the constraints have it: the first of a pair, and the second.
+  // The fields below are those of the constraints, by lanes: the first of the pair, and the second.
   let normalX: Lanes
   let normalY: Lanes
-  /// X for a constraint's one place and Y for its other, here and below.
+  /// Here and below, X is a constraint's first place and Y its second.
   let leversAX: Lanes
   let leversAY: Lanes
   let leversBX: Lanes
@@ -36,8 +36,8 @@ struct WideContact: Equatable, Sendable {
   /// How much more a place pushes for each unit by which the other pushes less.
   let insteadX: Lanes
   let insteadY: Lanes
-  /// The impulses that a unit of rubbing asks for: so what presses need not wait for what rubs but for
-  /// one product.
+  /// The impulses along the normal that a unit of friction asks for. With them a pass needs one product
+  /// between friction and pressure, which shortens the chain of numbers that wait for each other.
   let twistsX: Lanes
   let twistsY: Lanes
   let inverseMassA: Lanes
@@ -81,7 +81,7 @@ struct WideContact: Equatable, Sendable {
     let coupling = Lanes(one.coupling, other.coupling)
     insteadX = coupling * Lanes(one.alone.x, other.alone.x)
     insteadY = coupling * Lanes(one.alone.y, other.alone.y)
-    // What a unit of rubbing does to the speeds along the normal.
+    // What a unit of friction does to the speeds along the normal.
     let (rubA, rubB) = (inverseInertiaA * tangentLeverA, inverseInertiaB * tangentLeverB)
     let speedsRubbedX = rubA * leversAX + rubB * leversBX
     let speedsRubbedY = rubA * leversAY + rubB * leversBY
@@ -109,14 +109,14 @@ extension ContactConstraint {
 }
 
 extension Contacts {
-  /// Makes pairs for the passes of a step.
+  /// Pairs up all constraints for the passes of a step.
   mutating func pairUp(_ states: [BodyState]) {
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
     wide.reserveCapacity(constraints.capacity * 5 / 8)
     WideContact.gather(constraints, states, into: &wide, &overlaps)
   }
 
-  /// Takes over what passes have changed; the pairs are no more.
+  /// Takes over what passes have changed, and dissolves the pairs.
   mutating func partPairs() {
     WideContact.part(wide, into: &constraints)
     wide.removeAll(keepingCapacity: true)
@@ -125,8 +125,8 @@ extension Contacts {
 }
 
 extension WideContact {
-  /// How far on a contact looks for another: neighbours have bodies in common, those far away would
-  /// carry a push up and down a stack as two halves.
+  /// How far on a contact looks for another. Neighbours have bodies in common; with one far away, a
+  /// push would travel through a stack as through two halves.
   private static let distance = 32
 
   /// Makes pairs of all contacts, in lists that are empty before.
@@ -187,11 +187,11 @@ extension WideContact {
     motion.tell(&motions, of: self)
   }
 
-  /// One pass of sequential impulses for both of a pair; answers whether it changed the speed of a body
-  /// by more than so many points per second.
+  /// One pass of sequential impulses for both contacts of a pair; answers whether it changed the speed
+  /// of a body by more than so many points per second.
   ///
-  /// Rubbing and pressing are solved together: what the one asks of the other is added to what the speeds
-  /// ask of it.
+  /// Friction and pressure are solved together: what friction does to the pressure is added to what the
+  /// speeds ask for.
   @inline(__always)
   mutating func solveVelocities(
     _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
@@ -235,9 +235,8 @@ extension WideContact {
     return hasChanged
   }
 
-  /// The impulses that leave the speeds as they are to be where a place pushes, and do not pull: of
-  /// two that were to pull and push, the one that would pull does nothing, and the other what it does
-  /// alone.
+  /// Finds impulses that never pull, and that leave the wanted speed wherever a place pushes. Where one
+  /// of two places would have to pull, it does nothing, and the other pushes as if alone.
   ///
   /// This solves the linear complementarity problem of either lane, whose matrix is positive definite
   /// (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992, section 3.1):

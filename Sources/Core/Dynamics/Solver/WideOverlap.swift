@@ -1,7 +1,7 @@
 import DetentGeometry
 
-/// Of a pair of contacts, one of which overlaps by so much that positions are to be corrected: what
-/// passes for positions ask for, by lanes.
+/// A pair of contacts, one of which overlaps so much that positions are to be corrected. It has what
+/// passes for positions need of them, by lanes.
 struct WideOverlap: Equatable, Sendable {
   let a: Int32
   let b: Int32
@@ -37,8 +37,8 @@ struct WideOverlap: Equatable, Sendable {
     offsetsY = Lanes(one.offsets.y, other.offsets.y)
   }
 
-  /// Moves apart what overlaps by more than the slop in a pair, a part of it at a time; answers by how
-  /// much.
+  /// Moves apart the bodies of a pair that overlap by more than the slop, by a part of it at a time.
+  /// Answers how far they overlapped.
   ///
   /// Normals and levers are those of the last measurement: over the little that bodies drift until the
   /// next, a separation is as good as linear. Sines and cosines are left to be renewed.
