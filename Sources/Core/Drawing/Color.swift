@@ -3,7 +3,7 @@ import DetentGeometry
 /// An sRGB colour with straight (not premultiplied) alpha, each component 0…1; what lies outside is
 /// cut off.
 public struct Color: Equatable, Sendable {
-  // Two and two, as they are copied all over: half as many instructions.
+  // The components lie in pairs: colours are copied everywhere, and this takes half as many instructions.
   private let redGreen: SIMD2<Double>
   private let blueAlpha: SIMD2<Double>
 
@@ -31,7 +31,7 @@ public struct Color: Equatable, Sendable {
   public static let white = Color(1, 1, 1)
   public static let clear = Color(0, 0, 0, alpha: 0)
 
-  /// The same colour, its alpha multiplied.
+  /// This colour with its alpha multiplied.
   @inline(never)
   public func opacity(_ factor: Double) -> Color {
     Color(red, green, blue, alpha: alpha * factor)

@@ -25,7 +25,7 @@ public enum Command: Equatable, Sendable {
   /// Draws nothing: a rectangle with a meaning.
   indirect case region(Region)
 
-  /// The same command as seen after `placement`.
+  /// This command as seen after `placement`.
   public func placed(_ placement: Placement) -> Command {
     switch self {
     case .fill(let shape, let color): return .fill(shape.placed(placement), color)

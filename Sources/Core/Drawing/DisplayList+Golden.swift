@@ -9,7 +9,7 @@ extension DisplayList {
   ///       text "Pale lager" 13 semibold at 200 150 center max 54 lines 2 1d1f23ff
   ///     end
   ///
-  /// Numbers are rounded to three decimals, angles are in degrees, what is as by default is left out.
+  /// Numbers are rounded to three decimals, angles are in degrees, and defaults are left out.
   /// It is written for reading and never read back.
   public var golden: String {
     var lines = "size \(size.golden)\n"

@@ -11,7 +11,7 @@ public enum Shape: Equatable, Sendable {
   case arc(center: Point, radius: Double, from: Angle, sweep: Angle)
   case path(Path)
 
-  /// The same shape as seen after `placement`.
+  /// This shape as seen after `placement`.
   @inline(never)
   public func placed(_ placement: Placement) -> Shape {
     switch self {

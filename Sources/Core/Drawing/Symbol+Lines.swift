@@ -3,7 +3,7 @@ import DetentGeometry
 extension Symbol {
   /// The icon's lines in the order of a drawing hand, on the grid of 24 by 24 points.
   ///
-  /// Drawn anew at each call, which takes some tens of curves: who needs it often keeps it.
+  /// The path is made anew at each call, of some tens of curves. Keep it if you need it often.
   public var path: Path {
     var pen = Pen()
     pen.follow(lines)

@@ -16,7 +16,7 @@ public struct Angle: Equatable, Comparable, Sendable {
 
   public var degrees: Double { radians * (180 / .pi) }
 
-  /// The same direction within half a turn of zero: more than −π, at most π.
+  /// This direction as an angle within half a turn of zero: more than −π, at most π.
   @inline(never)
   public var normalized: Angle {
     let turns = (radians / (2 * .pi)).roundedToEven
@@ -24,7 +24,7 @@ public struct Angle: Equatable, Comparable, Sendable {
     return Angle(radians: rest <= -.pi ? rest + 2 * .pi : rest)
   }
 
-  /// The same direction in a mirror: what points right points left. The top stays the top exactly.
+  /// This direction in a mirror: what points right points left. The top stays the top exactly.
   package var mirrored: Angle { .top - (self - .top) }
 
   /// The shortest way round to `other`, within half a turn.

@@ -10,7 +10,7 @@ package enum Decimal {
     String(utf8: bytes(value, decimals: decimals))
   }
 
-  /// The same as ASCII.
+  /// The text of `text(_:decimals:)` as ASCII.
   package static func bytes(_ value: Double, decimals: Int = 3) -> [UInt8] {
     guard value.isFinite else {
       return (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").bytes

@@ -34,7 +34,7 @@ public struct Vector: Equatable, Sendable {
   /// The z component of the cross product: positive when `other` lies clockwise on screen.
   public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
-  /// The same direction with length one; the zero vector stays zero.
+  /// The vector of length one in this direction; the zero vector stays zero.
   public var normalized: Vector {
     let length = self.length
     return length > 0 ? self / length : .zero

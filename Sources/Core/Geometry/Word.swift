@@ -1,7 +1,7 @@
 /// Text that is compared byte by byte.
 ///
 /// `String` compares by Unicode's canonical equivalence, for which it brings tables of 60 kB along.
-/// Names, ids and titles are what somebody wrote down; they are the same if their bytes are.
+/// Names, ids and titles are what somebody wrote down: two are equal if their bytes are.
 package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
   package let text: String
 
@@ -25,7 +25,8 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
 // A string's views are 8 kB of the page's module, for texts that the page does not have; its bytes
 // in a row are next to nothing.
 extension String {
-  /// As the library's own, which is inlined, wherever it is asked, with all the ways a string is kept.
+  /// Whether the text is empty. The library's own `isEmpty` is inlined at every call, with code for each
+  /// way in which a string is stored; this one is a call.
   @inline(never)
   package var isEmpty: Bool { utf8Span.count == 0 }
 

@@ -2,22 +2,23 @@
 public struct Thresholds: Equatable, Sendable {
   /// How far a touch may travel and still be a tap: 10 points, as UIKit's recognisers allow.
   public var touchSlop = 10.0
-  /// The same for mouse and pen, which point more exactly: 4 points.
+  /// How far a mouse or a pen may travel and still be a tap: 4 points, as these point more exactly.
   public var pointerSlop = 4.0
-  /// Held still for so long is a long press: 0.5 s, the default of UIKit and of GTK.
+  /// A pointer held still for so long is a long press: 0.5 s, the default of UIKit and of GTK.
   public var longPress = 0.5
   /// Two taps within this time make a double tap: 0.4 s, GTK's default.
   public var doubleTap = 0.4
   /// Only the last part of a movement tells its velocity: 0.1 s
   /// (Flutter, `VelocityTracker`, horizon of 100 ms).
   public var velocityHorizon = 0.1
-  /// Held still for so long before letting go means no velocity: 0.04 s (Flutter, the same).
+  /// A pointer held still for so long before it is let go has no velocity: 0.04 s, as in Flutter's
+  /// `VelocityTracker`.
   public var stillness = 0.04
   /// A swipe travels at least so far: 50 points.
   public var swipeDistance = 50.0
-  /// Within so long: 0.5 s.
+  /// A stroke that ends within so long is a swipe: 0.5 s.
   public var swipeDuration = 0.5
-  /// Or at least so fast: 300 points per second.
+  /// A stroke that ends at least so fast is a swipe too: 300 points per second.
   public var swipeSpeed = 300.0
   /// Pause in typing that begins a new type-ahead: 0.8 s.
   public var typeAhead = 0.8

@@ -23,7 +23,7 @@ public struct Playhead: Equatable, Sendable {
   /// Whether time passing moves it.
   public private(set) var isPlaying: Bool
 
-  /// Paused at the start.
+  /// Makes a playhead that is paused at the start.
   ///
   /// - Precondition: duration in 0...10⁹ seconds; rate within ±10⁶.
   public init(over duration: Double, rate: Double = 1) {
@@ -61,8 +61,8 @@ public struct Playhead: Equatable, Sendable {
     self.time = min(max(time, 0), duration)
   }
 
-  /// As if it had never been played: at the end it set out from, paused. That is the start when
-  /// its rate is 0 or more, and the end when it plays backward.
+  /// Goes back to the end it set out from and pauses, as if it had never been played. That is the
+  /// start when its rate is 0 or more, and the end when it plays backward.
   ///
   /// To give up and keep what is on show, `pause()`; to have the result at once, `finish()`.
   public mutating func cancel() {
@@ -70,7 +70,7 @@ public struct Playhead: Equatable, Sendable {
     isPlaying = false
   }
 
-  /// At the end it was heading for, paused.
+  /// Goes to the end it is heading for and pauses.
   public mutating func finish() {
     time = rate < 0 ? 0 : duration
     isPlaying = false

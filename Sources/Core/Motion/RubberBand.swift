@@ -26,7 +26,7 @@ public struct RubberBand: Equatable, Sendable {
   /// - Precondition: pull within ±10¹⁰⁰.
   public func offset(pulledBy pull: Double) -> Double {
     requireWithinReach(pull)
-    // The same as in the formula, without the difference of two nearly equal numbers.
+    // This is the formula, written without the difference of two nearly equal numbers.
     let given = pull * coefficient
     return given / (given.magnitude / dimension + 1)
   }

@@ -25,8 +25,8 @@ public struct SpringValue: Equatable, Sendable {
   /// points. Choose about a thousandth of the usual travel for other units.
   ///
   /// A motion is over when x² + (v / w)² ≤ tolerance², with x the distance from the target, v the
-  /// velocity and w the spring's natural frequency: so both are small, and it could no more leave
-  /// the tolerance. A target t is never asked for more closely than 2⁻⁴⁰ · |t|.
+  /// velocity and w the spring's natural frequency. Both are small then, and the motion could not leave
+  /// the tolerance again. No target t has to be met more closely than 2⁻⁴⁰ · |t|.
   ///
   /// - Precondition: in 0...10¹⁰⁰.
   public var tolerance: Double {
@@ -72,7 +72,7 @@ public struct SpringValue: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// Is there at once, and at rest.
+  /// Goes to a value at once, and is at rest there.
   ///
   /// - Precondition: value within ±10¹⁰⁰.
   @inline(never)

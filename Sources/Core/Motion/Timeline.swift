@@ -28,7 +28,7 @@ public struct Timeline: Equatable, Sendable {
 
   /// A point in time with a number of the owner's choice.
   public struct Mark: Equatable, Sendable {
-    /// Whose mark it is; several may share one.
+    /// The mark's name; several marks may share one.
     public var name: Int
     /// In seconds from the start of the timeline.
     public var time: Double
@@ -112,7 +112,7 @@ public struct Timeline: Equatable, Sendable {
     return whole
   }
 
-  /// The same with a mark.
+  /// This timeline with one more mark.
   ///
   /// - Precondition: time in 0...duration.
   public func marked(_ name: Int, at time: Double) -> Timeline {

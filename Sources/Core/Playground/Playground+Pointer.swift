@@ -6,9 +6,9 @@ import DetentGestures
 extension Playground {
   /// The spring from a finger to what it holds.
   private static let grip = (frequency: 5.0, damping: 0.8)
-  /// A blow of so many points a second for each point of its line, and at most.
+  /// The strength of a blow: so many points a second for each point of its line, up to a greatest one.
   private static let blow = (perPoint: 6.0, most: 3000.0)
-  /// Of a snap, in Hz.
+  /// The frequency of a snap, in Hz.
   private static let snapFrequency = 2.5
   /// A line shorter than this means nothing, in points.
   private static let shortest = 12.0

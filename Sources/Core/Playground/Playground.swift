@@ -21,7 +21,7 @@ import DetentGestures
 public struct Playground: Component {
   /// How many bodies there can be; one more is refused.
   public static let mostBodies = 60
-  /// How many joints, likewise.
+  /// How many joints there can be; one more is refused.
   public static let mostJoints = 60
 
   /// What it tells: bodies are numbered in the order they came, from 1.

@@ -27,11 +27,11 @@ extension Playground {
     public var resistance = 0.2
     /// Newtons to the right on each body.
     public var wind = 0.0
-    /// Of the joints to come.
+    /// The kind of the joints to come.
     public var joint = Joint.spring
-    /// Of springs, in Hz: those that there are, too.
+    /// The frequency of springs in Hz, also of those that are there already.
     public var frequency = 2.0
-    /// Their damping ratio, and that of snaps.
+    /// The damping ratio of springs and of snaps.
     public var damping = 0.15
     public var field = FieldKind.none
     public var fieldStrength = 10.0
@@ -117,7 +117,7 @@ extension Playground {
     }
     guard var field = kind.field(at: fieldPlace, strength: settings.fieldStrength) else { return }
     field.bodies = world[laws.gravity].bodies
-    // By the documented law some grow with the distance; beyond the region nothing is pulled.
+    // By the documented law some fields grow with the distance; beyond the region nothing is pulled.
     field.region = .circle(radius: max(bounds.width, bounds.height) / 2)
     laws.field = world.add(field)
   }

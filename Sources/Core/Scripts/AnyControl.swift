@@ -3,10 +3,11 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 
-/// Any of our components, for lists, scripts and galleries. Who knows which one it is uses that one.
+/// Any of our components, for lists, scripts and galleries. A program that knows which component it
+/// needs uses that one by its own type.
 ///
-/// It lies in a box, so that it is worked on where it lies; a copy is a snapshot all the same, since
-/// a box that has several owners is copied before it changes.
+/// The component lies in a box and is changed in place. A copy is a snapshot all the same: a box with
+/// several owners is copied before it changes.
 public struct AnyControl: Staged {
   public let kind: Scene.Kind
   private var box: ControlBox
@@ -38,8 +39,8 @@ public struct AnyControl: Staged {
     self.init(scene.kind, box)
   }
 
-  // These two ask the components themselves, since a program has all that a box can do, whether it
-  // asks for it or not.
+  // These two ask the components themselves: a program links every method of a box, whether it calls it
+  // or not.
 
   public var scene: Scene {
     switch kind {
@@ -67,7 +68,7 @@ public struct AnyControl: Staged {
     }
   }
 
-  /// Which one it is, with all that this one can be asked.
+  /// The component by its own type, with all that it can be asked.
   public enum Content {
     case dial(DialMenu)
     case radial(RadialMenu)

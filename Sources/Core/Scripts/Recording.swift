@@ -68,7 +68,7 @@ public struct Recording: Equatable, Sendable {
   static func time(of step: Int) -> Double { (Double(step) * Step.seconds).rounded(toParts: 1e6) }
 }
 
-/// A recording that goes on where it lies.
+/// A recording that is changed in place.
 private final class RecordingNotes {
   var recording: Recording
 

@@ -24,7 +24,7 @@ public struct Replay: Equatable, Sendable {
   public private(set) var stage: Stage<AnyControl>
   /// Everything told so far, with the seconds of the step it was told in.
   public private(set) var events: [Told] = []
-  /// Of the picture after every step so far.
+  /// The digest of the picture after every step so far.
   public private(set) var digest = Digest()
   /// The first difference so far.
   public private(set) var divergence: Divergence?

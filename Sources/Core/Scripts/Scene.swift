@@ -32,8 +32,8 @@ public struct Scene: Equatable, Sendable {
 
 /// A component that can be written down as a scene and made from one.
 public protocol Staged: Component where Event == MenuEvent {
-  /// From a scene of its own kind; nil where that tunes something that does not exist or cannot have
-  /// that value.
+  /// Makes it from a scene of its own kind; nil where the scene tunes something that does not exist or
+  /// cannot have that value.
   init?(_ scene: Scene)
 
   /// What it was made from; what has happened since is not part of it.

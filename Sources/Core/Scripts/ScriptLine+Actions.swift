@@ -159,7 +159,7 @@ func hexadecimal(_ byte: UInt8) -> UInt16? {
 }
 
 extension KeyEvent {
-  /// The same key let go.
+  /// The event that lets this key go.
   fileprivate var released: KeyEvent {
     KeyEvent(.up, key, time: time, modifiers: modifiers)
   }

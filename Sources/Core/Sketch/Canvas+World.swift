@@ -20,8 +20,8 @@ extension Canvas {
   /// Draws everything in a world, in its own coordinates: from the back, fields, boundaries, bodies,
   /// snaps, attachments, pushes, and contacts.
   ///
-  /// - Parameter area: Of the world's plane, which the ground and the fields fill; the picture's size
-  ///   at the origin if it is not given.
+  /// - Parameter area: The part of the world's plane that the ground and the fields fill; if it is not
+  ///   given, the picture's size at the origin.
   public mutating func sketch(_ world: World, _ style: SketchStyle = .light, area: Rect? = nil) {
     let area = area ?? Rect(.zero, list.size)
     if let ground = style.ground { fill(.rect(area), ground) }

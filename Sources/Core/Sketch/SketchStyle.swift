@@ -4,9 +4,9 @@ import DetentDrawing
 public struct SketchStyle: Equatable, Sendable {
   /// Behind everything; none by default.
   public var ground: Color?
-  /// Of bodies that move.
+  /// The colour of bodies that move.
   public var body: Color?
-  /// Of bodies that are anchored.
+  /// The colour of bodies that are anchored.
   public var anchored: Color?
   /// A line from a body's centre along its angle, and a dot at its centre of mass if that is
   /// elsewhere.
@@ -23,7 +23,7 @@ public struct SketchStyle: Equatable, Sendable {
   /// How strong the areas of bodies are beside their outlines, 0…1; a sixth by default. Where they
   /// sleep it is four tenths of that.
   public var area = 1.0 / 6
-  /// Of outlines, in points; 1.5 by default.
+  /// The width of outlines, in points; 1.5 by default.
   public var lineWidth = 1.5
 
   /// What is not given is left out.
@@ -44,19 +44,19 @@ public struct SketchStyle: Equatable, Sendable {
     self.field = field
   }
 
-  /// For light grounds, without one of its own.
+  /// A style for light grounds, without a ground of its own.
   public static let light = SketchStyle(
     body: Color(hex: 0x2a6fdb), anchored: Color(hex: 0x5b626d), bearing: Color(hex: 0x2a6fdb),
     boundary: Color(hex: 0x1d1f23), attachment: Color(hex: 0xb8500f), snap: Color(hex: 0x8a3fc0),
     push: Color(hex: 0xc0392b), contact: Color(hex: 0xd6336c), field: Color(hex: 0x2b8a57))
 
-  /// For dark grounds, likewise.
+  /// A style for dark grounds, without a ground of its own.
   public static let dark = SketchStyle(
     body: Color(hex: 0x7fb0ff), anchored: Color(hex: 0xa4abb6), bearing: Color(hex: 0x7fb0ff),
     boundary: Color(hex: 0xe8eaed), attachment: Color(hex: 0xffa95c), snap: Color(hex: 0xcf9bf5),
     push: Color(hex: 0xff8a7a), contact: Color(hex: 0xff7fab), field: Color(hex: 0x6fd39d))
 
-  /// The same with nothing but the bodies: for where they were earlier.
+  /// This style with nothing but the bodies: for where they were earlier.
   public var bodiesOnly: SketchStyle {
     var style = self
     style.ground = nil

@@ -15,8 +15,8 @@ extension Input {
     }
   }
 
-  /// The same input on another clock and rounded. What is not finite becomes 0, and a time that is
-  /// not after `past` is moved there: a step that is over cannot act on it any more.
+  /// This input on another clock, and rounded. A number that is not finite becomes 0. A time that is not
+  /// after `past` is moved there: a step that is over cannot act on it any more.
   public func throughDoor(shiftedBy seconds: Double = 0, notBefore past: Double = 0) -> Input {
     func door(_ time: Double) -> Double {
       max((time + seconds).rounded(toParts: 1e6), (past + 2e-6).rounded(toParts: 1e6))

@@ -46,15 +46,17 @@ public final class Live<Root: Component> {
     wake()
   }
 
-  /// What the component would make of an input now, so that a host can let pass what it has no use
-  /// for. Nothing changes. The input's time is on the host's clock.
+  /// Answers what the component would make of an input now. A host asks it, and leaves to the
+  /// application what the component has no use for. Nothing changes. The input's time is on the host's
+  /// clock.
   public func claim(of input: Input) -> Claim {
     catchUp()
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     return look { $0.claim(of: input) }
   }
 
-  /// Tells its surroundings, and who measures texts from now on: an estimate does if nobody.
+  /// Tells the component its surroundings, and who measures texts from now on. Without `measure` their
+  /// sizes are estimated.
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
     self.measure = measure
@@ -64,11 +66,11 @@ public final class Live<Root: Component> {
     wake()
   }
 
-  /// Tells the size of a text, for who cannot be asked: see `Stage.textsToMeasure`.
+  /// Tells the size of a text, for a host that cannot be asked for it: see `Stage.textsToMeasure`.
   public func learn(_ text: TextRun, _ size: Size) { stage.measurements.learn(text, size) }
 
-  /// Forgets the sizes of texts that the component has no more, where a recording does not need them. For
-  /// who tells sizes, before it asks which.
+  /// Forgets the sizes of texts that the component no longer has, unless a recording needs them. A host
+  /// that tells sizes calls it before it asks which are wanted.
   package func forgetTexts() {
     if recorder == nil { stage.forgetTexts() }
   }
@@ -118,7 +120,7 @@ public final class Live<Root: Component> {
     self.wake = wake
   }
 
-  /// Another one who is told every event.
+  /// Adds an observer, which is told every event as well.
   public func observe(_ observer: @escaping (Root.Event) -> Void) { observers.append(observer) }
 
   /// This component with its type forgotten, for a host.
@@ -134,7 +136,7 @@ public final class Live<Root: Component> {
   }
 }
 
-/// Not inlined, since every place where something is told would have it.
+/// Not inlined: its code would otherwise stand at every place where something is told.
 @inline(never)
 private func keep<Event>(_ event: Event, in events: inout [Event]) { events.append(event) }
 
@@ -155,7 +157,8 @@ public struct Session {
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
 
-  /// For who shows something else than a `Live`, such as a recording. By default it takes every input.
+  /// Makes a session for something other than a `Live`, such as a recording. By default it takes every
+  /// input.
   public init(
     send: @escaping (Input) -> Void, claim: @escaping (Input) -> Claim = { _ in .captured },
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,

@@ -3,7 +3,7 @@ import DetentDrawing
 
 /// Who is told everything that happens to a `Live`, to write it down.
 ///
-/// It is handed in, so that a program that records nothing is not linked with what writes.
+/// It is handed in from outside, so that a program that records nothing does not link what writes.
 package struct Recorder<Event> {
   package enum Note {
     case input(Input)
@@ -16,7 +16,7 @@ package struct Recorder<Event> {
 
   /// Takes a note, and the steps that were taken by then.
   package let write: (Note, Int) -> Void
-  /// What was written so far, as an object that only who made the recorder knows.
+  /// What was written so far, as an object that only the recorder's maker knows.
   package let notes: AnyObject
 
   package init(into notes: AnyObject, write: @escaping (Note, Int) -> Void) {

@@ -50,8 +50,8 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return texts
   }
 
-  /// Forgets the sizes of texts that the component has no more, once they may be most: a list that is
-  /// handed in every second, or a window that is resized, brings ever others.
+  /// Forgets the sizes of texts that the component no longer has, once most sizes may be of such. A
+  /// list that is replaced every second, or a window that is resized, brings new texts without end.
   @inline(never)
   mutating func forgetTexts() {
     // What waits may bring texts that were measured already.
@@ -109,7 +109,8 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return copy.handle(input) { _ in }
   }
 
-  /// Not inlined, since each way through a component's handling would end by discarding the entry.
+  /// Not inlined: otherwise each way through a component's handling would end with code that discards
+  /// the entry.
   @inline(never)
   private mutating func handle(_ input: Input, emit: (Root.Event) -> Void) -> Claim {
     root.handle(input, emit: emit)
