@@ -2,7 +2,7 @@ import DetentControls
 import DetentGeometry
 
 extension Knob {
-  /// What somebody sets who sets it.
+  /// The kind of value that a user sets.
   public enum Kind: Equatable, Sendable {
     case toggle, choice, count, angle, number
   }

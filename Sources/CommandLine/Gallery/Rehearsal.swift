@@ -8,7 +8,7 @@ class Rehearsal<Root: Component> {
   enum Mode: Equatable {
     /// Inputs go to the component.
     case live
-    /// The same, and are written down.
+    /// Inputs go to the component and are written down.
     case recording
     /// The recording stands still at a step.
     case paused(Int)
@@ -216,7 +216,7 @@ class Rehearsal<Root: Component> {
     wakeHost()
   }
 
-  /// The same inputs to another component, at the same instant.
+  /// Plays the recorded inputs to another component, up to the present instant.
   func recast(_ root: Root) {
     let step = picture.steps
     start = root

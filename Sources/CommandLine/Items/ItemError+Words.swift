@@ -42,7 +42,7 @@ extension ItemError.Problem {
 }
 
 extension ItemField {
-  /// The same value in the way this field takes it, or an example.
+  /// The value found, written in the way this field takes it, or an example.
   fileprivate func mended(_ found: JSONValue.Kind, _ text: String) -> String {
     switch self {
     case .enabled, .destructive, .selected:

@@ -2,7 +2,7 @@
 public struct Selection: Equatable, Sendable {
   /// A value, a label or an id.
   public var name: ExactText
-  /// The same as an index from 0, if it is one.
+  /// The name read as an index from 0, if it is one.
   public var index: Int?
 
   public init(_ name: ExactText) {

@@ -1,5 +1,5 @@
 extension String {
-  /// The same with U+FFFD for control characters: it stays one line, and tells a terminal nothing.
+  /// This text with U+FFFD for control characters, so that it stays one line and tells a terminal nothing.
   public var inOneLine: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars {

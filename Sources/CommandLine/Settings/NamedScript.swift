@@ -44,7 +44,7 @@ struct NamedScript {
     return size
   }
 
-  /// The same interaction in another look.
+  /// This interaction in another look.
   func adjusted(to look: Look) -> NamedScript {
     var copy = self
     look.adjust(&copy.script.environment)

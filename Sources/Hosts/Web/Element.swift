@@ -6,7 +6,7 @@ package final class Element {
   var environment = Environment()
   /// Texts whose sizes the page is to tell.
   private(set) var wanted: [TextRun] = []
-  /// Items that are handed in when it has.
+  /// Items that are handed in once the page has told those sizes.
   private var waiting: [Item]?
   private let told: Told
 
@@ -24,14 +24,14 @@ package final class Element {
     live.attach(clock: { now }, wake: {})
   }
 
-  /// Tells the component its surroundings, unless there are texts whose sizes nobody knows: these are
-  /// wanted then, and it is told once the page has answered.
+  /// Tells the component its surroundings, once the sizes of all its texts are known. Until the page has
+  /// told them they are wanted.
   func fit() {
     live.forgetTexts()
     want(live.stage.textsToMeasure(in: environment))
   }
 
-  /// Hands other items in, unless likewise.
+  /// Hands other items in, once the sizes of all their texts are known; until then those are wanted.
   func replace(_ items: [Item]) {
     waiting = items
     live.forgetTexts()

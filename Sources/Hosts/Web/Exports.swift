@@ -18,7 +18,7 @@ func allocate(count: Int) -> UnsafeMutableRawPointer {
 @_expose(wasm, "detent_release")
 func release(pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-/// Of the bytes that came out last.
+/// The count of the bytes that came out last.
 @_expose(wasm, "detent_length")
 func length() -> Int { answer.count }
 

@@ -57,7 +57,7 @@ func lastFault() -> UnsafeMutableRawPointer? { tell(fault) }
 @_expose(wasm, "gallery_scenarios")
 func scenarioCount() -> Int { Catalogue.scenarios.count }
 
-/// Of a scenario by its place: 0 its name, 1 its summary, 2 its script.
+/// A part of the scenario at a place, by its number: 0 the name, 1 the summary, 2 the script.
 @_expose(wasm, "gallery_scenario")
 func scenario(place: Int, part: Int) -> UnsafeMutableRawPointer? {
   let scenarios = Catalogue.scenarios

@@ -45,7 +45,7 @@ final class ShadowMask {
     cairo_surface_destroy(surface)
   }
 
-  /// The same mask with more pixels; nil if it would be larger than any screen.
+  /// This mask with more pixels; nil if it would be larger than any screen.
   func enlarged(by factor: Double) -> ShadowMask? {
     func range(_ origin: Int, _ count: Int) -> Range<Int> {
       let end = Int((Double(origin + count) * factor).rounded(.up))

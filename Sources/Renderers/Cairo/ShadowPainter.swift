@@ -5,7 +5,7 @@ import DetentGeometry
 /// Draws shadows, and keeps the masks they are made of.
 struct ShadowPainter {
   private var masks = Shelf<[Int32], ShadowMask?>(limit: 128)
-  /// The same at the screen's resolution, which are painted ten times as fast; in bytes.
+  /// The masks at the screen's resolution, which are painted ten times as fast. Their weight is bytes.
   private var enlarged = Shelf<[Int32], ShadowMask?>(limit: 8 << 20) { mask in
     mask.map { $0.width * $0.height } ?? 1
   }
