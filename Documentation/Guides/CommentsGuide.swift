@@ -140,6 +140,17 @@ enum CommentsGuide {
       .write(to: "world.png")
   }
 
+  static func draw(_ list: DisplayList, on context: OpaquePointer) {
+    let renderer = CairoRenderer()
+    renderer.draw(list, on: context, scale: 2)
+  }
+
+  static func film(_ frames: [Bitmap]) throws {
+    let film = Film(.webp(.lossless))
+    for frame in frames { try film.add(frame, seconds: 1 / 60.0) }
+    try File(path: "dial.webp").write(film.finish())
+  }
+
   static func playground() -> Live<Playground> {
     let playground = Live(Playground())
     playground.send(Playground.Command.take(.ball).input)

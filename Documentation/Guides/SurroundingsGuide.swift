@@ -40,6 +40,13 @@ enum SurroundingsGuide {
     }
   }
 
+  static func titled(_ beers: Live<DialMenu>) {
+    Application("org.example.cellar").run { window in
+      window.title = "Cellar"
+      window.add(ControlView(beers))
+    }
+  }
+
   static func drive() -> Item? {
     let dial = Driver(DialMenu(["a", "b", "c", "d"]), size: 512).settle()
     dial.press(at: .top).drag(to: .right, over: 0.2).wait(0.1).release().settle()

@@ -6,7 +6,7 @@ public struct Page: Sendable {
   public let path: String
   public let blocks: [Block]
 
-  /// What stands between two lines of three backticks.
+  /// What stands between two lines of three backticks, or an indented line, which has no language.
   public struct Block: Sendable, CustomStringConvertible {
     public let page: String
     /// Counted from 1.
@@ -25,16 +25,25 @@ public struct Page: Sendable {
     let text = try String(contentsOf: file, encoding: .utf8)
     var blocks: [Block] = []
     var open: (line: Int, language: String, lines: [String])?
+    var isAfterBlank = true
     for (index, whole) in text.components(separatedBy: "\n").enumerated() {
-      guard let line = file.pathExtension == "md" ? whole : Page.comment(whole) else { continue }
-      if line.hasPrefix("```") {
+      guard let line = file.pathExtension == "md" ? whole : Page.comment(whole) else {
+        isAfterBlank = true
+        continue
+      }
+      defer { isAfterBlank = line.allSatisfy { $0 == " " } }
+      let fence = line.drop { $0 == " " }
+      if open == nil, isAfterBlank, line.hasPrefix("    ") {
+        // Markdown takes an indented line after a blank one for code, whose language nobody knows.
+        blocks.append(Block(page: self.path, line: index + 1, language: "", lines: [line]))
+      } else if fence.hasPrefix("```") {
         if let block = open {
           blocks.append(
             Block(
               page: self.path, line: block.line, language: block.language, lines: block.lines))
           open = nil
         } else {
-          open = (index + 1, String(line.dropFirst(3)), [])
+          open = (index + 1, String(fence.dropFirst(3)), [])
         }
       } else {
         open?.lines.append(line)

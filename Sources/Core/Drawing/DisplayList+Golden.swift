@@ -3,11 +3,13 @@ import DetentGeometry
 extension DisplayList {
   /// The list as words, one command a line, for comparing by eye and by `diff`:
   ///
-  ///     size 512 512
-  ///     circle 200 150 r 90 fill 26262eff
-  ///     opacity 0.5
-  ///       text "Pale lager" 13 semibold at 200 150 center max 54 lines 2 1d1f23ff
-  ///     end
+  /// ```text
+  /// size 512 512
+  /// circle 200 150 r 90 fill 26262eff
+  /// opacity 0.5
+  ///   text "Pale lager" 13 semibold at 200 150 center max 54 lines 2 1d1f23ff
+  /// end
+  /// ```
   ///
   /// Numbers are rounded to three decimals, angles are in degrees, and defaults are left out.
   /// It is written for reading and never read back.

@@ -3,13 +3,15 @@ import Glibc
 
 /// A program with windows, for those who do not want to know GTK.
 ///
-///     Application("org.example.cellar").run { window in
-///       window.title = "Cellar"
-///       window.add(ControlView(beers))
-///     }
+/// ```swift
+/// Application("org.example.cellar").run { window in
+///   window.title = "Cellar"
+///   window.add(ControlView(beers))
+/// }
+/// ```
 ///
-/// It draws without the graphics card, see `hasDisplay`, and has no D-Bus name and no menu bar. Who needs `GtkApplication` takes that, and puts the `widget`
-/// of a `ControlView` in its windows.
+/// It draws without the graphics card, see `hasDisplay`, and has no D-Bus name and no menu bar. If you need
+/// a `GtkApplication`, make one yourself, and put the `widget` of a `ControlView` in its windows.
 public struct Application {
   /// Reverse domain name, by which the desktop finds its icon and groups its windows.
   public let id: String

@@ -3,8 +3,11 @@ import Detent
 
 /// A component in a window: a widget for any GTK 4 application.
 ///
-///     let view = ControlView(Live(DialMenu(["Pale lager", "Witbier", "Pilsner"])))
-///     gtk_box_append(box, view.widget)
+/// ```swift
+/// let view = ControlView(dial, naturalSize: Size(420, 420))
+/// gtk_widget_set_hexpand(view.widget, 1)
+/// gtk_box_append(cast(content), view.widget)  // a widget like any other
+/// ```
 ///
 /// It draws only what the component draws, and nothing behind it. It takes the keyboard's focus when
 /// it is pressed, and what is pressed on it cannot be dragged away by a widget around it. When it goes

@@ -4,8 +4,10 @@ import DetentGeometry
 
 /// Draws display lists by Cairo, and sets their text by Pango.
 ///
-///     let renderer = CairoRenderer()
-///     renderer.draw(list, on: context, scale: 2)
+/// ```swift
+/// let renderer = CairoRenderer()
+/// renderer.draw(list, on: context, scale: 2)
+/// ```
 ///
 /// It keeps layouts, blurred shadows and pictures from one frame to the next; so make one and keep
 /// it. Like the font map of Pango that it uses, it belongs to the thread it was made on.

@@ -1,8 +1,10 @@
 /// A moving picture, taken frame by frame:
 ///
-///     let film = Film(.webp(.lossless))
-///     for frame in frames { try film.add(frame, seconds: 1 / 60.0) }
-///     try File(path: "dial.webp").write(film.finish())
+/// ```swift
+/// let film = Film(.webp(.lossless))
+/// for frame in frames { try film.add(frame, seconds: 1 / 60.0) }
+/// try File(path: "dial.webp").write(film.finish())
+/// ```
 ///
 /// Frames are encoded as they come, so that the caller can show how far it is. Equal frames in a row
 /// become one that stays longer.
