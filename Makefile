@@ -1,4 +1,4 @@
-# The words a contributor types. What they do is written in Scripts/, in plain bash.
+# The words a contributor types. What they do is written in Scripts/, in bash, Python and JavaScript.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery test check web bench goldens pictures docs format clean

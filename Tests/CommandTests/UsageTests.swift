@@ -188,6 +188,30 @@ import Testing
     #expect(run == Run(String(decoding: try Data(contentsOf: file), as: UTF8.self), "", 0))
   }
 
+  /// What the README says of variables: every option that a help lists is a `Setting`, which has one.
+  @Test func `every option has a variable, but for an alert's buttons`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let sources = FileManager.default.enumerator(
+      at: tests.appending(path: "../../Sources/CommandLine"), includingPropertiesForKeys: nil)
+    let code = try (sources?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    for (name, bare) in [
+      ("alert", ["--button", "--default", "--destructive"]), ("confirm", []), ("dial", []),
+      ("radial", []), ("floating", []), ("drawer", []), ("play", []), ("record", []),
+      ("render", []), ("scenarios", []), ("gallery", []),
+    ] {
+      let help = try String(
+        contentsOf: tests.appending(path: "Help/\(name).txt"), encoding: .utf8)
+      let options = help.matches(of: /(?m)^  (?:-\w, )?(--[a-z0-9-]+)/).map { String($0.1) }
+      #expect(options.contains("--help"))
+      for option in options where !["--help", "--version"].contains(option) {
+        let isSetting = code.contains("Setting(\"\(option)\")")
+        #expect(isSetting || bare.contains(option), "\(name) \(option)")
+      }
+    }
+  }
+
   /// The parser would read the letters of these words one by one, and find the `h` of help.
   @Test(arguments: [
     ["drawer", "-theme", "x"], ["drawer", "-width"], ["drawer", "-matching"],

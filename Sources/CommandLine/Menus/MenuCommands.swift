@@ -38,9 +38,8 @@ struct RadialCommand: Command {
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
-      Click a sector, or press anywhere, drag towards one and let go; a quick stroke chooses before \
-      the ring is drawn. Arrows, digits and the beginning of a title work too. Up to twelve items \
-      stand on a ring; the rest are behind "More".
+      Click a sector, or press anywhere, drag onto one and let go. Arrows, digits and the beginning \
+      of a title work too. Up to twelve items stand on a ring; the rest are behind "More".
 
         tool=$(detent radial Cut Copy Paste)
       """))

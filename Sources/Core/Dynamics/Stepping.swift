@@ -2,13 +2,15 @@
 public struct Stepping: Equatable, Sendable {
   /// The length of a step in seconds, above 0.
   public var seconds: Double
-  /// Passes over all constraints for velocities, at least 1 and at most so many. More are stiffer.
+  /// How many passes for velocities go over all constraints at most; at least 1. More make things
+  /// stiffer.
   public var velocityIterations: Int
-  /// Passes over the rigid ones for positions, at least 0; they stop once all are within the slop of
-  /// half a point, or within `accuracy` if that is less.
+  /// Passes that correct positions, at least 0. They stop once every rigid joint is off by less than
+  /// half a point, or less than `accuracy` if that is less, and no skin is more than a point within
+  /// another one. Each takes away two fifths of what a skin is further in than half a point.
   public var positionIterations: Int
-  /// Passes for velocities stop once one has moved nothing by more than so many points in the step, or
-  /// by a tenth of that where things touch; at 0, the default, all are made.
+  /// Passes for velocities stop once one of them moves nothing by more than so many points in the
+  /// step; where things touch, a tenth of it counts. At 0, the default, all passes are made.
   public var accuracy: Double
 
   /// Points by which every outline keeps others off, from 0 up: two rest at twice as much, less a
