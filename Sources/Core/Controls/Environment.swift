@@ -128,7 +128,7 @@ public struct Words: Equatable, Sendable {
     get { self[9] }
     set { texts[9] = newValue }
   }
-  /// How to use a button that confirms, for who taps it.
+  /// How to use a button that confirms, said when it is only tapped.
   public var pressAndHold: String {
     get { self[10] }
     set { texts[10] = newValue }

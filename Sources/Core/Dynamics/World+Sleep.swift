@@ -41,7 +41,7 @@ extension World {
     contacts.value.footprints[index].isDue = true
   }
 
-  /// Who leans on or hangs from what does not move by itself.
+  /// Wakes the bodies that lean on or hang from one that does not move by itself.
   mutating func wakeNeighbors(of index: Int) {
     run(.neighbors(index))
     for rod in rods.indices { wakeAcross(rods[rod].a, rods[rod].b, from: index) }

@@ -7,7 +7,7 @@ import DetentGeometry
 /// It belongs to where it was made, as windows do.
 public final class Live<Root: Component> {
   public private(set) var stage: Stage<Root>
-  /// Who writes everything down, if somebody does.
+  /// Writes everything down, if the component is recorded.
   package private(set) var recorder: Recorder<Root.Event>?
   private let onEvent: (Root.Event) -> Void
   private var observers: [(Root.Event) -> Void] = []
@@ -16,7 +16,7 @@ public final class Live<Root: Component> {
   private var wake: () -> Void = {}
   /// The host's clock at the stage's time 0, once a time has been told.
   private var origin: Double?
-  /// Who measured texts last.
+  /// The function that measured texts last.
   private var measure: ((TextRun) -> Size)?
 
   /// What the application is told comes after the step it happened in, in order.
@@ -142,8 +142,8 @@ private func keep<Event>(_ event: Event, in events: inout [Event]) { events.appe
 
 /// A component at work with its type forgotten: all that a host needs.
 public struct Session {
-  /// An input, its time on the host's clock. Who wants to see inputs first puts a function of its
-  /// own here, which calls this one.
+  /// Hands an input in, its time on the host's clock. To see inputs first, put a function of your own
+  /// here that calls this one.
   public var send: (Input) -> Void
   /// What the component would make of an input, its time on the host's clock. Nothing changes. A host
   /// asks before it keeps the input from the application around the component.

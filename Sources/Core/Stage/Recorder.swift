@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
 
-/// Who is told everything that happens to a `Live`, to write it down.
+/// Is told everything that happens to a `Live`, and writes it down.
 ///
 /// It is handed in from outside, so that a program that records nothing does not link what writes.
 package struct Recorder<Event> {

@@ -4,7 +4,7 @@ import DetentGeometry
 public struct Gravity: Equatable, Sendable {
   /// 1 is 1000 points per second², 10 m/s², whatever the mass; (0, 1), straight down, by default.
   public var vector: Vector
-  /// Who falls; nobody else does.
+  /// The bodies that fall; others do not.
   public var bodies: [Handle<Body>]
 
   public init(_ vector: Vector = Vector(0, 1), on bodies: [Handle<Body>] = []) {

@@ -22,7 +22,7 @@ public struct Push: Equatable, Sendable {
   /// Whether `offset` turns with the body. By default it does not, as measured on Apple's engine;
   /// Apple's documentation says that it does.
   public var offsetTurns: Bool
-  /// Who is pushed; nobody else is.
+  /// The bodies that are pushed; others are not.
   public var bodies: [Handle<Body>]
 
   // One state seen in two ways. Each is kept as it was given, so it reads back to the bit.

@@ -60,7 +60,7 @@ extension Contacts {
           filter.allows(collider, colliders[Int(other)]), pairs.insert(place, other)
         else { continue }
         all.append(Contact(place, other, colliders))
-        // Who sleeps has not moved; the two are to be measured all the same.
+        // A sleeping body has not moved; the two are to be measured all the same.
         footprints[Int(collider.body)].isMoved = true
       }
       found.removeAll(keepingCapacity: true)
