@@ -52,6 +52,19 @@ public struct Application {
     guard hasDisplay else { throw .noDisplay }
   }
 
+  /// GTK crashes without a word where its things are made before it runs.
+  /// - Parameter what: What is made or called, as the subject of a sentence.
+  static func requireStarted(for what: @autoclosure () -> String) {
+    // An optimised precondition says nothing.
+    guard gtk_is_initialized() != 0 else {
+      fatalError(
+        """
+        \(what()) needs GTK, which does not run yet: it belongs in the closure of Application.run, or \
+        after Application.start().
+        """)
+    }
+  }
+
   /// Shows a window that `setUp` fills, and answers the exit status when the window is closed or
   /// `quit` is called. Without a display it says so on standard error, and answers 2.
   @discardableResult

@@ -14,7 +14,8 @@ import Detent
 /// off the screen, whatever was pressed is cancelled; when it comes back, the time in between has
 /// passed. At rest it takes no frames.
 ///
-/// Everything happens on the thread that GTK was started on.
+/// Everything happens on the thread that GTK was started on. One that is made before GTK runs traps with
+/// a sentence, as all that needs GTK.
 public final class ControlView {
   /// What goes into a GTK application. It is floating, as from GTK's own constructors: the first
   /// container that it is put into owns it, and from then on it does not need this object.
@@ -44,6 +45,7 @@ public final class ControlView {
     _ session: Session, minimumSize: Size = Size(44, 44), naturalSize: Size = Size(512, 512),
     adjust: @escaping (inout Environment) -> Void = { _ in }
   ) {
+    Application.requireStarted(for: "A ControlView")
     control = ControlWidget(
       session, minimumSize: minimumSize, naturalSize: naturalSize, adjust: adjust)
     widget = control.widget

@@ -5,6 +5,7 @@ import CGTK
 // the program sets.
 
 /// Anything that can stand in a window. What stands in something else is kept by that.
+/// - Precondition: GTK runs, see `Application.start()`.
 public class Widget {
   /// For what GTK can do beyond this.
   public let widget: UnsafeMutablePointer<GtkWidget>
@@ -13,8 +14,9 @@ public class Widget {
 
   func keep(_ widget: Widget) { contents.append(widget) }
 
-  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    self.widget = widget
+  init(_ makeWidget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    Application.requireStarted(for: "A \(type(of: self))")
+    widget = makeWidget()
     // Our own reference: valid as long as this object is.
     g_object_ref_sink(widget)
   }
@@ -335,13 +337,14 @@ public final class TextPane: Widget {
 
 /// Pages of which one is seen, and a list of their titles.
 public final class Pages: Widget {
-  private let stack = gtk_stack_new()!
+  private let stack: UnsafeMutablePointer<GtkWidget>
   private var names: [String] = []
 
   /// Told the index of a page when it is shown.
   public init(onShow: @escaping (Int) -> Void) {
-    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-    super.init(box)
+    Application.requireStarted(for: "Pages")
+    stack = gtk_stack_new()!
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
     let sidebar = gtk_stack_sidebar_new()!
     gtk_stack_sidebar_set_stack(OpaquePointer(sidebar), OpaquePointer(stack))
     gtk_widget_set_hexpand(stack, 1)
@@ -385,6 +388,7 @@ extension Window {
 
   /// Light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
   public static func prefersDark(_ isDark: Bool) {
+    Application.requireStarted(for: "Window.prefersDark")
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))
     defer { g_value_unset(&value) }
@@ -397,6 +401,7 @@ extension Window {
 
   /// The direction of text for widgets that are made from now on, and for those that there are.
   public static func isRightToLeft(_ isRightToLeft: Bool) {
+    Application.requireStarted(for: "Window.isRightToLeft")
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
 }

@@ -24,6 +24,7 @@ public final class Window {
   ///   what floats over it.
   /// - Precondition: GTK runs, see `Application.start()`.
   public init(isTransparent: Bool = false) {
+    Application.requireStarted(for: "A Window")
     widget = Window.makeWidget(isTransparent: isTransparent)
     rows = Window.makeBox(GTK_ORIENTATION_VERTICAL)
     gtk_window_set_child(window, rows)
