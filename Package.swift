@@ -112,13 +112,14 @@ let package = Package(
     .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),
     .systemLibrary(name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4"),
+    .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux"),
     .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
 
     edge(
       "DetentCairo", "Sources/Renderers/Cairo",
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
-    edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK"]),
+    edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK", "CMainQueue"]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
@@ -185,6 +186,10 @@ let package = Package(
     edge(
       "DetentPeers", "Tests/Peers/Engines",
       knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
+    // A program with tasks on the main actor, for the tests of GTK's loop.
+    .executableTarget(
+      name: "TaskProgram", dependencies: ["Detent", "DetentGTK"], path: "Tests/TaskProgram",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
     edge("DetentRandom", "Tests/Random", knows: []),
     // The documentation's pages and the code on them.
@@ -223,7 +228,7 @@ let package = Package(
         "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "Detent",
         "DetentCatalogue", "CCairo", "CWebP",
       ]),
-    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK"]),
+    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK", "TaskProgram"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -66,7 +66,8 @@ public struct Application {
   }
 
   /// Shows a window that `setUp` fills, and answers the exit status when the window is closed or
-  /// `quit` is called. Without a display it says so on standard error, and answers 2.
+  /// `quit` is called. Tasks on the main actor are done meanwhile. Without a display it says so on standard
+  /// error, and answers 2.
   @discardableResult
   public func run(isTransparent: Bool = false, _ setUp: (Window) -> Void) -> Int32 {
     do throws(HostError) {
@@ -80,6 +81,8 @@ public struct Application {
     let window = Window(isTransparent: isTransparent)
     setUp(window)
     if Application.status == nil { window.present() }
+    let mainQueue = Application.watchMainQueue()
+    defer { mainQueue?.cancel() }
     while Application.status == nil, window.isOpen { g_main_context_iteration(nil, 1) }
     window.close()
     return Application.status ?? 0
