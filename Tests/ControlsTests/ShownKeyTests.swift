@@ -54,6 +54,14 @@ extension Driver where Root == AnyControl {
     #expect(texts(.none, items).allSatisfy { $0 == nil })
   }
 
+  @Test func `do not count headings`() {
+    let items = [Item("Fruits", id: "", isEnabled: false)] + fruits
+    #expect(texts(.digits, items).prefix(3) == [nil, "1", "2"])
+    let drawer = opened(.drawer, items)
+    #expect(drawer.caps.sorted() == ["1", "2", "3", "5", "6"])
+    #expect(drawer.key(.character("1")).activated == ["Apple"])
+  }
+
   @Test(arguments: kinds) func `stand on the items that have one`(kind: Scene.Kind) {
     #expect(opened(kind).caps.sorted() == ["1", "2", "3", "5", "6"])
     #expect(opened(kind, fruits, .letters).caps.sorted() == ["A", "B", "C", "L", "P"])

@@ -3,6 +3,7 @@
 #include "allocations.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 void *__libc_malloc(size_t size);
@@ -15,6 +16,11 @@ static __thread unsigned long count, bytes;
 unsigned long allocation_count(void) { return count; }
 
 unsigned long allocation_bytes(void) { return bytes; }
+
+unsigned long held_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 static void add(size_t size) {
   count += 1;

@@ -52,7 +52,7 @@ func say(_ text: String) {
 }
 
 let everything =
-  [dialFrame(), dialAtRest(), allocations()] + components() + cairo() + scenarios()
+  [dialFrame(), dialAtRest(), allocations()] + components() + menus() + cairo() + scenarios()
 var table = Table(measuring: chosen(everything, besides: "dial"), rounds: rounds)
 if !table.isEmpty { say(table.text) }
 

@@ -26,20 +26,25 @@ extension Item {
   /// The sum of the numbers on items and on what is behind them, and whether there are other badges.
   private static func badgeSum(of items: ArraySlice<Item>) -> (sum: Int, hasOthers: Bool) {
     var (sum, hasOthers) = (0, false)
-    for item in items {
-      if item.badge.isEmpty {
-        guard !item.children.isEmpty else { continue }
-        let inner = badgeSum(of: item.children[...])
-        sum = min(1_000_000, sum + inner.sum)
+    for index in items.indices {
+      // More is not told apart.
+      if sum > 99 { break }
+      if items[index].badge.isEmpty {
+        guard !items[index].children.isEmpty else { continue }
+        let inner = badgeSum(of: items[index].children[...])
+        sum += inner.sum
         hasOthers = hasOthers || inner.hasOthers
-      } else if let number = Item.number(item.badge) {
-        sum = min(1_000_000, sum + number)
+      } else if let number = Item.number(items[index].badge) {
+        sum += number
       } else {
         hasOthers = true
       }
     }
     return (sum, hasOthers)
   }
+
+  /// It or something behind it has a badge.
+  package var hasBadge: Bool { !badge.isEmpty || children.contains { $0.hasBadge } }
 
   private static func shortened(_ badge: String) -> String {
     guard let number = number(badge), number > 99 else { return badge }

@@ -4,24 +4,30 @@ import DetentGeometry
 import DetentGestures
 
 extension [Item] {
-  /// The key of each item, by the scalar that types it; nil where an item has none, as one that cannot
-  /// be chosen. Letters are as the title has them.
+  /// So many items at the beginning of a list can have keys: hardly a script has more letters on a
+  /// keyboard, and a frame is to cost no more in a longer list.
+  private static var mostKeys: Int { 128 }
+
+  /// The key of each of the first items, by the scalar that types it; nil where an item has none, as one
+  /// that cannot be chosen. Letters are as the title has them, and headings do not count.
   @inline(never)
   package func keys(_ shown: ShownKeys) -> [UInt32?] {
     var keys: [UInt32?] = []
     var taken: [UInt32] = []
-    for (index, item) in enumerated() {
+    var place = 0
+    for index in indices.prefix(Self.mostKeys) {
       var key: UInt32?
       switch shown {
       case .none: break
-      case .digits: if index < 10 { key = UInt32((index + 1) % 10) + 0x30 }
+      case .digits: if place < 10 { key = UInt32((place + 1) % 10) + 0x30 }
       case .letters:
-        key = item.title.scalars().first {
+        key = self[index].title.scalars().first {
           TypeAhead.isLetter($0) && !taken.contains(TypeAhead.folded($0))
         }
       }
-      if !item.isEnabled { key = nil }
+      if !self[index].isEnabled { key = nil }
       if let key { taken.append(TypeAhead.folded(key)) }
+      if !self[index].isHeading { place += 1 }
       keys.append(key)
     }
     return keys
@@ -40,7 +46,7 @@ extension [Item] {
 }
 
 extension Environment {
-  /// What is written for the key of each of some items; empty where none are shown.
+  /// What is written for the key of each of the first items; empty where none are shown.
   package func keyCaps(_ items: [Item]) -> [String] {
     guard shownKeys != .none else { return [] }
     return items.keys(shownKeys).map { key in

@@ -20,6 +20,8 @@ public struct ItemTree: Equatable, Sendable {
   private var more: Word
   /// Which page is shown of each list on the way in, and of the present one.
   private var pages = [0]
+  /// The whole list has no badges from here on; nil where it has one page only.
+  private var badgeEnd: Int?
 
   /// - Parameter capacity: So many items are shown at a time; all by default.
   public init(_ items: [Item], capacity: Int = .max, more: String = "") {
@@ -105,6 +107,7 @@ public struct ItemTree: Equatable, Sendable {
     guard let index = path.popLast() else { return nil }
     pages.removeLast()
     items = parent?.children ?? root
+    badgeEnd = nil
     showPage()
     return (items[index], index - first)
   }
@@ -170,19 +173,26 @@ public struct ItemTree: Equatable, Sendable {
 
   private mutating func show(_ list: [Item]) {
     items = list
+    badgeEnd = nil
     pages.append(0)
     showPage()
   }
 
   private mutating func showPage() {
-    guard items.count > capacity else { return shown = items }
+    guard items.count > capacity else {
+      badgeEnd = nil
+      return shown = items
+    }
+    // Looked for once a list, and not on each of its pages.
+    let end = badgeEnd ?? (items.lastIndex { $0.hasBadge } ?? -1) + 1
+    badgeEnd = end
     let isLast = !hasMore
     shown = Array(items[first..<(isLast ? items.count : first + capacity - 1)])
     guard !isLast else { return }
     // Its children are what comes next; they tell that it leads somewhere.
     let next = first + capacity - 1
     let children = Array(items[next..<min(items.count, next + capacity - 1)])
-    shown.append(
-      Item(more.text, id: Item.moreID, badge: Item.badge(of: items[next...]), children: children))
+    let badge = Item.badge(of: items[min(next, end)..<end])
+    shown.append(Item(more.text, id: Item.moreID, badge: badge, children: children))
   }
 }

@@ -114,15 +114,12 @@ extension Menu {
     guard tree.shownIndex(of: index) == nil else { return nil }
     let old = tree
     tree.turn(to: index)
-    let page = tree.page
-    tree = old
-    while tree.page < page, tree.enter(tree.capacity - 1) {
-      emit(.entered(Item(environment.words.more, id: Item.moreID)))
-    }
-    while tree.page > page, let (item, _) = tree.leave() { emit(.left(item)) }
+    // The pages between are not made: there may be thousands.
+    let (ahead, more) = (tree.page - old.page, Item(environment.words.more, id: Item.moreID))
+    for _ in 0..<ahead.magnitude { emit(ahead > 0 ? .entered(more) : .left(more)) }
     presses.change()
     let last = tree.capacity - 1
-    return (page > old.page ? .entered(last) : .left(last), old)
+    return (ahead > 0 ? .entered(last) : .left(last), old)
   }
 
   /// Takes in which item of the whole list is wanted. A closed menu begins there when it opens.

@@ -99,7 +99,10 @@ package struct TypeAhead: Equatable, Sendable {
 
   private static func has(_ wanted: [UInt32], in title: String) -> Bool {
     let bytes = title.utf8Span.span
+    guard let first = wanted.first else { return true }
     for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
+      // Most letters are told apart from the first one wanted without a look at more.
+      if bytes[start] < 0x80, folded(UInt32(bytes[start])) != first { continue }
       if fits(wanted, bytes, at: start) { return true }
     }
     return false

@@ -5,9 +5,9 @@ import DetentMenus
 
 // How one row looks, and what it says.
 extension DrawerMenu {
-  /// - Parameter choice: Which of the rows that are no headings it is, from 0; none without a key.
+  /// - Parameter index: The row's, by which its key is found; none without a key.
   func drawRow(
-    _ item: Item, _ height: Double, _ style: DrawerRowStyle, choice: Int = -1,
+    _ item: Item, _ height: Double, _ style: DrawerRowStyle, index: Int = -1,
     on canvas: inout Canvas
   ) {
     if item.isHeading { return drawHeading(item, height, style, on: &canvas) }
@@ -35,7 +35,7 @@ extension DrawerMenu {
     }
     guard style.opacity > 0 else { return }
     let whole = style.width - DrawerRowStyle.lead
-    let end = style.endRoom > 0 ? drawEnd(item, choice, middle, whole, style, on: &canvas) : whole
+    let end = style.endRoom > 0 ? drawEnd(item, index, middle, whole, style, on: &canvas) : whole
     let width = whole + (end - whole) * style.endRoom - style.text
     drawTexts(item, middle, ink, width: max(1, width), style, on: &canvas)
   }
@@ -75,14 +75,14 @@ extension DrawerMenu {
 
   /// What stands at the end of a row: a chevron, a check and a badge. Answers where texts must end.
   private func drawEnd(
-    _ item: Item, _ choice: Int, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
+    _ item: Item, _ index: Int, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
     on canvas: inout Canvas
   ) -> Double {
     let (theme, opacity) = (style.theme, style.endOpacity)
     var end = whole
-    if style.caps.indices.contains(choice), !style.caps[choice].isEmpty {
+    if style.caps.indices.contains(index), !style.caps[index].isEmpty {
       canvas.group(opacity: opacity) {
-        $0.keyCap(style.caps, choice, at: Point(style.x(end - 10), middle), theme)
+        $0.keyCap(style.caps, index, at: Point(style.x(end - 10), middle), theme)
       }
       end -= 28
     }

@@ -31,7 +31,7 @@ extension DrawerMenu {
       opacity: isNarrow ? DrawerRowStyle.part((width - 84) / 40) : 1,
       endRoom: isNarrow ? DrawerRowStyle.part((width - 160) / 30) : 1,
       endOpacity: isNarrow ? DrawerRowStyle.part((width - 190) / 30) : 1,
-      caps: environment.keyCaps(page.items.filter { !$0.isHeading }))
+      caps: environment.keyCaps(page.items))
   }
 
   // MARK: Header
@@ -134,7 +134,7 @@ extension DrawerMenu {
   ) {
     let (item, height) = (page.items[index], page.height(of: index))
     drawLight(page.glow(of: index), 0, height, style, on: &canvas)
-    drawRow(item, height, style, choice: page.ordinals[index] - 1, on: &canvas)
+    drawRow(item, height, style, index: index, on: &canvas)
     guard isPresent else { return }
     if page.cursor == index, menu.keyboard.isFocusVisible {
       canvas.focusRing(

@@ -27,7 +27,7 @@ extension FloatingMenu {
   }
 
   private func labelSizes() -> [Size] {
-    let list = labels.behind(tree.path).sizes
+    let list = labels.behind(tree.path)
     return shownItems.indices.map { index in
       if tree.isMore(index) { return moreLabel }
       let place = tree.first + index

@@ -62,25 +62,40 @@ struct FloatingSlot: Equatable, Sendable {
   }
 }
 
-/// The sizes of labels of a list, and of the lists behind its items.
+/// The sizes of the first labels of a list, and of the lists behind its items.
+///
+/// So many are measured at most, which is more than any window has room for. Sizes decide how far columns
+/// stand apart, where labels come from and what can be hit, and for what lies farther behind an estimate
+/// does: a list without end costs no more than a long one.
 struct FloatingLabels: Equatable, Sendable {
-  private(set) var sizes: [Size]
-  private var inner: [FloatingLabels]
+  static let most = 256
+
+  private(set) var sizes: [Size] = []
+  private var inner: [FloatingLabels] = []
 
   init(_ items: [Item], measure: (Item) -> Size) {
-    sizes = []
-    inner = []
-    for item in items {
-      sizes.append(item.title.isEmpty ? .zero : measure(item).limited)
-      inner.append(FloatingLabels(item.children, measure: measure))
+    var left = FloatingLabels.most
+    self.init(items, left: &left, measure: measure)
+  }
+
+  private init(_ items: [Item], left: inout Int, measure: (Item) -> Size) {
+    for index in items.indices.prefix(left) {
+      sizes.append(items[index].title.isEmpty ? .zero : measure(items[index]).limited)
+    }
+    left -= sizes.count
+    for index in sizes.indices where left > 0 {
+      inner.append(FloatingLabels(items[index].children, left: &left, measure: measure))
     }
   }
 
-  /// Of the list behind the items with these indices.
-  func behind(_ path: [Int]) -> FloatingLabels {
+  /// What was measured of the list behind the items with these indices.
+  func behind(_ path: [Int]) -> [Size] {
     var labels = self
-    for index in path where labels.inner.indices.contains(index) { labels = labels.inner[index] }
-    return labels
+    for index in path {
+      guard labels.inner.indices.contains(index) else { return [] }
+      labels = labels.inner[index]
+    }
+    return labels.sizes
   }
 }
 
