@@ -37,6 +37,16 @@ func tests(
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
+/// What the package's own benchmarks link besides: the scenes of the physics, and other engines. A
+/// product would be anybody's, so there is none unless `Scripts/bench` asks for it.
+let equipment: [Product] =
+  Context.environment["DETENT_BENCH"] == nil
+  ? []
+  : [
+    .library(name: "DetentScenes", targets: ["DetentScenes"]),
+    .library(name: "DetentPeers", targets: ["DetentPeers"]),
+  ]
+
 let package = Package(
   name: "detent",
   products: [
@@ -49,17 +59,12 @@ let package = Package(
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
-    // For the benchmarks: physics by other engines. Nobody else links them.
-    .library(name: "DetentScenes", targets: ["DetentScenes"]),
-    .library(name: "DetentPeers", targets: ["DetentPeers"]),
     .executable(name: "detent", targets: ["CommandLine"]),
-    // What who compiles a component of their own to WebAssembly links besides Detent.
+    // The allocator that a component compiled to WebAssembly links besides Detent.
     .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["WebPage"]),
     .executable(name: "detent-gallery", targets: ["WebGallery"]),
-    .executable(name: "detent-digests", targets: ["WebDigests"]),
-    .executable(name: "detent-physics", targets: ["WebPhysics"]),
-  ],
+  ] + equipment,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // A package of its own, so that nobody who uses the library builds what times it. The other engines
-// come from the library's tests, which hold the same scenes against them.
+// come from the library's tests, which hold the same scenes against them. The library has them as
+// products only with DETENT_BENCH=1, which Scripts/bench sets.
 let package = Package(
   name: "bench",
   dependencies: [
