@@ -69,31 +69,33 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
+    core("DetentText", "Text"),
     core("DetentGeometry", "Geometry"),
     core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
-    core("DetentDynamics", "Dynamics", knows: ["DetentGeometry"]),
-    core("DetentDrawing", "Drawing", knows: ["DetentGeometry"]),
+    core("DetentDynamics", "Dynamics", knows: ["DetentText", "DetentGeometry"]),
+    core("DetentDrawing", "Drawing", knows: ["DetentText", "DetentGeometry"]),
     core("DetentSketch", "Sketch", knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
     core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
     core(
       "DetentControls", "Controls",
-      knows: ["DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures"]),
+      knows: ["DetentText", "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures"]),
     core(
       "DetentMenus", "Menus",
       knows: [
-        "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures", "DetentControls",
+        "DetentText", "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures",
+        "DetentControls",
       ]),
     core(
       "DetentComponents", "Components",
       knows: [
-        "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
-        "DetentControls", "DetentMenus",
+        "DetentText", "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing",
+        "DetentGestures", "DetentControls", "DetentMenus",
       ]),
     core(
       "DetentPlayground", "Playground",
       knows: [
-        "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch", "DetentGestures",
-        "DetentControls",
+        "DetentText", "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch",
+        "DetentGestures", "DetentControls",
       ]),
     core(
       "DetentStage", "Stage",
@@ -101,14 +103,15 @@ let package = Package(
     core(
       "DetentScripts", "Scripts",
       knows: [
-        "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls", "DetentMenus",
-        "DetentComponents", "DetentStage",
+        "DetentText", "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls",
+        "DetentMenus", "DetentComponents", "DetentStage",
       ]),
     core(
       "Detent", "Detent",
       knows: [
-        "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing", "DetentGestures",
-        "DetentControls", "DetentMenus", "DetentComponents", "DetentStage", "DetentScripts",
+        "DetentText", "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing",
+        "DetentGestures", "DetentControls", "DetentMenus", "DetentComponents", "DetentStage",
+        "DetentScripts",
       ]),
     core("DetentDriver", "Driver", knows: ["Detent"]),
 
@@ -146,7 +149,8 @@ let package = Package(
     edge(
       "DetentCode", "Sources/CommandLine/Code",
       knows: [
-        "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry", "DetentScripts",
+        "DetentText", "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry",
+        "DetentScripts",
       ]),
     .executableTarget(
       name: "CommandLine",
@@ -201,6 +205,7 @@ let package = Package(
     edge("DetentPages", "Tests/Pages", knows: []),
 
     tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
+    tests("TextTests", knows: ["DetentText"]),
     tests("GeometryTests", knows: ["DetentGeometry", "DetentRandom"]),
     tests("MotionTests", knows: ["DetentMotion", "DetentGeometry", "DetentRandom"]),
     tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens", "DetentRandom"]),

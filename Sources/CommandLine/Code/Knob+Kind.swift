@@ -1,5 +1,6 @@
 import DetentControls
 import DetentGeometry
+import DetentText
 
 extension Knob {
   /// The kind of value that a user sets.

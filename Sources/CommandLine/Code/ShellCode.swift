@@ -1,8 +1,8 @@
 import DetentComponents
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentScripts
+import DetentText
 
 /// What asks with a scene's component, as a line for a shell.
 public struct ShellCode {

@@ -1,8 +1,8 @@
 import DetentComponents
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentScripts
+import DetentText
 
 /// What makes a scene's component, as Swift.
 public struct SwiftCode {

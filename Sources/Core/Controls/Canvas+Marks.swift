@@ -1,5 +1,6 @@
 import DetentDrawing
 import DetentGeometry
+import DetentText
 
 // Marks that look the same on every component.
 extension Canvas {

@@ -1,6 +1,7 @@
 import DetentDrawing
 import DetentGeometry
 import DetentGestures
+import DetentText
 
 /// What surrounds a component.
 public struct Environment: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import DetentGeometry
+import DetentText
 
 extension Item {
   /// The id of what a menu itself puts before the items that it has no room for.

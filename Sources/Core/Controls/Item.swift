@@ -1,5 +1,5 @@
 import DetentDrawing
-import DetentGeometry
+import DetentText
 
 /// One choice of a menu: what it is called, how it looks, and what lies behind it.
 public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {

@@ -1,6 +1,7 @@
 import DetentDrawing
 import DetentGeometry
 import DetentMotion
+import DetentText
 
 /// Numbers that make a component what it is, each with a name for scripts, the command line and
 /// sliders.

@@ -9,3 +9,4 @@
 @_exported import DetentMotion
 @_exported import DetentScripts
 @_exported import DetentStage
+@_exported import DetentText

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 extension DisplayList {
   /// The list as words, one command a line, for comparing by eye and by `diff`:

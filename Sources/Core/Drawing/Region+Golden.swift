@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 extension Region {
   /// `region 3 option "Porter" 10 20 30 40 selected 3/5 activate`

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 /// The interface font of the system in one size and weight. Which one that is the host decides.
 public struct Font: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 extension TextRun {
   /// About how large the text is, for tests and pictures of numbers where no font is at hand: the

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 // What a world holds, for those who list it, and where that is now, for those who draw it.
 

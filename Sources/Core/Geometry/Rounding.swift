@@ -27,4 +27,11 @@ extension Double {
 
   /// Without its fraction.
   package var roundedTowardZero: Double { self < 0 ? roundedUp : roundedDown }
+
+  /// Rounded to the nearest multiple of 1/`parts`; what is not finite becomes 0. This is the door
+  /// through which numbers from outside come in.
+  package func rounded(toParts parts: Double) -> Double {
+    let scaled = (self * parts).roundedToEven
+    return scaled.isFinite && scaled.magnitude < 1e15 ? scaled / parts + 0 : 0
+  }
 }

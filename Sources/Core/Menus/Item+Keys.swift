@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentGestures
+import DetentText
 
 extension [Item] {
   /// So many items at the beginning of a list can have keys: hardly a script has more letters on a

@@ -1,5 +1,5 @@
 import DetentControls
-import DetentGeometry
+import DetentText
 
 /// Items, the lists behind them, and the part of one of these lists that is shown.
 ///

@@ -1,5 +1,5 @@
 import DetentControls
-import DetentGeometry
+import DetentText
 
 // Where items are in another version of their list.
 extension [Item] {

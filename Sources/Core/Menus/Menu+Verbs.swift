@@ -1,6 +1,6 @@
 import DetentControls
-import DetentGeometry
 import DetentGestures
+import DetentText
 
 // The menu's own part of what `MenuComponent` does. Each of these stands once in a program, while what
 // calls them is compiled for every mechanism.

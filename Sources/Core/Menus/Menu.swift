@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentGestures
+import DetentText
 
 /// What every menu has, whatever its mechanism: a door, lists, a keyboard, the presses of late, and its
 /// surroundings.

@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentGestures
+import DetentText
 
 /// What a key or assistive technology asks of a menu.
 package enum MenuCommand: Equatable, Sendable {

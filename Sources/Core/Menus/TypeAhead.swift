@@ -1,5 +1,5 @@
 import DetentControls
-import DetentGeometry
+import DetentText
 
 /// Finds titles by what is typed.
 ///

@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentGestures
+import DetentText
 
 // Everything by keyboard, and by assistive technology: digits take tools, page keys, Home and End go
 // from body to body, arrows push, Enter and space drop one more, Delete takes one away.

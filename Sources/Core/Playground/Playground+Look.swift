@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 import DetentSketch
+import DetentText
 
 extension Playground {
   public func draw(on canvas: inout Canvas) {

@@ -1,6 +1,7 @@
 import DetentControls
 import DetentDrawing
 import DetentGeometry
+import DetentText
 
 extension Playground {
   /// What can be asked of it besides what a pointer does, as data.

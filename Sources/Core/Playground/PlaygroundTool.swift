@@ -1,4 +1,4 @@
-import DetentGeometry
+import DetentText
 
 extension Playground {
   /// What a press does.

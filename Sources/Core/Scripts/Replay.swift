@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentStage
+import DetentText
 
 /// Plays a script, and notices where it differs from what was written down.
 ///

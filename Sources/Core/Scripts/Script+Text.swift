@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentGestures
 import DetentStage
+import DetentText
 
 extension Script {
   /// The script as text; reading it gives the same script.

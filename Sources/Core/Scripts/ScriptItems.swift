@@ -1,6 +1,6 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
+import DetentText
 
 /// Items line by line, children marked by one `>` a level: `item >> "Grandchild"`.
 struct ScriptItems {

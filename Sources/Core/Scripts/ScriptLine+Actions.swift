@@ -1,6 +1,7 @@
 import DetentControls
 import DetentGeometry
 import DetentGestures
+import DetentText
 
 // What can stand after a time.
 extension ScriptLine {

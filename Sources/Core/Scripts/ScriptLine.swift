@@ -1,5 +1,6 @@
 import DetentControls
 import DetentGeometry
+import DetentText
 
 /// One line of a script, read word by word.
 struct ScriptLine {

@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentGestures
 import DetentStage
+import DetentText
 
 extension Script {
   /// Reads a script's text.

@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentGestures
+import DetentText
 
 // The words of scripts, one table each, for reading and for writing.
 enum ScriptWords {

@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // What it says, and how large that is.
 extension AlertPanel {

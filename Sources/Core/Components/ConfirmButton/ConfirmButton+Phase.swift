@@ -4,6 +4,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // What it comes to: told, confirmed, given up.
 extension ConfirmButton {

@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentMenus
+import DetentText
 
 // What it says, and how large that is.
 extension ConfirmButton {

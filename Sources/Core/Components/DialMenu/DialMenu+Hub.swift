@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // The disc in the middle: what is at the anchor, in full, and the scale that turns with the wheel.
 extension DialMenu {

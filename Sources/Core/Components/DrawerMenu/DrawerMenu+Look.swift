@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // How the drawer looks.
 extension DrawerMenu {

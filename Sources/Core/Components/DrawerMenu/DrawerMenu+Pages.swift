@@ -2,6 +2,7 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // From list to list: what lies behind an item slides in over it.
 extension DrawerMenu {

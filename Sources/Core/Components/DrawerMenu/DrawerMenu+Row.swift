@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentMenus
+import DetentText
 
 // How one row looks, and what it says.
 extension DrawerMenu {

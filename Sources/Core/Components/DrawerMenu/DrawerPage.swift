@@ -2,6 +2,7 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 /// One list of a drawer: its rows, how far it is scrolled, and where it is on the way in or out.
 ///

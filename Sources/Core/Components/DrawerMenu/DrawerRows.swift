@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentMenus
+import DetentText
 
 /// How high rows are.
 struct DrawerMeasures: Equatable, Sendable {

@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // The button: a plus that turns into a cross, and within a list into an arrow that leads back.
 extension FloatingMenu {

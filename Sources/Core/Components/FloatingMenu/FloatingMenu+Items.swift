@@ -1,8 +1,8 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // Another list, also while things move.
 extension FloatingMenu {

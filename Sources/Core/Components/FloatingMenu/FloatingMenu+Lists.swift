@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // Which list is shown, and the leaves that show it.
 extension FloatingMenu {

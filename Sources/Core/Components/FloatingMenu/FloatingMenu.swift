@@ -4,6 +4,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 import DetentMotion
+import DetentText
 
 /// A round button in a corner, out of which a menu rises over what is below.
 ///

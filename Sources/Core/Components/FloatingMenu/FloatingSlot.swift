@@ -1,6 +1,7 @@
 import DetentControls
 import DetentGeometry
 import DetentMenus
+import DetentText
 
 /// Where one item of a floating menu stands when it is out, and its label beside it.
 struct FloatingSlot: Equatable, Sendable {

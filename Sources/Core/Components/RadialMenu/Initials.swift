@@ -1,6 +1,6 @@
 import DetentControls
-import DetentGeometry
 import DetentMenus
+import DetentText
 
 /// One or two letters that stand for a title.
 enum Initials {

@@ -3,6 +3,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // Items on the ring, and what is laid over the highlighted one.
 extension RadialMenu {

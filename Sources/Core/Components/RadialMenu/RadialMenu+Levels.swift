@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
-import DetentGeometry
 import DetentMenus
+import DetentText
 
 // Lists behind items, and other lists.
 extension RadialMenu {

@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentMenus
+import DetentText
 
 // What stands in the middle, and what is told to those who do not see it.
 extension RadialMenu {

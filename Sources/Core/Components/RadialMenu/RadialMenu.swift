@@ -4,6 +4,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 import DetentMotion
+import DetentText
 
 /// A ring of up to twelve choices that unfolds around a point.
 ///

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 /// A line that bodies do not cross, from either side.
 public struct Boundary: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 /// Lets bodies meet each other and boundaries.
 ///

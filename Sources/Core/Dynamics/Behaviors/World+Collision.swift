@@ -1,4 +1,5 @@
 import DetentGeometry
+import DetentText
 
 extension World {
   @discardableResult

@@ -1,27 +1,3 @@
-/// Text that is compared byte by byte.
-///
-/// `String` compares by Unicode's canonical equivalence, for which it brings tables of 60 kB along.
-/// Names, ids and titles are what somebody wrote down: two are equal if their bytes are.
-package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
-  package let text: String
-
-  package init(_ text: String) { self.text = text }
-  package init(stringLiteral text: String) { self.text = text }
-
-  package static func == (a: Word, b: Word) -> Bool { order(a.text, b.text) == 0 }
-  package static func < (a: Word, b: Word) -> Bool { order(a.text, b.text) < 0 }
-
-  /// Below 0 if `a` comes first, 0 if they are the same.
-  @inline(never)
-  private static func order(_ a: String, _ b: String) -> Int {
-    let (bytes, others) = (a.utf8Span.span, b.utf8Span.span)
-    for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
-      return bytes[index] < others[index] ? -1 : 1
-    }
-    return bytes.count - others.count
-  }
-}
-
 // A string's views are 8 kB of the page's module, for texts that the page does not have; its bytes
 // in a row are next to nothing.
 extension String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DetentGeometry
+@testable import DetentText
 
 @Suite("Text as bytes")
 struct WordTests {

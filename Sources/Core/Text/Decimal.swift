@@ -16,7 +16,7 @@ package enum Decimal {
       return (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").bytes
     }
     let unit = powerOfTen(decimals)
-    let scaled = (value.magnitude * unit).roundedToEven
+    let scaled = nearestWhole(value.magnitude * unit)
     guard scaled < 9e18 else { return (value < 0 ? "-huge" : "huge").bytes }
     var digits = UInt64(scaled)
     var bytes: [UInt8] = []
@@ -61,18 +61,15 @@ package enum Decimal {
     return isNegative ? -result : result
   }
 
+  /// The nearest whole number, of two the even one, of a number from 0 up. Doubles from 2⁵² on are whole,
+  /// so adding that much drops all smaller places.
+  private static func nearestWhole(_ value: Double) -> Double {
+    value < 0x1p52 ? (value + 0x1p52) - 0x1p52 : value
+  }
+
   private static func powerOfTen(_ exponent: Int) -> Double {
     var result = 1.0
     for _ in 0..<exponent { result *= 10 }
     return result
-  }
-}
-
-extension Double {
-  /// Rounded to the nearest multiple of 1/`parts`; what is not finite becomes 0. This is the door
-  /// through which numbers from outside come in.
-  package func rounded(toParts parts: Double) -> Double {
-    let scaled = (self * parts).roundedToEven
-    return scaled.isFinite && scaled.magnitude < 1e15 ? scaled / parts + 0 : 0
   }
 }
