@@ -115,7 +115,10 @@ let package = Package(
       ]),
     core("DetentDriver", "Driver", knows: ["Detent"]),
 
-    edge("DetentCatalogue", "Sources/Catalogue", knows: ["Detent"]),
+    // Its scripts are files, whose bytes the package manager writes into the module as Swift.
+    .target(
+      name: "DetentCatalogue", dependencies: ["Detent"], path: "Sources/Catalogue",
+      resources: [.embedInCode("Scripts")], swiftSettings: [.treatAllWarnings(as: .error)]),
 
     .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),

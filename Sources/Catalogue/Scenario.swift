@@ -2,17 +2,18 @@ import Detent
 
 /// Something worth showing, testing and timing, as a script.
 public struct Scenario: Equatable, Sendable {
-  /// Lower case with hyphens; unique.
+  /// The name of its file: lower case with hyphens; unique.
   public let name: String
-  /// One sentence about what is to be seen.
+  /// One sentence about what is to be seen: the comment in the file's first line.
   public let summary: String
   /// The script's text.
   public let text: String
 
-  init(_ name: String, _ summary: String, _ text: String) {
+  init(_ name: String, _ file: [UInt8]) {
     self.name = name
-    self.summary = summary
-    self.text = text
+    let first = file.prefix { $0 != UInt8(ascii: "\n") }
+    summary = String(utf8: Array(first.drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") }))
+    text = String(utf8: file)
   }
 
   public var script: Script {
@@ -22,16 +23,5 @@ public struct Scenario: Equatable, Sendable {
       preconditionFailure(
         "The Catalogue's \(name) is wrong in line \(error.line): \(error.message)")
     }
-  }
-}
-
-/// Every scenario there is. Tests, pictures, benchmarks and the page use the same ones.
-public enum Catalogue {
-  public static var scenarios: [Scenario] {
-    dials + radials + floatings + drawers + confirms + alerts
-  }
-
-  public static func scenario(named name: String) -> Scenario? {
-    scenarios.first { $0.name == name }
   }
 }

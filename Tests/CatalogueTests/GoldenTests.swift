@@ -1,6 +1,7 @@
 import Detent
 import DetentCatalogue
 import DetentGoldens
+import Foundation
 import Testing
 
 /// What the pictures of scenarios are made of, as text that can be read in a diff.
@@ -18,6 +19,21 @@ import Testing
       text += "\(scenario.name) \(replay.digest.text)\n"
     }
     try expect(text, matches: "digests.txt")
+  }
+
+  @Test
+  func `every file of the folder is a scenario, and says in its first line what is to be seen`()
+    throws
+  {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Catalogue/Scripts")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
+    #expect(files.sorted() == Catalogue.scenarios.map { $0.name + ".detent" }.sorted())
+    for scenario in Catalogue.scenarios {
+      let file = folder.standardized.appending(path: scenario.name + ".detent")
+      #expect(try String(contentsOf: file, encoding: .utf8) == scenario.text)
+      #expect(scenario.text.hasPrefix("# \(scenario.summary)\ndetent 1\n"), "\(scenario.name)")
+      #expect(scenario.summary.last == ".", "\(scenario.name)")
+    }
   }
 
   @Test(arguments: [

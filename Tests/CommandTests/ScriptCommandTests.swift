@@ -1,4 +1,5 @@
 import DetentCatalogue
+import Foundation
 import Testing
 
 /// What plays, draws and films scripts.
@@ -16,6 +17,8 @@ import Testing
     1.5 end
     """
 
+  private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+
   init() throws { folder = try Folder() }
 
   @Test func `the scenarios are the catalogue's`() throws {
@@ -24,6 +27,19 @@ import Testing
     let long = try Run(["scenarios", "--long"])
     #expect(long.output.contains(/(?m)^dial-opens +Bubbles fly out/))
     #expect(try Run(["scenarios"], variables: ["DETENT_LONG": "1"]) == long)
+  }
+
+  @Test(arguments: Catalogue.scenarios.map(\.name))
+  func `the file of a scenario plays as it is, to the digest that is written down`(_ name: String)
+    throws
+  {
+    let digests = try String(
+      contentsOf: Self.package.appending(path: "Tests/Goldens/digests.txt"), encoding: .utf8)
+    let line = try #require(digests.split(separator: "\n").first { $0.hasPrefix(name + " ") })
+    let file = Self.package.appending(path: "Sources/Catalogue/Scripts/\(name).detent").path
+    let run = try Run(["play", "--check", file])
+    #expect(run.output.hasSuffix(", digest \(line.dropFirst(name.count + 1))\n"), "\(run.output)")
+    #expect((run.error, run.status) == ("", 0))
   }
 
   @Test func `a script is played`() throws {
