@@ -147,6 +147,8 @@ let package = Package(
     .executableTarget(
       name: "WebPhysics", dependencies: ["DetentDrawing", "DetentScenes"], path: "Tests/WebPhysics",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // Widgets of GTK's own for the gallery's window.
+    edge("DetentForm", "Sources/CommandLine/Form", knows: ["DetentGTK", "CGTK"]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     edge(
@@ -159,10 +161,10 @@ let package = Package(
       name: "CommandLine",
       dependencies: [
         "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
-        "DetentGTK",
+        "DetentGTK", "DetentForm",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", exclude: ["Items", "Code"],
+      path: "Sources/CommandLine", exclude: ["Items", "Code", "Form"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     // What the documentation shows: worlds, and their pictures.
@@ -241,7 +243,9 @@ let package = Package(
         "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "Detent",
         "DetentCatalogue", "CCairo", "CWebP",
       ]),
-    tests("GTKTests", knows: ["DetentGTK", "Detent", "DetentStage", "CGTK", "TaskProgram"]),
+    tests(
+      "GTKTests",
+      knows: ["DetentGTK", "DetentForm", "Detent", "DetentStage", "CGTK", "TaskProgram"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

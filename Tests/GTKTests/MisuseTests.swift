@@ -1,4 +1,5 @@
 import Detent
+import DetentForm
 import DetentGTK
 import Testing
 

@@ -1,5 +1,6 @@
 import Detent
 import DetentCode
+import DetentForm
 import DetentGTK
 
 /// A component on its stage, what it can be tuned to beside it, and the code that makes it below.

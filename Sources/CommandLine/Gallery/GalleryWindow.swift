@@ -1,4 +1,5 @@
 import Detent
+import DetentForm
 import DetentGTK
 
 /// The window of the gallery: a page for each component and one for the physics.

@@ -1,13 +1,13 @@
 import Detent
 import DetentCode
-import DetentGTK
+import DetentForm
 
 /// One number of a component, beside its stage: a slider and a field, a switch or a choice.
 final class KnobRow {
   private let knob: Knob
   private var slider: Slider?
   private var field: NumberField?
-  private var toggle: DetentGTK.Switch?
+  private var toggle: DetentForm.Switch?
   private var choice: Choice?
 
   /// What a slider's row begins with.
@@ -24,7 +24,7 @@ final class KnobRow {
     func change(_ value: Double) { onChange(knob.name, knob.nearest(value)) }
     switch knob.kind {
     case .toggle:
-      let toggle = DetentGTK.Switch(knob.name) { change($0 ? 1 : 0) }
+      let toggle = DetentForm.Switch(knob.name) { change($0 ? 1 : 0) }
       self.toggle = toggle
       table.put(toggle, column: 1, row: row, width: 2)
     case .choice:

@@ -1,5 +1,6 @@
 import Detent
 import DetentCode
+import DetentForm
 import DetentGTK
 import DetentPlayground
 

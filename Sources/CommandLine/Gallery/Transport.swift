@@ -1,5 +1,5 @@
 import Detent
-import DetentGTK
+import DetentForm
 
 /// The bar below a stage: record, stop, play, and a line to go back and forth on.
 final class Transport<Root: Component> {

@@ -54,7 +54,7 @@ public struct Application {
 
   /// GTK crashes without a word where its things are made before it runs.
   /// - Parameter what: What is made or called, as the subject of a sentence.
-  static func requireStarted(for what: @autoclosure () -> String) {
+  package static func requireStarted(for what: @autoclosure () -> String) {
     // An optimised precondition says nothing.
     guard gtk_is_initialized() != 0 else {
       fatalError(

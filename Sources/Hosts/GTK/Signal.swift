@@ -1,7 +1,7 @@
 import CGTK
 
 /// What a signal carries: its arguments after the object itself.
-struct SignalArguments {
+package struct SignalArguments {
   private let values: UnsafePointer<GValue>
   private let count: Int
 
@@ -41,7 +41,7 @@ private final class SignalClosure {
 
 /// Listens to a signal until the object is gone, or `listener`, if there is one. What `body` answers
 /// counts only where the signal asks.
-func connect(
+package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, listener: UnsafeMutableRawPointer? = nil,
   body: @escaping (SignalArguments) -> Bool
 ) {

@@ -1,90 +1,8 @@
 import CGTK
+import DetentGTK
 
-// Widgets of GTK's own, for who wants a few beside a `ControlView` without knowing GTK: they bring
-// keyboard, assistive technology and direction along. Callbacks are told what a user does, not what
-// the program sets.
-
-/// Anything that can stand in a window. What stands in something else is kept by that.
-/// - Precondition: GTK runs, see `Application.start()`.
-public class Widget {
-  /// For what GTK can do beyond this.
-  public let widget: UnsafeMutablePointer<GtkWidget>
-  /// What stands in it, so that it goes on listening.
-  private var contents: [Widget] = []
-
-  func keep(_ widget: Widget) { contents.append(widget) }
-
-  init(_ makeWidget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
-    Application.requireStarted(for: "A \(type(of: self))")
-    widget = makeWidget()
-    // Our own reference: valid as long as this object is.
-    g_object_ref_sink(widget)
-  }
-
-  public convenience init(_ view: ControlView) { self.init(view.widget) }
-
-  deinit { g_object_unref(widget) }
-
-  var pointer: OpaquePointer { OpaquePointer(widget) }
-
-  func cast<Instance>(to type: Instance.Type) -> UnsafeMutablePointer<Instance> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: type)
-  }
-
-  func listen(_ signal: String, _ body: @escaping () -> Void) {
-    connect(UnsafeMutableRawPointer(widget), signal) { _ in
-      body()
-      return false
-    }
-  }
-
-  public var isEnabled: Bool {
-    get { gtk_widget_get_sensitive(widget) != 0 }
-    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
-  }
-
-  public var isVisible: Bool {
-    get { gtk_widget_get_visible(widget) != 0 }
-    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
-  }
-
-  /// What assistive technology calls it, where nothing that can be read does.
-  public func name(_ name: String) {
-    var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    defer { g_value_unset(&value) }
-    g_value_set_string(&value, name)
-    gtk_accessible_update_property_value(pointer, 1, &property, &value)
-  }
-
-  /// Shown when a pointer rests on it.
-  public func explain(_ text: String) { gtk_widget_set_tooltip_text(widget, text) }
-
-  /// Takes the room that is left.
-  public func grows(across: Bool = true, down: Bool = false) {
-    gtk_widget_set_hexpand(widget, across ? 1 : 0)
-    gtk_widget_set_vexpand(widget, down ? 1 : 0)
-  }
-
-  /// The least that it gets, in points; -1 leaves it to the widget.
-  public func atLeast(width: Int32 = -1, height: Int32 = -1) {
-    gtk_widget_set_size_request(widget, width, height)
-  }
-
-  /// One of the theme's own styles, such as `dim-label`, `monospace` or `suggested-action`.
-  public func style(_ name: String) { gtk_widget_add_css_class(widget, name) }
-
-  func unstyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
-
-  /// Points around it.
-  public func margin(_ points: Int32) {
-    gtk_widget_set_margin_top(widget, points)
-    gtk_widget_set_margin_bottom(widget, points)
-    gtk_widget_set_margin_start(widget, points)
-    gtk_widget_set_margin_end(widget, points)
-  }
-}
+// Widgets of GTK's own for the gallery's window, beside its stages. They bring keyboard, assistive
+// technology and direction along. Callbacks are told what a user does, not what the program sets.
 
 /// Widgets in a line.
 public final class Row: Widget {
@@ -372,36 +290,5 @@ public final class Pages: Widget {
 
   public func show(_ index: Int) {
     gtk_stack_set_visible_child_name(OpaquePointer(stack), names[index])
-  }
-}
-
-extension Window {
-  /// Shows a widget in place of views, and keeps it.
-  public func fill(with content: Widget) {
-    guard isOpen else { return }
-    g_object_set_data_full(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "detent-content",
-      Unmanaged.passRetained(content).toOpaque(), { Unmanaged<Widget>.fromOpaque($0!).release() })
-    gtk_window_set_child(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self), content.widget)
-  }
-
-  /// Light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
-  public static func prefersDark(_ isDark: Bool) {
-    Application.requireStarted(for: "Window.prefersDark")
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gboolean"))
-    defer { g_value_unset(&value) }
-    g_value_set_boolean(&value, isDark ? 1 : 0)
-    guard let settings = gtk_settings_get_default() else { return }
-    g_object_set_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-      "gtk-application-prefer-dark-theme", &value)
-  }
-
-  /// The direction of text for widgets that are made from now on, and for those that there are.
-  public static func isRightToLeft(_ isRightToLeft: Bool) {
-    Application.requireStarted(for: "Window.isRightToLeft")
-    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
 }
