@@ -3,7 +3,8 @@ import DetentText
 
 // Where items are in another version of their list.
 extension [Item] {
-  /// The index here of each item of an old list, or nil where it is gone. Of equal ids the first ones match.
+  /// The index here of each item of an old list, or nil where it is gone. Where ids are equal, the first
+  /// ones match.
   package func places(of old: [Item]) -> [Int?] {
     if count >= old.count, sameIDs(as: old) { return old.indices.map { $0 } }
     let (new, sortedNew, sortedOld) = (self, [Item].sortedByID(self), [Item].sortedByID(old))

@@ -63,7 +63,8 @@ extension Menu {
     }
   }
 
-  /// Where text that fitted nothing fits in the list that is there now, in an open menu.
+  /// The item that typed text fits in the list that is there now, in an open menu, where it fitted none
+  /// before.
   @inline(never)
   mutating func lookAgain() -> Int? {
     door.isOut ? keyboard.lookAgain(KeyTargets(tree.items, at: -1)) : nil

@@ -33,7 +33,7 @@ public struct Application {
   }
 
   /// Menus are small: without OpenGL a window is on screen in half the time and with a third of the
-  /// memory. Who sets `GSK_RENDERER` or the variables below has it their way.
+  /// memory. If `GSK_RENDERER` or the variables below are set, they count instead.
   private static func leaveGraphicsCardAlone() {
     g_setenv("GSK_RENDERER", "cairo", 0)
     guard let renderer = g_getenv("GSK_RENDERER"), String(cString: renderer) == "cairo" else {

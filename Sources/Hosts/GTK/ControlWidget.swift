@@ -33,7 +33,7 @@ final class ControlWidget {
   private(set) var mirror: Mirror?
   private var isMirrorComing = false
   private var portal: Portal.Follower?
-  /// What came before there was a size to act on.
+  /// Inputs that came before there was a size to act on.
   private var early: [Input] = []
   private(set) var isOver = false
   /// How far the session's time was let go. A frame's time may lie ahead of the clock.
@@ -73,7 +73,7 @@ final class ControlWidget {
     mirror?.layOut()
   }
 
-  /// Tells the session its surroundings, if they are others than before.
+  /// Tells the session its surroundings, if they have changed.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
     var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)

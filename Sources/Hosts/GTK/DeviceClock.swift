@@ -27,7 +27,7 @@ struct DeviceClock {
     return latest
   }
 
-  /// The same for what has no stamp.
+  /// The time of an event without a stamp, in seconds on the host's clock.
   mutating func arrival(_ now: Double) -> Double {
     latest = max(latest, now)
     return latest

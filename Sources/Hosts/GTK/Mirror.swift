@@ -115,7 +115,7 @@ final class Mirror {
     takeOut(node)
   }
 
-  /// What has the focus hands it to the control before it goes, which so does not lose it.
+  /// Takes a node out. If it has the focus, the control gets it first, so that the focus stays in it.
   private func takeOut(_ node: MirrorNode) {
     guard gtk_widget_get_parent(node.widget) != nil else { return }
     if hasFocus(node.widget) { gtk_widget_grab_focus(control) }

@@ -6,7 +6,7 @@ import Detent
 final class MirrorNode {
   let widget: UnsafeMutablePointer<GtkWidget>
   private(set) var region: Region
-  /// Those that are meant inside of it, in the order in which they are read.
+  /// The nodes that are meant inside of it, in the order in which they are read.
   var children: [MirrorNode] = []
   /// The mirror itself gives it the keyboard's focus.
   private(set) var isTakingFocus = false
@@ -51,7 +51,7 @@ final class MirrorNode {
     isTold && self.region.semantics.label != region.semantics.label
   }
 
-  /// Tells what is other than before. `words` is what there is to say besides the name.
+  /// Tells what has changed. `words` is what there is to say besides the name.
   func tell(_ region: Region, name: String, words: String) {
     let (old, new) = (self.region.semantics, region.semantics)
     self.region.semantics = new
@@ -108,7 +108,7 @@ final class MirrorNode {
     for child in children { child.allocate(from: region.frame.origin) }
   }
 
-  /// - Parameter origin: Of the widget around it, in the control's coordinates.
+  /// - Parameter origin: The origin of the widget around it, in the control's coordinates.
   func allocate(from origin: Point) {
     let frame = region.frame
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)

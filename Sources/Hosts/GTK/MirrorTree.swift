@@ -6,7 +6,7 @@ struct MirrorTree {
   private(set) var roots: [Region] = []
   /// By the id of the one around them.
   private(set) var members: [Int: [Region]] = [:]
-  /// Those that have others of their set out of sight.
+  /// The regions whose set has others out of sight.
   private var incomplete: Set<Int> = []
 
   init(_ regions: [Region]) {

@@ -9,7 +9,7 @@ final class Portal {
 
   static var settings: PortalSettings { desktop.settings }
 
-  /// Who is told of changes, as long as it is kept.
+  /// Is told of changes, as long as it is kept.
   final class Follower {
     fileprivate let onChange: () -> Void
     fileprivate init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
@@ -25,7 +25,7 @@ final class Portal {
   private var slots: [Slot] = []
   private var isStarted = false
 
-  /// Tells changes from now on. The first one who follows has the portal asked.
+  /// Tells changes from now on. With the first follower the portal is asked.
   static func follow(_ onChange: @escaping () -> Void) -> Follower {
     let follower = Follower(onChange)
     desktop.slots.removeAll { $0.follower == nil }

@@ -12,7 +12,7 @@ package struct AlertFall: Equatable, Sendable {
   package let startVelocity: Double
   /// Points per second squared, upwards.
   package let gravity: Double
-  /// The same while it still goes down: more where it came in fast, so that it never dips more than
+  /// The gravity while it still goes down: more where it came in fast, so that it never dips more than
   /// the push would make it.
   package let brake: Double
   /// Seconds since it set out.

@@ -37,8 +37,8 @@ extension ConfirmButton {
     public var ring = 100.0
     /// From the finger to the ring's centre in points, 50…400, by default 100.
     public var distance = 100.0
-    /// Pressure that fills the ring, in multiples of an average touch: 3. A device that cannot press
-    /// as hard takes its own greatest one.
+    /// Pressure that fills the ring, in multiples of an average touch: 3. The greatest that a pen can tell
+    /// is 3.33, in a window and on a page, so a larger number here keeps pens from filling it.
     public var fullPressure = 3.0
     /// Pressed harder than this part of it, the ring is full: 0.97.
     public var threshold = 0.97

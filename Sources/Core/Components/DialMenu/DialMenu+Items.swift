@@ -16,7 +16,7 @@ extension DialMenu {
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
     let away = goal - anchored
-    // The same list grown at its end, as it streams in, needs no search.
+    // A list that only grew at its end, as it streams in, needs no search.
     let isGrown =
       new.count >= old.items.count && old.items.elementsEqual(new.prefix(old.items.count))
     let places: [Int?] =

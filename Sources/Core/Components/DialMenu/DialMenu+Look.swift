@@ -57,7 +57,7 @@ extension DialMenu {
     return order
   }
 
-  /// Of the disc in the middle, in points.
+  /// The radius of the disc in the middle, in points.
   var hubRadius: Double {
     max(0, layout.radius - layout.bubble * tuning.largestScale / 2 - 14)
   }

@@ -138,6 +138,6 @@ extension DrawerMenu {
 }
 
 extension Shape {
-  /// The same rectangle elsewhere.
+  /// This rectangle, moved.
   fileprivate func moved(by way: Vector) -> Shape { placed(Placement(.zero + way)) }
 }

@@ -52,7 +52,7 @@ extension DrawerMenu {
 
   /// Sends the panel to a resting place: by gravity and off its wall, with a blow if it lay still.
   ///
-  /// - Parameter velocity: Of the hand that lets it go.
+  /// - Parameter velocity: The velocity of the hand that lets it go.
   @inline(never)
   mutating func go(to place: Double, velocity: Double? = nil) {
     let lay = slide.mode == .resting

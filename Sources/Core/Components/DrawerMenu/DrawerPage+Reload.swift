@@ -13,7 +13,7 @@ extension DrawerPage {
   /// new ones appear. Scrolled, the list keeps its first row in sight where it is, whatever comes or
   /// goes above it.
   ///
-  /// - Parameter height: Of what is seen of the list now, in points.
+  /// - Parameter height: The height of the part of the list that is seen now, in points.
   mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
     var old = self
     guard new != old.items else { return }

@@ -102,7 +102,7 @@ struct DrawerPage: Equatable, Sendable {
     tops.append(top)
   }
 
-  /// Of a nested page the way back is always there.
+  /// The height of the title. A nested page has it always, for the way back.
   @inline(never)
   var headerHeight: Double { title.isEmpty && path.isEmpty ? 0 : measures.header }
 

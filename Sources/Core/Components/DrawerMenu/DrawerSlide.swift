@@ -6,7 +6,7 @@ import DetentMotion
 /// How far a drawer's panel is out, and how that moves.
 ///
 /// The panel is one body between a wall and free air: gravity pulls it towards the wall at its resting
-/// place, and off the wall it bounces with a part of its speed. Of that law each flight is a parabola,
+/// place, and off the wall it bounces with a part of its speed. By that law each flight is a parabola,
 /// so it is taken exactly, whatever the step, instead of by a world of bodies: x = x₀ + v·t + g·t²/2
 /// and v′ = −e·v at the wall (any textbook, such as D. Kleppner, R. Kolenkow, An Introduction to
 /// Mechanics, 2nd ed. 2014, chapters 1 and 4). A test holds it against `DetentDynamics`.
@@ -78,7 +78,7 @@ package struct DrawerSlide: Equatable, Sendable {
     (position, velocity, target, mode) = (place, 0, place, .resting)
   }
 
-  /// The same motion in another window.
+  /// Makes it this motion in a window of another size.
   package mutating func scale(by factor: Double) {
     position *= factor
     velocity *= factor

@@ -51,9 +51,9 @@ extension DrawerMenu {
     /// Let go faster than this, in points per second, the panel goes on to the next resting place,
     /// wherever it is: 300 for a touch, where scroll views draw the line too.
     public var touchFlick = 300.0
-    /// The same for mouse and pen: 450 (MUI, `SwipeableDrawer`, `minFlingVelocity`).
+    /// The speed of a flick by mouse or pen: 450 (MUI, `SwipeableDrawer`, `minFlingVelocity`).
     public var mouseFlick = 450.0
-    /// The same for a touchpad: 600, as its strokes are short and quick.
+    /// The speed of a flick by touchpad: 600, as its strokes are short and quick.
     public var touchpadFlick = 600.0
     /// How much the rest of the window is dimmed when the panel is all the way out, as a part of the
     /// theme's scrim: 1 by default.

@@ -17,7 +17,7 @@ extension FloatingLayout {
     }
   }
 
-  /// Of the last item in a column, with its label.
+  /// Half the height of the last item in a column, with its label.
   private var columnHalf: Double { (hasColumnLabels ? max(button, labelHeight) : button) / 2 }
 
   /// There is room for labels between the items of a column.

@@ -43,9 +43,9 @@ struct FloatingLayout: Equatable, Sendable {
   static let lift = 5.0
   /// No label is narrower; rather it is left out.
   static let narrowest = 40.0
-  /// The same for the text above or below a button.
+  /// The least width of the text above or below a button.
   static let narrowestText = 36.0
-  /// Of columns or rows beside each other.
+  /// How many columns or rows stand beside each other at most.
   static let mostLines = 4
   static let mostInLine = 40
 
@@ -133,7 +133,7 @@ struct FloatingLayout: Equatable, Sendable {
     }
   }
 
-  /// Of a line and of those it folds into.
+  /// How many items a line and those it folds into have room for.
   private func capacity(_ way: Way) -> Int { inLine(way) * mostLines(way) }
 
   var isVertical: Bool { way == .up || way == .down }

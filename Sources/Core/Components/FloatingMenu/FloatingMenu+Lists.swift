@@ -61,7 +61,7 @@ extension FloatingMenu {
     leaves += new
   }
 
-  /// The same item of the same list; of those with the same id the one at the same place.
+  /// Finds an item of a list again, by its id; where several have that id, the one at its old place.
   private static func place(
     of item: Item, at index: Int, level: Int, in leaves: [FloatingLeaf]
   ) -> Int? {

@@ -91,7 +91,7 @@ extension FloatingMenu {
     return found
   }
 
-  /// Of what can be hit; in the smallest spaces things lie closer than that.
+  /// The least size of what can be hit. In the smallest spaces things lie closer than that.
   var leastTarget: Double { min(environment.theme.shape.leastTarget, layout.pitch) }
 
   private mutating func press(at point: Point) {

@@ -36,7 +36,7 @@ enum Initials {
 
   private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar < 0x3A }
 
-  /// Of an alphabet; of ideographs one is enough.
+  /// Whether a scalar is a letter of an alphabet. One ideograph alone is enough for initials.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     (scalar >= 0x41 && scalar < 0x590) || isDigit(scalar)
   }

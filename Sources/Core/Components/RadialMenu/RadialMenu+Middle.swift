@@ -43,7 +43,7 @@ extension RadialMenu {
 
   private var scale: Double { environment.textScale }
 
-  /// Of a text in the innermost ring.
+  /// The width of a text within the innermost ring.
   private var middleWidth: Double { max(20, 2 * (tuning.ring1 * layout.k - 8)) }
 
   private func drawTitle(_ title: String, _ below: String, on canvas: inout Canvas) {

@@ -9,7 +9,7 @@ import DetentMenus
 /// that have not set out stay, and the rest follows its timetable from where that has something to
 /// do.
 struct RadialMotion: Equatable, Sendable {
-  // The parts. Of thin rings there are five, the innermost first.
+  // The parts. There are five thin rings, the innermost first.
   static let shade = 0
   static let thickRing = 1
   static let face = 2
