@@ -217,7 +217,7 @@ class DetentElement extends HTMLElement {
     for (const type in HANDS) this.#stage.addEventListener(type, this, { passive: false });
   }
 
-  // The module's number for it, for who calls the module besides.
+  // The module's number for it, for callers of the module.
   get _handle() {
     return this.#handle;
   }

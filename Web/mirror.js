@@ -96,7 +96,7 @@ export class Mirror {
     if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
   }
 
-  // Who has the focus: a list as a whole, and of buttons that which the component says.
+  // What Tab stops at: a list as a whole, or among buttons the one that the component says.
   stops(list) {
     const { isDisabled, kind } = this;
     const all = [...this.shown.values()];

@@ -37,7 +37,7 @@ export class Reader {
     this.view = new DataView(bytes.buffer, bytes.byteOffset);
   }
 
-  // The same object again, where it was made of the same bytes.
+  // Answers the object that equal bytes made before, if one is kept.
   keep(make) {
     const { at, bytes, before, kept } = this;
     let one = before[kept.length];
@@ -215,7 +215,7 @@ const take = (ink, font, direction = "ltr") => {
 };
 const widthOf = (text) => pen.measureText(text).width;
 
-// Of a size of 1. Browsers round ascent and descent, so a large one is asked.
+// Metrics at size 1. Browsers round ascent and descent, so a large size is asked.
 function metrics(weight, family) {
   take(pen, `${weight} 1000px ${family}`);
   const { fontBoundingBoxAscent = 900, fontBoundingBoxDescent = 250 } = pen.measureText("x");

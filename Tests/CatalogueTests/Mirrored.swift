@@ -82,7 +82,7 @@ struct Mirror {
     }
     for (index, (one, other)) in zip(a.commands, b.commands).enumerated()
     where !isAlike(one, other) {
-      // Of a row of the same marks the other end is drawn first.
+      // A row of equal marks is drawn from its other end.
       let near = max(0, index - 2)...min(a.commands.count - 1, index + 2)
       if near.contains(where: { isAlike(one, b.commands[$0]) }) { continue }
       return "command \(index): \(one) and \(other)"
@@ -166,7 +166,8 @@ struct Mirror {
     return isMoved(one, other, a.controlBounds, b.controlBounds)
   }
 
-  /// The same sign elsewhere, its middle mirrored as far as it is drawn in the middle of its frame.
+  /// Whether two are one sign in two places, its middle mirrored as far as it is drawn in the middle of
+  /// its frame.
   private func isMoved(_ a: [Point], _ b: [Point], _ box: Rect?, _ other: Rect?) -> Bool {
     guard let box, let other, let first = a.first, let second = b.first else { return true }
     let way = second - first

@@ -163,11 +163,11 @@ struct DrawerEye {
         let gap = old.place.distance(to: row.place)
         let speed = max(old.velocity.length, row.velocity.length)
         let reach = speed * Step.seconds * 1.3 + 0.5
-        // Of several with one id, the one that explains it best is the one that moved.
+        // Where several have one id, the one that explains it best is the one that moved.
         if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
       }
       guard isKnown, least > allowed + hand else { continue }
-      // Of several with one id, another one may come in at an end of the list.
+      // Where several have one id, another one may come in at an end of the list.
       let travel = (row.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand
       if row.inside < travel { continue }
       return

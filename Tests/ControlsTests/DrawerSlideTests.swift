@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// The same thing as a body between gravity and a boundary, in steps of the stage's length.
+  /// Compares it with a body between gravity and a boundary, in steps of the stage's length.
   @Test func `moves as it would in a world of bodies`() {
     var world = World(
       stepping: Stepping(

@@ -30,7 +30,7 @@ extension World {
     }
   }
 
-  /// Of motion, and of height under gravity 1, in kg·pt²/s².
+  /// The energy of motion, and of height under gravity, in kg·pt²/s².
   func energy(_ bodies: [Handle<Body>], gravity: Double = 0) -> Double {
     bodies.reduce(0) { sum, handle in
       let body = self[handle]

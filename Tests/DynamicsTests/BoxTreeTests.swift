@@ -39,7 +39,7 @@ import Testing
     /// What all branches cost together.
     var cost: Float { tree.nodes.reduce(0) { $0 + ($1.isLeaf ? 0 : $1.box.cost) } }
 
-    /// The same if all leaves are put into a new tree.
+    /// The cost of a new tree into which all leaves are put.
     var costAnew: Float {
       var fresh = self
       fresh.tree = BoxTree()

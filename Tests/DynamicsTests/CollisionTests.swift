@@ -97,7 +97,7 @@ import Testing
       box(at: 300, 0, outline: .ellipse, density: 3, elasticity: 1))
     world.add(Collision(of: [hit, other, heavy]))
     world.advance(by: 1)
-    // Of masses 1 and 3 the first goes back at half its speed, and the second on at the other half;
+    // With masses 1 and 3, the first goes back at half its speed, and the second on at the other half;
     // the first then hands what it has left back to where it came from.
     #expect((world.velocity(of: hit) - Vector(-300, 0)).length < 1e-6)
     #expect(world.velocity(of: other).length < 1e-6)

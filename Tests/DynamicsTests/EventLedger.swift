@@ -24,7 +24,7 @@ struct EventLedger {
 }
 
 extension CollisionEvent {
-  /// Of two bodies either may come first.
+  /// Whether an event is of this touch; either of two bodies may come first.
   fileprivate func isSameTouch(as event: CollisionEvent) -> Bool {
     guard collision == event.collision else { return false }
     if body == event.body && other == event.other { return true }

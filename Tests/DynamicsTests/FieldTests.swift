@@ -195,7 +195,7 @@ import Testing
     #expect(one.length > 1)
     let heavy = acceleration(of: body(at: place, mass: 4), in: .noise(smoothness: 0.5))
     #expect((heavy * 4 - one).length < 1e-9)
-    // The same picture, seen from the field's place and drawn at the scale of its smoothness:
+    // One picture, seen from the field's place and drawn at the scale of its smoothness:
     // 1.25/(s + 1/12) − 1 is 14 at 0 and 2/13 at 1.
     let here = acceleration(
       of: body(at: Point(1000 + 13, -500 - 26)), in: .noise(at: Point(1000, -500)))

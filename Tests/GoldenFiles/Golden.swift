@@ -22,7 +22,7 @@ public struct Golden {
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  /// The same of what is no text.
+  /// The golden's bytes, for goldens that are no text.
   public func bytes(recording found: [UInt8]) throws -> [UInt8] {
     if Golden.isRecording { try Data(found).write(to: URL(filePath: path)) }
     return try Array(Data(contentsOf: URL(filePath: path)))

@@ -66,7 +66,7 @@ struct BitDigest {
 }
 
 @Suite struct SameBitsTests {
-  // The same number came from x86-64, unoptimized and optimized, and from wasm32 in Node.
+  // This number came from x86-64, unoptimized and optimized, and from wasm32 in Node.
   @Test func `every machine computes the same bits`() {
     #expect(BitDigest().state == 0x6C38_D84C_FB92_6008)
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// The same method in both, so they part by rounding alone. A swing that is off by e is off by
+  /// Both use one method, so they part by rounding alone. A swing that is off by e is off by
   /// e·(1 + ω·t) later at most, since its pace depends on its height.
   @Test(arguments: [0.1, 1, Double.pi / 2]) func `swings in our world as in Box2D`(angle: Double) {
     let scene = Self.scene(angle: angle, steps: 480)

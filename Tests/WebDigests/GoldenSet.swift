@@ -35,7 +35,7 @@ extension GoldenSet.Run {
   }
 }
 
-/// The same of a script as text, or what is wrong with that.
+/// The digest of a script that is given as text, or what is wrong with the text.
 func digest(ofScript text: [UInt8]) -> String {
   do {
     return digest(of: try Script(parsing: text))
@@ -44,7 +44,7 @@ func digest(ofScript text: [UInt8]) -> String {
   }
 }
 
-/// Of the picture after every step of the whole script.
+/// The digest of the picture after every step of the whole script.
 private func digest(of script: Script) -> String {
   var replay = Replay(script)
   replay.finish()

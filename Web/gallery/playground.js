@@ -143,7 +143,7 @@ export class Playground {
     const shown = new Map([...this.bodies.children].map((option) => [option.id, option]));
     const options = bodies.map((body) => {
       const { id, name, x, y, width, height, position, count } = body;
-      // The same element for the same body: somebody may just be about to choose it.
+      // A body keeps its element: somebody may just be about to choose it.
       const option = shown.get(`body-${id}`) ?? document.createElement("div");
       const attributes = {
         id: `body-${id}`, "data-body": id, role: "option", "aria-label": name,

@@ -41,7 +41,7 @@ public final class Simulation {
 
   public func point(of body: Int) -> Point { ours?.point(of: body) ?? place(of: body).position }
 
-  /// Of our own world, to the last bit.
+  /// The digest of our own world, to the last bit; nil in other engines.
   public var digest: UInt64? { ours?.digest.value }
 
   public var places: [Placement] { scene.bodies.indices.map { place(of: $0) } }

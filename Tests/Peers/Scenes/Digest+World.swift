@@ -3,7 +3,8 @@ import DetentDynamics
 import DetentGeometry
 
 extension Digest {
-  /// Of where all bodies of a world are and how fast, the one added first in front, to the last bit.
+  /// A digest of where all bodies of a world are and how fast, the one added first in front, to the last
+  /// bit.
   public init(_ world: World) {
     self.init()
     add(world)

@@ -4,7 +4,7 @@ extension PhysicsScene {
   /// A ring of bodies about a centre, each on rigid rods to the centre and to its neighbours; number
   /// 0 is dragged to and fro along it. What a dial is made of.
   ///
-  /// - Parameter steps: Of a whole run; about as much work for each size, if it is not given.
+  /// - Parameter steps: The steps of a whole run; about as much work for each size, if not given.
   public static func ring(_ count: Int, steps: Int? = nil) -> PhysicsScene {
     let steps = steps ?? (count <= 10 ? 12_000 : count <= 100 ? 4_800 : 1_200)
     var scene = PhysicsScene("ring \(count)", steps: steps)

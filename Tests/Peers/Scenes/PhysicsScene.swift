@@ -45,7 +45,7 @@ public struct PhysicsScene: Equatable, Sendable {
     public var spin = 0.0
     /// Linear damping in 1/s.
     public var resistance = 0.0
-    /// The same for spin.
+    /// Angular damping in 1/s.
     public var angularResistance = 0.0
     public var rotates = true
     /// It stays where it is.

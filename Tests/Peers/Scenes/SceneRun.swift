@@ -21,7 +21,7 @@ public struct SceneRun: Sendable {
     }
   }
 
-  /// Of a scene whose bodies may sleep, until all do.
+  /// Runs a scene whose bodies may sleep, until all do.
   ///
   /// - Parameter most: Steps that it has for that.
   init(_ scene: @escaping @Sendable () -> PhysicsScene, at marks: [Int], toRestWithin most: Int) {
@@ -37,7 +37,7 @@ public struct SceneRun: Sendable {
     }
   }
 
-  /// Of all that a world knows, until it is at rest.
+  /// Runs a world with all that a world knows, until it is at rest.
   init(everythingAt marks: [Int], toRestWithin most: Int) {
     name = "everything"
     record = {

@@ -53,7 +53,7 @@ public struct SceneWorld: Equatable, Sendable {
 
   public func point(of body: Int) -> Point { world.position(of: bodies[body]) }
 
-  /// Of its bodies, to the last bit.
+  /// The digest of its bodies, to the last bit.
   public var digest: Digest { Digest(world) }
 }
 

@@ -52,7 +52,7 @@ typedef struct PeerScene {
   /// Points per second squared.
   double gravityX, gravityY;
   bool collides;
-  /// Of any two that touch.
+  /// Between any two that touch.
   double friction, elasticity;
   bool sleeps;
   /// Seconds.
