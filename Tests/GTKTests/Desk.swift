@@ -64,11 +64,16 @@ final class Desk {
   /// Has xdotool make real events, and waits for it to be done.
   static func hand(_ words: String...) { hand(words) }
 
-  static func hand(_ words: [String]) {
+  static func hand(_ words: [String]) { run(["xdotool"] + words) }
+
+  /// Runs a program, and waits for it to be done.
+  static func run(_ words: String...) { run(words) }
+
+  private static func run(_ words: [String]) {
     var process: pid_t = 0
-    var arguments = (["xdotool"] + words).map { strdup($0) } + [nil]
+    var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    guard posix_spawnp(&process, "xdotool", nil, nil, &arguments, environ) == 0 else { return }
+    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0 else { return }
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }

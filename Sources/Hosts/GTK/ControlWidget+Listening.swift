@@ -24,6 +24,7 @@ extension ControlWidget {
         guard let self else { return false }
         if !isFocused {
           self.keys.forget()
+          self.inputMethod?.leave()
           self.mirror?.forgetFocus()
           self.fit()
         }
@@ -138,23 +139,4 @@ extension ControlWidget {
     return isTaken
   }
 
-  /// Keys that the component has no use for go on to the application. Those with Control, Alt or the
-  /// system's key are told, and then go on to its shortcuts; so does Tab, which moves the focus.
-  func key(_ event: OpaquePointer) -> Bool {
-    let symbol = gdk_key_event_get_keyval(event)
-    let code = gdk_key_event_get_keycode(event)
-    let modifiers = KeyEvent.Modifiers(gdk_event_get_modifier_state(event))
-    let time = time(of: event)
-    let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
-    let wasAltDown = keys.isAltDown
-    let key =
-      isPress
-      ? keys.press(symbol, code: code, modifiers: modifiers, time: time)
-      : keys.release(symbol, code: code, modifiers: modifiers, time: time)
-    if keys.isAltDown != wasAltDown { fit() }
-    guard let key else { return false }
-    let isTaken = claim(.key(key)) == .captured
-    send(.key(key))
-    return isTaken && key.key != .tab && modifiers.isSubset(of: .shift)
-  }
 }

@@ -15,6 +15,8 @@ final class ControlWidget {
 
   var pointers = Pointers()
   var keys = Keys()
+  /// Nil until it is on the screen, or a key was pressed.
+  var inputMethod: InputMethod?
   var deviceClock = DeviceClock()
   private let renderer = CairoRenderer()
   private var clock: FrameClock?
@@ -106,6 +108,7 @@ final class ControlWidget {
       surface = SurfaceWatch(
         UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self), around: self)
     }
+    makeInputMethod()
     wake()
   }
 
@@ -191,6 +194,7 @@ final class ControlWidget {
     surface = nil
     let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
     keys.forget()
+    inputMethod?.leave()
     for event in lost { send(.pointer(event)) }
     // There will be no frame to act in.
     if !lost.isEmpty { _ = advance(to: max(time, told) + 2 * Step.seconds) }
@@ -205,6 +209,7 @@ final class ControlWidget {
     session.attach({ FrameClock.now }, {})
     mirror?.end()
     mirror = nil
+    inputMethod = nil
     portal = nil
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
   }

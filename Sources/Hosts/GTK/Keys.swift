@@ -5,6 +5,8 @@ import Detent
 struct Keys {
   /// Hardware codes of the keys that are down, since the meaning may change while one is held.
   private var held: [UInt32] = []
+  /// Those that an input method made something of, so that their releases mean nothing.
+  private var taken: [UInt32] = []
   /// Keys with Alt choose items: as long as it is down, they are shown.
   private(set) var isAltDown = false
 
@@ -15,6 +17,7 @@ struct Keys {
   ) -> KeyEvent? {
     let isRepeat = held.contains(code)
     if !isRepeat { held.append(code) }
+    taken.removeAll { $0 == code }
     if Keys.isAlt(symbol) { isAltDown = true }
     guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
     return KeyEvent(.down, key, time: time, modifiers: modifiers, isRepeat: isRepeat)
@@ -25,13 +28,24 @@ struct Keys {
   ) -> KeyEvent? {
     held.removeAll { $0 == code }
     if Keys.isAlt(symbol) { isAltDown = false }
+    if let index = taken.firstIndex(of: code) {
+      taken.remove(at: index)
+      return nil
+    }
     guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
     return KeyEvent(.up, key, time: time, modifiers: modifiers)
+  }
+
+  /// An input method has the key that was pressed. It may hand it in again.
+  mutating func take(_ code: UInt32) {
+    held.removeAll { $0 == code }
+    taken.append(code)
   }
 
   /// The focus went away, and the keys' releases go elsewhere.
   mutating func forget() {
     held.removeAll()
+    taken.removeAll()
     isAltDown = false
   }
 
@@ -64,6 +78,28 @@ extension KeyEvent.Key {
         scalar.value != 0x7f
       else { return nil }
       self = .character(Character(scalar))
+    }
+  }
+}
+
+extension KeyEvent.Key {
+  /// The keys that type a text. A lone space or line's end is the key; other controls type nothing.
+  static func typing(_ text: String) -> [KeyEvent.Key] {
+    if text == " " { return [.space] }
+    return text.compactMap { character in
+      if character.isNewline { return .enter }
+      guard let first = character.unicodeScalars.first, first.value >= 0x20, first.value != 0x7f
+      else { return nil }
+      return .character(character)
+    }
+  }
+
+  /// What it types by itself.
+  var text: String? {
+    switch self {
+    case .space: return " "
+    case .character(let character): return String(character)
+    default: return nil
     }
   }
 }

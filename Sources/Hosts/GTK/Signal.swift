@@ -15,6 +15,12 @@ package struct SignalArguments {
     precondition(index + 1 < count, "A signal's argument beyond the last one was asked for.")
     return g_value_peek_pointer(values + index + 1).map { OpaquePointer($0) }
   }
+
+  /// The argument at `index` where that is a text.
+  func text(_ index: Int) -> String? {
+    precondition(index + 1 < count, "A signal's argument beyond the last one was asked for.")
+    return g_value_get_string(values + index + 1).map { String(cString: $0) }
+  }
 }
 
 /// A Swift closure as GLib's: one marshaller for signals of every signature.

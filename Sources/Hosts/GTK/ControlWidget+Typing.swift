@@ -1,0 +1,73 @@
+import CGTK
+import Detent
+
+// Keys, and what an input method makes of them.
+extension ControlWidget {
+  /// Keys that the component has no use for go on to the application. Those with Control, Alt or the
+  /// system's key are told, and then go on to its shortcuts; so does Tab, which moves the focus.
+  func key(_ event: OpaquePointer) -> Bool {
+    let symbol = gdk_key_event_get_keyval(event)
+    let code = gdk_key_event_get_keycode(event)
+    let modifiers = KeyEvent.Modifiers(gdk_event_get_modifier_state(event))
+    let time = time(of: event)
+    let isPress = gdk_event_get_event_type(event) == GDK_KEY_PRESS
+    let wasAltDown = keys.isAltDown
+    let key =
+      isPress
+      ? keys.press(symbol, code: code, modifiers: modifiers, time: time)
+      : keys.release(symbol, code: code, modifiers: modifiers, time: time)
+    if keys.isAltDown != wasAltDown { fit() }
+    if modifiers.isSubset(of: .shift), compose(event, key, code: code, time: time) { return true }
+    guard let key else { return false }
+    let isTaken = claim(.key(key)) == .captured
+    send(.key(key))
+    return isTaken && key.key != .tab && modifiers.isSubset(of: .shift)
+  }
+
+  /// Asks the input method first, where the component takes text. Answers whether that made something else
+  /// of the key than it is by itself. What needs several keys has then been typed, or will be.
+  private func compose(
+    _ event: OpaquePointer, _ key: KeyEvent?, code: UInt32, time: Double
+  ) -> Bool {
+    guard !isOver, takesText(at: time) else {
+      inputMethod?.reset()
+      return false
+    }
+    let command = key?.phase == .down && key?.key.text == nil ? key?.key : nil
+    let (text, isTaken) = makeInputMethod().filter(event, command: command, at: typingPlace)
+    if isTaken, let key, key.key.text == text { return false }
+    type(text, at: time)
+    guard isTaken else { return false }
+    if gdk_event_get_event_type(event) == GDK_KEY_PRESS { keys.take(code) }
+    return true
+  }
+
+  /// A letter would be the component's now. An alert or a closed menu has no use for one.
+  private func takesText(at time: Double) -> Bool {
+    claim(.key(KeyEvent(.down, .character("a"), time: time))) == .captured
+  }
+
+  /// It makes its tables in the background, and composes little before they are there.
+  @discardableResult
+  func makeInputMethod() -> InputMethod {
+    if let inputMethod { return inputMethod }
+    let made = InputMethod(widget) { [weak self] text in
+      guard let self else { return }
+      type(text, at: deviceClock.arrival(FrameClock.now))
+    }
+    inputMethod = made
+    return made
+  }
+
+  private func type(_ text: String, at time: Double) {
+    for key in KeyEvent.Key.typing(text) {
+      send(.key(KeyEvent(.down, key, time: time)))
+      send(.key(KeyEvent(.up, key, time: time)))
+    }
+  }
+
+  /// What has the focus, or the whole.
+  private var typingPlace: Rect {
+    picture?.regions.first { $0.semantics.state.contains(.focused) }?.frame ?? Rect(.zero, size)
+  }
+}
