@@ -245,7 +245,10 @@ let package = Package(
       ]),
     tests(
       "GTKTests",
-      knows: ["DetentGTK", "DetentForm", "Detent", "DetentStage", "CGTK", "TaskProgram"]),
+      knows: [
+        "DetentGTK", "DetentForm", "DetentCairo", "DetentDrawing", "Detent", "DetentStage", "CGTK",
+        "TaskProgram",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

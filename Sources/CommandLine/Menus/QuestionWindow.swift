@@ -8,6 +8,7 @@ final class QuestionWindow {
   private let question: Question
   private let delivery: Delivery
   private let gate: KeyGate
+  private let icons = IconCheck()
   private let live: Live<AnyControl>
   private var outcome: Outcome?
   private var isOut = false
@@ -17,7 +18,7 @@ final class QuestionWindow {
   private var selected: Int?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
-    guard let control = AnyControl(question.scene(feed.choices.items)) else {
+    guard let control = AnyControl(question.scene(icons.checked(feed.choices.items))) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
     self.question = question
@@ -49,6 +50,7 @@ final class QuestionWindow {
       listen(until: deadline)
       delivery.begin()
     }
+    if let warning = icons.warning { Standard.complain(warning) }
     if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
     return outcome ?? .ended(.cancelled)
   }
@@ -141,7 +143,7 @@ final class QuestionWindow {
   private func receive(_ items: [Item]) {
     let before = count
     count = items.count
-    live.send(.items(items))
+    live.send(.items(icons.checked(items)))
     guard let index = delivery.feed.choices.selected, index != selected else { return }
     selected = index
     if before > 0, !gate.isTouched { live.send(.select(index)) }

@@ -18,7 +18,7 @@ final class ControlWidget {
   /// Nil until it is on the screen, or a key was pressed.
   var inputMethod: InputMethod?
   var deviceClock = DeviceClock()
-  private let renderer = CairoRenderer()
+  private let renderer = CairoRenderer { PictureFinder.picture(named: $0) }
   private var clock: FrameClock?
   private(set) var size = Size.zero
   private(set) var environment: Environment?
