@@ -33,7 +33,6 @@ const HANDS = {
 const THEMES = ["light", "dark", "high-contrast"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
 const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
-const STEP = 1 / 240; // seconds
 const LONGEST = 10; // seconds without a frame that are made up for
 const PEN = 0.3; // the pressure with which one writes
 
@@ -197,7 +196,6 @@ class DetentElement extends HTMLElement {
   #lifting = 0;
   #way = ""; // the items that were gone into
   #pressed = new Map();
-  #told = 0; // how far its time was let go
   #surroundings = "";
   #selected = 0; // the index in its list
 
@@ -416,7 +414,7 @@ class DetentElement extends HTMLElement {
       const now = clock();
       const count = lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
       this.#measure(count, now);
-      core.detent_advance(this.#handle, now + STEP);
+      core.detent_flush(this.#handle);
     });
     wake(this);
   }
@@ -477,7 +475,7 @@ class DetentElement extends HTMLElement {
   // What happens
 
   _frame(now) {
-    const moves = this.#advance(now);
+    const moves = this.#hear(() => core.detent_advance(this.#handle, now));
     if (!moves) awake.delete(this);
     else wake(this);
     if (!this.#handle || (moves && !this.#isSeen)) return;
@@ -495,10 +493,9 @@ class DetentElement extends HTMLElement {
     }
   }
 
-  // A step further than the time: an input acts in the first step at or after it.
-  #advance(now) {
-    this.#told = Math.max(this.#told, now + STEP);
-    const news = this.#try(() => core.detent_advance(this.#handle, this.#told));
+  // Lets time pass, and tells what happened.
+  #hear(pass) {
+    const news = this.#try(pass);
     if (news & 2) {
       const wire = read(core.detent_events(this.#handle));
       const events = wire.list(() => [EVENTS[wire.byte()], REASONS[wire.byte()], wire.string()]);
@@ -523,7 +520,7 @@ class DetentElement extends HTMLElement {
   #send(name, ...values) {
     if (!this.#handle) return 0;
     const claim = this.#try(() => core["detent_" + name](this.#handle, ...values));
-    this.#advance(values.at(-1));
+    this.#hear(() => core.detent_flush(this.#handle));
     wake(this);
     return claim ?? 0;
   }

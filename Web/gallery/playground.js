@@ -160,7 +160,7 @@ export class Playground {
 
   draw() {
     this.frame = 0;
-    const goesOn = this.isSeen !== false && this.module.playground_advance(this.now() + 1 / 240);
+    const goesOn = this.isSeen !== false && this.module.playground_advance(this.now());
     const place = this.module.playground_picture();
     this.player.draw(new Uint8Array(this.module.memory.buffer, place, this.module.detent_length()));
     this.name(goesOn);

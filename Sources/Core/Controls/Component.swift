@@ -6,7 +6,8 @@ import DetentGeometry
 ///
 /// A component knows no clock, no window and no font. Inputs carry their time, `advance` is called
 /// with the stage's fixed step, and what it tells the application goes through `emit`, after which it
-/// must be consistent.
+/// must be consistent. For a picture between two steps a copy is advanced by a part of a step, drawn
+/// and thrown away.
 public protocol Component: Equatable, Sendable {
   /// What it tells the application, in the past tense.
   associatedtype Event: Equatable, Sendable
@@ -17,7 +18,7 @@ public protocol Component: Equatable, Sendable {
 
   mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim
 
-  /// Lets time pass: `seconds` is above 0 and the same each time.
+  /// Lets time pass: `seconds` is the stage's step, or less for a copy that is only drawn.
   mutating func advance(by seconds: Double, emit: (Event) -> Void)
 
   /// How it looks now.

@@ -107,6 +107,17 @@ public struct World: Equatable, Sendable {
     if isAtRest { (handed, taken) = (0, 0) }
   }
 
+  /// The world at the time that was handed to `advance`, for a picture between two steps: a copy that
+  /// also takes the part of a step that has passed. Nothing changes.
+  public var presentation: World {
+    let part = isAtRest ? 0 : handed - Double(taken) * stepping.seconds
+    guard part > 1e-6 * stepping.seconds else { return self }
+    var copy = self
+    copy.stepping.seconds = part
+    copy.step()
+    return copy
+  }
+
   /// Takes one step. At rest it changes nothing.
   public mutating func step() {
     run(.beginning)

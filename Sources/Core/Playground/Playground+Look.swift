@@ -8,6 +8,12 @@ import DetentText
 extension Playground {
   public func draw(on canvas: inout Canvas) {
     guard isFitted else { return }
+    var shown = self
+    shown.world = world.presentation
+    shown.paint(on: &canvas)
+  }
+
+  private func paint(on canvas: inout Canvas) {
     canvas.sketch(world, style, area: bounds)
     if let selection, isFocusVisible, let index = index(of: selection) { ring(index, on: &canvas) }
     if let draft { self.draft(draft, on: &canvas) }

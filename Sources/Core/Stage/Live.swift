@@ -16,6 +16,8 @@ public final class Live<Root: Component> {
   private var wake: () -> Void = {}
   /// The host's clock at the stage's time 0, once a time has been told.
   private var origin: Double?
+  /// The latest time that was told, on the stage's clock.
+  private var told = 0.0
   /// The function that measured texts last.
   private var measure: ((TextRun) -> Size)?
 
@@ -81,15 +83,28 @@ public final class Live<Root: Component> {
   public func advance(to time: Double) -> Bool {
     let start = origin ?? time
     origin = start
-    let last = Step.count(until: time - start)
+    told = max(told, time - start)
+    let last = Step.count(until: told)
+    takeSteps { stage.takeStep(notAfter: last, emit: $0) }
+    return !isAtRest
+  }
+
+  /// Takes the steps that inputs wait for, for a host that has no frame to come or has to know at once
+  /// what they bring about. Answers what `advance` does.
+  @discardableResult
+  public func flush() -> Bool {
+    takeSteps { stage.takeStepOfInputs(emit: $0) }
+    return !isAtRest
+  }
+
+  private func takeSteps(while take: ((Root.Event) -> Void) -> Bool) {
     var events: [Root.Event] = []
-    while stage.takeStep(notAfter: last, emit: { keep($0, in: &events) }) {
-      if let recorder { recorder.write(.picture(displayList), stage.steps) }
+    while take({ keep($0, in: &events) }) {
+      recorder?.write(.picture(look { $0.displayList }), stage.steps)
       // Told after the step, when the component is whole again and may be asked for more.
       for event in events { tell(event) }
       events.removeAll(keepingCapacity: true)
     }
-    return !isAtRest
   }
 
   private func tell(_ event: Root.Event) {
@@ -100,16 +115,17 @@ public final class Live<Root: Component> {
 
   package func record(into recorder: Recorder<Root.Event>) { self.recorder = recorder }
 
-  /// After a rest, time has gone on without steps.
+  /// After a rest, time has gone on without steps; at first, it is yet to begin.
   private func catchUp() {
-    guard isAtRest, let clock else { return }
+    guard isAtRest || origin == nil, let clock else { return }
     advance(to: clock())
   }
 
   /// What `body` answers about the stage where it lies; a plain read copies it whole.
   private func look<Answer>(_ body: (inout Stage<Root>) -> Answer) -> Answer { body(&stage) }
 
-  public var displayList: DisplayList { look { $0.displayList } }
+  /// The picture at the time that was told last, which may lie between two steps.
+  public var displayList: DisplayList { look { [told] in $0.displayList(at: told) } }
 
   /// Nothing moves and nothing waits: the host's clock may stop.
   public var isAtRest: Bool { look { $0.isAtRest } }
@@ -130,6 +146,7 @@ public final class Live<Root: Component> {
       claim: { self.claim(of: $0) },
       fit: { self.fit($0, measure: $1) },
       advance: { self.advance(to: $0) },
+      flush: { self.flush() },
       displayList: { self.displayList },
       isAtRest: { self.isAtRest },
       attach: { self.attach(clock: $0, wake: $1) })
@@ -152,6 +169,8 @@ public struct Session {
   public let fit: (Environment, ((TextRun) -> Size)?) -> Void
   /// Lets time pass, on the host's clock in seconds; false when it came to rest.
   public let advance: (Double) -> Bool
+  /// Takes the steps that inputs wait for, for a host that has no frame to come.
+  public let flush: () -> Bool
   public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
   /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
@@ -162,14 +181,15 @@ public struct Session {
   public init(
     send: @escaping (Input) -> Void, claim: @escaping (Input) -> Claim = { _ in .captured },
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,
-    advance: @escaping (Double) -> Bool, displayList: @escaping () -> DisplayList,
-    isAtRest: @escaping () -> Bool,
+    advance: @escaping (Double) -> Bool, flush: @escaping () -> Bool = { false },
+    displayList: @escaping () -> DisplayList, isAtRest: @escaping () -> Bool,
     attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
   ) {
     self.send = send
     self.claim = claim
     self.fit = fit
     self.advance = advance
+    self.flush = flush
     self.displayList = displayList
     self.isAtRest = isAtRest
     self.attach = attach

@@ -6,8 +6,8 @@ import DetentGestures
 /// Time and order for one component: fixed steps, inputs that wait for theirs, and nothing else.
 ///
 /// A stage is a value: a copy is a snapshot that goes on by itself. The picture's rate does not
-/// matter to it: an input acts in the first step at or after its own time, and between steps nothing
-/// changes.
+/// matter to it: an input acts in the first step at or after its own time, and a picture between two
+/// steps is that of a copy.
 public struct Stage<Root: Component>: Equatable, Sendable {
   public internal(set) var root: Root
   public private(set) var environment = Environment()
@@ -86,10 +86,18 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   }
 
   /// Takes one step, moving or not.
-  public mutating func step(emit: (Root.Event) -> Void) {
+  public mutating func step(emit: (Root.Event) -> Void) { step(of: Step.seconds, emit: emit) }
+
+  @inline(never)
+  private mutating func step(of seconds: Double, emit: (Root.Event) -> Void) {
     steps += 1
     if waiting.nextStep <= steps { handleDue(emit: emit) }
-    root.advance(by: Step.seconds, emit: emit)
+    root.advance(by: seconds, emit: emit)
+  }
+
+  /// Takes the next step on the way to the last input that waits; false if none waits.
+  mutating func takeStepOfInputs(emit: (Root.Event) -> Void) -> Bool {
+    !waiting.isEmpty && takeStep(notAfter: waiting.nextStep, emit: emit)
   }
 
   private mutating func handleDue(emit: (Root.Event) -> Void) {
@@ -122,6 +130,20 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     root.draw(on: &canvas)
     return canvas.list
   }
+
+  /// The picture at a time between the last step and the next, in seconds. It is that of a copy which
+  /// has handled what waits for the next step, and which takes only the part of that step that has
+  /// passed. So pictures are even at any rate, and the state stays on its grid.
+  @inline(never)
+  public func displayList(at time: Double) -> DisplayList {
+    let part = min(time - self.time, Step.seconds)
+    guard part > Step.tolerance, !root.isAtRest || waiting.nextStep == steps + 1 else {
+      return displayList
+    }
+    var copy = self
+    copy.step(of: part) { _ in }
+    return copy.displayList
+  }
 }
 
 extension Input {
@@ -136,20 +158,21 @@ extension Input {
 public enum Step {
   public static let perSecond = 240
   public static let seconds = 1.0 / 240
+  /// Times are rounded to a microsecond at the door, so closer to a step than this, in seconds, is at it.
+  static let tolerance = 1e-6
   /// Time stands still from here on: after 100 000 years, and where an `Int` has 32 bits, as in
   /// WebAssembly, after 51 days.
   private static let last = min(1e15, Double(Int.max / 2))
 
-  /// The number of whole steps done at `time`; a microsecond early counts, since times are rounded
-  /// to that at the door.
+  /// The number of whole steps done at `time`.
   public static func count(until time: Double) -> Int {
-    let steps = (time * Double(perSecond) + 1e-6 * Double(perSecond)).roundedDown
+    let steps = (time * Double(perSecond) + tolerance * Double(perSecond)).roundedDown
     return steps > 0 ? Int(min(steps, last)) : 0
   }
 
   /// The first step at or after `time`.
   public static func count(before time: Double) -> Int {
-    let steps = (time * Double(perSecond) - 1e-6 * Double(perSecond)).roundedUp
+    let steps = (time * Double(perSecond) - tolerance * Double(perSecond)).roundedUp
     return steps > 0 ? Int(min(steps, last)) : 0
   }
 }

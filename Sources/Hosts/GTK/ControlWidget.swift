@@ -38,8 +38,6 @@ final class ControlWidget {
   /// Inputs that came before there was a size to act on.
   private var early: [Input] = []
   private(set) var isOver = false
-  /// How far the session's time was let go. A frame's time may lie ahead of the clock.
-  private var told = 0.0
 
   init(
     _ session: Session, minimumSize: Size, naturalSize: Size,
@@ -118,10 +116,8 @@ final class ControlWidget {
     clock?.start()
   }
 
-  /// One frame. A step further than the frame's own time, since an input acts in the first step at
-  /// or after it: so the frame shows all that came before it, and not the last of it a frame later.
   private func frame(at time: Double) -> Bool {
-    let goesOn = advance(to: time + Step.seconds)
+    let goesOn = session.advance(time)
     refresh()
     // A still picture's widgets stand where its regions are.
     if !goesOn {
@@ -129,11 +125,6 @@ final class ControlWidget {
       surface?.lookAgain()
     }
     return goesOn
-  }
-
-  private func advance(to time: Double) -> Bool {
-    told = max(told, time)
-    return session.advance(told)
   }
 
   private func refresh() {
@@ -197,7 +188,7 @@ final class ControlWidget {
     inputMethod?.leave()
     for event in lost { send(.pointer(event)) }
     // There will be no frame to act in.
-    if !lost.isEmpty { _ = advance(to: max(time, told) + 2 * Step.seconds) }
+    if !lost.isEmpty { _ = session.flush() }
     clock?.stop()
   }
 

@@ -208,11 +208,20 @@ func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Doubl
 @_expose(wasm, "detent_advance")
 func advance(component: Int, time: Double) -> Int {
   now = time
-  guard let element = element(component) else { return 0 }
-  return (element.live.advance(to: time) ? 1 : 0) + (element.hasEvents ? 2 : 0)
+  return news(of: component) { $0.advance(to: time) }
 }
 
-/// The display list as Wire.swift writes it; null without a component.
+/// Takes the steps that inputs wait for, so that the page hears of what they bring about while it handles
+/// the input. Answers what `detent_advance` does.
+@_expose(wasm, "detent_flush")
+func flush(component: Int) -> Int { news(of: component) { $0.flush() } }
+
+private func news(of component: Int, _ pass: (Live<AnyControl>) -> Bool) -> Int {
+  guard let element = element(component) else { return 0 }
+  return (pass(element.live) ? 1 : 0) + (element.hasEvents ? 2 : 0)
+}
+
+/// The display list at the time that was told last, as Wire.swift writes it; null without a component.
 @_expose(wasm, "detent_picture")
 func picture(component: Int) -> UnsafeMutableRawPointer? {
   guard let element = element(component) else { return tell([]) }

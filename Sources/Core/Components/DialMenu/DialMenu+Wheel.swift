@@ -53,10 +53,10 @@ extension DialMenu {
     return nearest
   }
 
-  /// One step of the wheel, and what it leads to.
-  mutating func turn(emit: (Event) -> Void) {
+  /// The wheel turns on, and what that leads to.
+  mutating func turn(by seconds: Double, emit: (Event) -> Void) {
     guard !wheel.isResting else { return }
-    wheel.step()
+    wheel.advance(by: seconds)
     if wheel.isDueToSettle { settle() }
     notice(emit: emit)
     if wheel.isResting, !isHeld, !shownItems.isEmpty {

@@ -90,7 +90,7 @@ public struct DialMenu: MenuComponent {
     press.advance(by: seconds)
     for index in slides.indices { slides[index].advance(by: seconds) }
     releaseStaleScroll()
-    turn(emit: emit)
+    turn(by: seconds, emit: emit)
     arriveIfThere(emit: emit)
   }
 

@@ -37,6 +37,8 @@ struct DialWheel: Equatable, Sendable {
   private(set) var rotation = 0.0
   /// Where it is pulled to, or coasts to.
   private(set) var target = 0.0
+  /// How far it has turned since the world's last step, in radians: in a copy that is only drawn.
+  private var ahead = 0.0
 
   /// Each bubble's angle from the anchor when the wheel is not turned, in radians.
   private var slots: [Double] = []
@@ -112,7 +114,10 @@ struct DialWheel: Equatable, Sendable {
   }
 
   /// A bubble's centre.
-  func position(of bubble: Int) -> Point { world.position(of: bubbles[bubble]) }
+  func position(of bubble: Int) -> Point {
+    let place = world.position(of: bubbles[bubble])
+    return ahead == 0 ? place : center + (place - center).rotated(by: .radians(ahead))
+  }
 
   /// Where it would come to rest by friction alone.
   var coastingRotation: Double { rotation + velocity / friction }
@@ -161,8 +166,14 @@ struct DialWheel: Equatable, Sendable {
     mode = .resting
   }
 
-  mutating func step() {
+  /// Takes a step of its world, or for less than that only turns on as fast as it is.
+  mutating func advance(by seconds: Double) {
     guard mode != .resting, !bubbles.isEmpty else { return }
+    guard seconds >= world.stepping.seconds else {
+      ahead = velocity * seconds
+      rotation += ahead
+      return
+    }
     guide()
     world.step()
     measureRotation()
