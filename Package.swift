@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every room of the house and every arrow between them, and nothing else.
-// What a target does not list here, it cannot import: `make check` builds with
-// `--explicit-target-dependency-import-check error`.
+// Every room of the house and every arrow between them, and nothing else. `Scripts/check-arrows`
+// compares the lists with what the files import, both ways.
 
 /// A room of the core: values without a platform, the same natively and as Embedded Swift.
 ///
@@ -253,3 +252,39 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// An incremental build (Swift 6.3) looks for changes only in the modules that a target lists. It sees none
+// behind a re-export, nor behind a stored property of another module, and leaves objects in which a
+// struct has its old size: such a program crashes. So each target also lists what those it lists know,
+// and a product's users get these modules with it.
+if Context.environment["DETENT_ARROWS"] != "written" {
+  let listed = Dictionary(
+    uniqueKeysWithValues: package.targets.map { target in
+      let names = target.dependencies.compactMap { dependency -> String? in
+        if case .byNameItem(let name, _) = dependency { name } else { nil }
+      }
+      return (target.name, names)
+    })
+
+  func everything(behind names: [String]) -> [String] {
+    var found: [String] = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      for next in listed[name] ?? [] where !found.contains(next) && !names.contains(next) {
+        found.append(next)
+        waiting.append(next)
+      }
+    }
+    return found.sorted()
+  }
+
+  for target in package.targets {
+    let names = everything(behind: listed[target.name] ?? [])
+    target.dependencies += names.map { .byName(name: $0) }
+  }
+  package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    let rooms = everything(behind: library.targets).filter { $0.hasPrefix("Detent") }
+    return .library(name: library.name, targets: library.targets + rooms)
+  }
+}
