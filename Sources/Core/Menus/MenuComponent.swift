@@ -109,6 +109,11 @@ extension MenuComponent {
   public var isMismatch: Bool { menu.keyboard.isMismatch }
 
   public mutating func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
+    handleAsMenu(input, emit: emit)
+  }
+
+  /// Hands an input to the verb that is for it. A `handle` of a menu's own calls it.
+  public mutating func handleAsMenu(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
     switch input {
     case .pointer(let event):
       menu.note(event)

@@ -99,6 +99,11 @@ public struct FloatingMenu: MenuComponent {
     moreLabel = measure(layout.run(environment.words.more))
   }
 
+  // Written out, so that a menu's verbs are compiled for it here alone.
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    handleAsMenu(input, emit: emit)
+  }
+
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
     guard !isAtRest else { return }
     advanceMenu(by: seconds, emit: emit)

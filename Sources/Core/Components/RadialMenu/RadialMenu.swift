@@ -123,6 +123,11 @@ public struct RadialMenu: MenuComponent {
 
   var isMirrored: Bool { tuning.mirrors && environment.direction == .rightToLeft }
 
+  // Written out, so that a menu's verbs are compiled for it here alone.
+  public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    handleAsMenu(input, emit: emit)
+  }
+
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
     guard !isAtRest else { return }
     let wasMoving = clock < motion.arrival
