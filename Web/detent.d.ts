@@ -11,6 +11,8 @@ export interface DetentItem {
   tint?: string;
   /** A short text on its corner. */
   badge?: string;
+  /** What typing finds it by besides its title, each on a line of its own. */
+  search?: string;
   /** True by default. A drawer's disabled item without an id is a heading. */
   enabled?: boolean;
   destructive?: boolean;

@@ -2,7 +2,7 @@
 
 const [TEXT, FLAG] = ["string", "boolean"];
 const FIELDS = {
-  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, tint: TEXT, badge: TEXT,
+  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
   enabled: FLAG, destructive: FLAG, selected: FLAG, children: 0, value: 0, // whatever the page likes
 };
 const DEEPEST = 16;
@@ -37,6 +37,14 @@ const color = (text) => {
   pen.fillStyle = text;
   pen.fillRect(0, 0, 1, 1);
   return pen.getImageData(0, 0, 1, 1).data.reduce((sum, part) => sum * 256 + part);
+};
+
+// What typing finds an item by besides its title: the title as it is usually composed, and without accents.
+const searchText = (title, more = "") => {
+  if (!/[^\0-\x7f]/.test(title)) return more;
+  const composed = title.normalize("NFKC").toLowerCase();
+  const plain = composed.normalize("NFKD").replace(/\p{M}/gu, "");
+  return [more, composed, plain].filter((text, at, all) => text && all.indexOf(text) === at).join("\n");
 };
 
 const parsed = (text, place) => {
@@ -85,12 +93,14 @@ export function take(source, hasHeadings) {
     let key = id ?? label;
     while (known.has(key)) key += "\u200b";
     known.set(key, { id: id ?? label, label, value: item.value ?? label, index: path.at(-1), path });
+    const search = searchText(label, item.search);
     const isHeading = hasHeadings && id === undefined && !enabled;
     return [
-      bits(!enabled, item.destructive, item.selected, tint, icon, isHeading),
+      bits(!enabled, item.destructive, item.selected, tint, icon, isHeading, search),
       ...[label, isHeading ? "" : key, item.subtitle ?? "", item.badge ?? ""].map(string),
       tint ? integer(color(tint)) : [],
       icon ? string(icon) : [],
+      search ? string(search) : [],
       write(children, `${place}.children`, path),
     ];
   };

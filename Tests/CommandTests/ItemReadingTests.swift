@@ -39,6 +39,7 @@ import Testing
     #expect(item.display == "India Pale Ale")
     #expect(item.value == "42")
     #expect(item.icon == .symbol(.star))
+    #expect(item.search == "hops")
     #expect(!item.isEnabled)
     #expect(lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder"))
     #expect(lines("a\0icon\u{1F}").first?.icon == nil)
@@ -107,7 +108,7 @@ import Testing
   @Test func `JSON has every field`() throws {
     let text = """
       ["plain", {"id": "ipa", "title": "IPA", "subtitle": "bitter", "icon": "star",
-       "tint": "#2b62c4", "badge": "3", "enabled": false, "destructive": true,
+       "tint": "#2b62c4", "badge": "3", "search": "hops", "enabled": false, "destructive": true,
        "selected": true, "value": "beer/ipa", "children": ["a", {"id": "b"}]},
        {"title": "c", "icon": null, "tint": "tomato"}]
       """
@@ -120,7 +121,7 @@ import Testing
       items[1]
         == Item(
           "IPA", id: "1", subtitle: "bitter", icon: .symbol(.star), tint: Color(hex: 0x2B62C4),
-          badge: "3", isEnabled: false, isDestructive: true, isSelected: true,
+          badge: "3", searchText: "hops", isEnabled: false, isDestructive: true, isSelected: true,
           children: [Item("a", id: "1/0"), Item("b", id: "1/1")]))
     #expect(items[2].tint == Color(hex: 0xFF6347))
   }

@@ -44,6 +44,20 @@ import Testing
     #expect(opened(kind, words).type("take").key(.enter).answers == ["take"])
   }
 
+  @Test(arguments: kinds)
+  func `finds an item by any line of its search text, after titles that begin so`(
+    kind: Scene.Kind
+  ) {
+    let bands: [Item] = [
+      "Abba", Item("Änglagård", searchText: "anglagard\nprog"), "Änima", "Angra",
+    ]
+    #expect(opened(kind, bands).type("angl").key(.enter).answers == ["Änglagård"])
+    #expect(opened(kind, bands).type("Äng").key(.enter).answers == ["Änglagård"])
+    #expect(opened(kind, bands).type("pro").key(.enter).answers == ["Änglagård"])
+    #expect(opened(kind, bands).type("gard").key(.enter).answers == ["Änglagård"])
+    #expect(opened(kind, bands).type("angr").key(.enter).answers == ["Angra"])
+  }
+
   @Test(arguments: kinds) func `looks for the text in items that come later`(kind: Scene.Kind) {
     let menu = opened(kind, Array(Self.drinks.prefix(3))).type("mead").key(.enter)
     #expect(menu.answers.isEmpty && menu.showsMismatch)

@@ -18,7 +18,9 @@ import Testing
   func `a title is found whatever its case`(title: String, letter: Character) {
     var search = TypeAhead()
     let titles = ["x", title]
-    let found = search.find(letter, time: 1, pause: 1, count: 2, from: 0) { titles[$0] }
+    let found = search.find(letter, time: 1, pause: 1, count: 2, from: 0) {
+      Findable(Item(titles[$0]))
+    }
     #expect(found == 1)
   }
 
@@ -26,7 +28,9 @@ import Testing
     var search = TypeAhead()
     let titles = ["note", "photo", "phone"]
     for letter in "ph" {
-      let found = search.find(letter, time: 1, pause: 1, count: 3, from: -1) { titles[$0] }
+      let found = search.find(letter, time: 1, pause: 1, count: 3, from: -1) {
+        Findable(Item(titles[$0]))
+      }
       #expect(found == 1)
     }
   }

@@ -20,7 +20,7 @@ import Testing
       scene dial "Beers"
       tune margin 20
       tune anchor 180
-      item "Pale \\"lager\\"" id "pale" subtitle "a\\\\b" symbol heart tint ff0000ff badge "3"
+      item "Pale \\"lager\\"" id "pale" subtitle "a\\\\b" symbol heart tint ff0000ff badge "3" search "ale\\nbeer"
       item > "Child" picture "folder/x.png" disabled
       item >> "Grandchild" destructive selected
       item "Stout"

@@ -15,6 +15,8 @@ public struct ItemDescription: Equatable, Sendable {
   public var icon: Icon?
   public var tint: Color?
   public var badge = ""
+  /// What typing finds it by besides its label; not shown.
+  public var search = ""
   public var isEnabled = true
   public var isDestructive = false
   public var isSelected = false
@@ -28,7 +30,8 @@ public struct ItemDescription: Equatable, Sendable {
   func item(at place: String) -> Item {
     Item(
       display ?? label.text, id: place, subtitle: subtitle, icon: icon, tint: tint, badge: badge,
-      isEnabled: isEnabled, isDestructive: isDestructive, isSelected: isSelected,
+      searchText: search, isEnabled: isEnabled, isDestructive: isDestructive,
+      isSelected: isSelected,
       children: children.enumerated().map { $1.item(at: "\(place)/\($0)") })
   }
 }

@@ -1,6 +1,7 @@
 /// The fields of an item in JSON, in the order in which they are told.
 public enum ItemField: String, CodingKey, CaseIterable, Sendable {
-  case id, title, subtitle, icon, tint, badge, enabled, destructive, selected, value, children
+  case id, title, subtitle, icon, tint, badge, search, enabled, destructive, selected, value,
+    children
 
   /// What it takes, in the words of a message.
   var takes: String {

@@ -33,6 +33,7 @@ struct JSONItem: Decodable {
     item.subtitle = try text(.subtitle) ?? ""
     item.icon = try text(.icon).flatMap { Icon(named: $0) }
     item.badge = try text(.badge) ?? ""
+    item.search = try text(.search) ?? ""
     item.isEnabled = try flag(.enabled, true)
     item.isDestructive = try flag(.destructive, false)
     item.isSelected = try flag(.selected, false)

@@ -3,7 +3,7 @@ import DetentControls
 /// A row as rofi's script mode has it: `label\0key\x1fvalue\x1fkey\x1fvalue` (rofi-script(5),
 /// "Parsing row options").
 ///
-/// Understood are icon, display, info and nonselectable. The others (meta, permanent, urgent, active
+/// Understood are icon, display, info, meta and nonselectable. The others (permanent, urgent, active
 /// and what later versions add) steer a filter that is not here, and are passed over as rofi passes
 /// over what it does not know.
 enum RowOptions {
@@ -23,6 +23,7 @@ enum RowOptions {
     case "icon": item.icon = icon(value.text)
     case "display": item.display = value.text
     case "info": item.value = value
+    case "meta": item.search = value.text
     case "nonselectable": item.isEnabled = value.text != "true"
     default: break
     }

@@ -18,7 +18,8 @@ final class QuestionWindow {
   private var selected: Int?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
-    guard let control = AnyControl(question.scene(icons.checked(feed.choices.items))) else {
+    let items = icons.checked(feed.choices.items).map(\.searchable)
+    guard let control = AnyControl(question.scene(items)) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
     self.question = question
@@ -143,7 +144,7 @@ final class QuestionWindow {
   private func receive(_ items: [Item]) {
     let before = count
     count = items.count
-    live.send(.items(icons.checked(items)))
+    live.send(.items(icons.checked(items).map(\.searchable)))
     guard let index = delivery.feed.choices.selected, index != selected else { return }
     selected = index
     if before > 0, !gate.isTouched { live.send(.select(index)) }

@@ -13,6 +13,10 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public var tint: Color?
   /// A short text on the item's corner; empty for none.
   public var badge: String
+  /// What typing finds the item by besides its title, each on a line of its own: other names, or the title
+  /// without accents. None of it is shown. It is empty by default; the GTK host, the page and the `detent`
+  /// command add what titles beyond ASCII need.
+  public var searchText: String
   public var isEnabled: Bool
   /// Choosing it loses something: it is coloured and spoken as such.
   public var isDestructive: Bool
@@ -23,7 +27,8 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
-    tint: Color? = nil, badge: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
+    tint: Color? = nil, badge: String = "", searchText: String = "", isEnabled: Bool = true,
+    isDestructive: Bool = false,
     isSelected: Bool = false, children: [Item] = []
   ) {
     self.id = id ?? title
@@ -32,6 +37,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     self.icon = icon
     self.tint = tint
     self.badge = badge
+    self.searchText = searchText
     self.isEnabled = isEnabled
     self.isDestructive = isDestructive
     self.isSelected = isSelected
@@ -44,7 +50,8 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public static func == (a: Item, b: Item) -> Bool {
     Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
       && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon && a.tint == b.tint
-      && Word(a.badge) == Word(b.badge) && a.isEnabled == b.isEnabled
+      && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
+      && a.isEnabled == b.isEnabled
       && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected
       && a.children == b.children
   }

@@ -44,8 +44,8 @@ package struct KeyTargets {
     self.current = current
   }
 
-  package func title(at index: Int) -> String? {
-    items[index].isEnabled ? items[index].title : nil
+  package func item(at index: Int) -> Findable? {
+    items[index].isEnabled ? Findable(items[index]) : nil
   }
 }
 
@@ -92,7 +92,7 @@ public struct MenuKeyboard: Equatable, Sendable {
 
   /// Where text that fitted nothing fits now, since the list is another one.
   package mutating func lookAgain(_ targets: KeyTargets) -> Int? {
-    typeAhead.lookAgain(count: targets.items.count) { targets.title(at: $0) }
+    typeAhead.lookAgain(count: targets.items.count) { targets.item(at: $0) }
   }
 
   /// Nil for what is none of a menu's: Tab, Delete, and modified keys but for letters with Alt.
@@ -146,7 +146,7 @@ public struct MenuKeyboard: Equatable, Sendable {
     case .backspace:
       let found = typeAhead.takeBack(
         time: event.time, count: targets.items.count, from: targets.current
-      ) { targets.title(at: $0) }
+      ) { targets.item(at: $0) }
       return found.map { .go($0) } ?? .wait
     case .escape where isMismatch:
       typeAhead.reset()
@@ -180,8 +180,8 @@ public struct MenuKeyboard: Equatable, Sendable {
     let digit = TypeAhead.digit(character).flatMap { targets.items.index(ofChoice: $0) }
     let found = typeAhead.find(
       character, time: time, pause: pause, count: targets.items.count, from: targets.current
-    ) { targets.title(at: $0) }
-    let begins = found.map { TypeAhead.begins(targets.items[$0].title, with: typeAhead.folded) }
+    ) { targets.item(at: $0) }
+    let begins = found.map { TypeAhead.begins(Findable(targets.items[$0]), with: typeAhead.folded) }
     if let digit, !wasTyping, begins != true {
       typeAhead.reset()
       return targets.items[digit].isEnabled ? .go(digit) : .wait

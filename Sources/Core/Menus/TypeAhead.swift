@@ -1,7 +1,15 @@
 import DetentControls
 import DetentText
 
-/// Finds titles by what is typed.
+/// What an item is found by.
+package struct Findable {
+  package let title: String
+  package let searchText: String
+
+  package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
+}
+
+/// Finds items by what is typed.
 ///
 /// The letters so far are the beginning of a title, or else a part of one; a single letter again and
 /// again goes through all titles that begin with it. Text that fits nothing is kept until it is given
@@ -32,11 +40,11 @@ package struct TypeAhead: Equatable, Sendable {
   /// - Parameters:
   ///   - pause: After so many seconds another word begins.
   ///   - current: The index from which on titles are looked through; -1 is before the first.
-  ///   - title: The title at an index; nil for what cannot be chosen.
+  ///   - item: What the item at an index is found by; nil for what cannot be chosen.
   /// - Returns: The index of the next match after `current`, or at it while a longer text still fits.
   package mutating func find(
     _ character: Character, time: Double, pause: Double, count: Int, from current: Int,
-    title: (Int) -> String?
+    item: (Int) -> Findable?
   ) -> Int? {
     let new = String(character).scalars()
     let isFresh = time - lastTime > pause
@@ -44,12 +52,12 @@ package struct TypeAhead: Equatable, Sendable {
     letters = isFresh || repeats ? new : Array((letters + new).prefix(TypeAhead.most))
     lastTime = time
     let start = isFresh || repeats || current < 0 ? current + 1 : current
-    return look(from: start, count: count, title: title)
+    return look(from: start, count: count, item: item)
   }
 
   /// Takes the last letter back, and finds what fits now; nil where nothing is left or nothing does.
   package mutating func takeBack(
-    time: Double, count: Int, from current: Int, title: (Int) -> String?
+    time: Double, count: Int, from current: Int, item: (Int) -> Findable?
   ) -> Int? {
     if !letters.isEmpty { letters.removeLast() }
     guard !letters.isEmpty else {
@@ -57,13 +65,13 @@ package struct TypeAhead: Equatable, Sendable {
       return nil
     }
     lastTime = time
-    return look(from: max(0, current), count: count, title: title)
+    return look(from: max(0, current), count: count, item: item)
   }
 
   /// Looks once more for text that fitted nothing, since the titles are others now.
-  package mutating func lookAgain(count: Int, title: (Int) -> String?) -> Int? {
+  package mutating func lookAgain(count: Int, item: (Int) -> Findable?) -> Int? {
     guard isMismatch else { return nil }
-    return look(from: 0, count: count, title: title)
+    return look(from: 0, count: count, item: item)
   }
 
   package mutating func reset() { self = TypeAhead() }
@@ -75,17 +83,17 @@ package struct TypeAhead: Equatable, Sendable {
 
   /// The first match from an index on, round and round: of those that begin with what was typed, or
   /// else of those that have it.
-  private mutating func look(from start: Int, count: Int, title: (Int) -> String?) -> Int? {
+  private mutating func look(from start: Int, count: Int, item: (Int) -> Findable?) -> Int? {
     let wanted = TypeAhead.folded(letters)
     var part: Int?
     for distance in 0..<max(0, count) {
       let index = (start + distance) % count
-      guard let title = title(index) else { continue }
-      if TypeAhead.begins(title, with: wanted) {
+      guard let item = item(index) else { continue }
+      if TypeAhead.begins(item, with: wanted) {
         isMismatch = false
         return index
       }
-      if part == nil, TypeAhead.has(wanted, in: title) { part = index }
+      if part == nil, TypeAhead.has(wanted, in: item) { part = index }
     }
     isMismatch = part == nil
     return part
@@ -93,14 +101,21 @@ package struct TypeAhead: Equatable, Sendable {
 
   // Titles are read where they lie, since there may be a hundred thousand.
 
-  package static func begins(_ title: String, with wanted: [UInt32]) -> Bool {
-    fits(wanted, title.utf8Span.span, at: 0)
+  package static func begins(_ item: Findable, with wanted: [UInt32]) -> Bool {
+    fits(wanted, item.title.utf8Span.span, at: 0) || has(wanted, in: item.searchText, atLines: true)
   }
 
-  private static func has(_ wanted: [UInt32], in title: String) -> Bool {
-    let bytes = title.utf8Span.span
+  private static func has(_ wanted: [UInt32], in item: Findable) -> Bool {
+    has(wanted, in: item.title, atLines: false) || has(wanted, in: item.searchText, atLines: false)
+  }
+
+  /// - Parameter atLines: Only at the beginning of a line.
+  @inline(never)
+  private static func has(_ wanted: [UInt32], in text: String, atLines: Bool) -> Bool {
+    let bytes = text.utf8Span.span
     guard let first = wanted.first else { return true }
     for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
+      if atLines, start > 0, bytes[start - 1] != UInt8(ascii: "\n") { continue }
       // Most letters are told apart from the first one wanted without a look at more.
       if bytes[start] < 0x80, folded(UInt32(bytes[start])) != first { continue }
       if fits(wanted, bytes, at: start) { return true }

@@ -54,6 +54,7 @@ struct ScriptWriter {
       }
       if let tint = item.tint { words += " tint \(hexadecimal(tint.rgba))" }
       if !item.badge.isEmpty { words += " badge \(quoted(item.badge))" }
+      if !item.searchText.isEmpty { words += " search \(quoted(item.searchText))" }
       if !item.isEnabled { words += " disabled" }
       if item.isDestructive { words += " destructive" }
       if item.isSelected { words += " selected" }

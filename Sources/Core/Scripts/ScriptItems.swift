@@ -48,6 +48,7 @@ struct ScriptItems {
       case "id": item.id = try line.string("an id")
       case "subtitle": item.subtitle = try line.string("a subtitle")
       case "badge": item.badge = try line.string("a badge")
+      case "search": item.searchText = try line.string("a search text")
       case "symbol":
         item.icon = .symbol(
           try line.choice("a symbol", Symbol.allCases.map { ($0.rawValue, $0) }))

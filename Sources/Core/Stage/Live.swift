@@ -21,6 +21,9 @@ public final class Live<Root: Component> {
   /// The function that measured texts last.
   private var measure: ((TextRun) -> Size)?
 
+  /// Changes items on their way in, for a host that adds what typing finds them by.
+  package var prepareItems: (([Item]) -> [Item])?
+
   /// What the application is told comes after the step it happened in, in order.
   public init(_ root: Root, onEvent: @escaping (Root.Event) -> Void = { _ in }) {
     stage = Stage(root)
@@ -30,7 +33,13 @@ public final class Live<Root: Component> {
   public var root: Root { stage.root }
 
   /// Asks the component for something, as of now.
-  public func send(_ request: Request) { send(.request(request)) }
+  public func send(_ request: Request) {
+    if let prepareItems, case .items(let items) = request {
+      send(.request(.items(prepareItems(items))))
+    } else {
+      send(.request(request))
+    }
+  }
 
   /// Hands an input in. Its time is on the host's clock, the one that `advance(to:)` uses; one that
   /// is over already counts as now.

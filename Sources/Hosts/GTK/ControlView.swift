@@ -38,6 +38,10 @@ public final class ControlView {
       if let theme { $0.theme = theme }
       adjust(&$0)
     }
+    live.prepareItems = { $0.map(\.searchable) }
+    if let menu = live.root as? any MenuComponent, menu.items != menu.items.map(\.searchable) {
+      live.send(.items(menu.items))
+    }
   }
 
   /// A session as it is: for those who want to see its inputs first, or have none of ours inside.

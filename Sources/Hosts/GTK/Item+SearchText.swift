@@ -1,0 +1,49 @@
+import CGTK
+import Detent
+
+extension Item {
+  /// The item with what typing finds it by, where its title goes beyond ASCII: the title in composed small
+  /// letters, without accents, and in the letters of ASCII that the user's language writes for it. So `an`
+  /// finds Änglagård and `strasse` finds Straße. The same holds for what is behind it.
+  ///
+  /// GLib has the tables (its Unicode manipulation and `g_str_to_ascii`).
+  public var searchable: Item {
+    var item = self
+    item.children = children.map(\.searchable)
+    guard title.utf8.contains(where: { $0 >= 0x80 }) else { return item }
+    var texts = searchText.split(separator: "\n").map { String($0) }
+    let composed = title.casefolded(G_NORMALIZE_ALL_COMPOSE)
+    let plain = title.casefolded(G_NORMALIZE_ALL).withoutMarks
+    for text in [composed, plain, plain.inASCII] where !text.isEmpty && !texts.contains(text) {
+      texts.append(text)
+    }
+    item.searchText = texts.joined(separator: "\n")
+    return item
+  }
+}
+
+extension String {
+  fileprivate func casefolded(_ mode: GNormalizeMode) -> String {
+    guard let folded = g_utf8_casefold(self, -1) else { return self }
+    defer { g_free(folded) }
+    guard let normal = g_utf8_normalize(folded, -1, mode) else { return self }
+    defer { g_free(normal) }
+    return String(cString: normal)
+  }
+
+  fileprivate var withoutMarks: String {
+    var text = String.UnicodeScalarView()
+    text.append(
+      contentsOf: unicodeScalars.filter { g_unichar_type($0.value) != G_UNICODE_NON_SPACING_MARK })
+    return String(text)
+  }
+
+  /// Empty if ASCII has no letters for it.
+  fileprivate var inASCII: String {
+    guard let ascii = g_str_to_ascii(self, nil) else { return "" }
+    defer { g_free(ascii) }
+    let text = String(cString: ascii)
+    func marks(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "?") } }
+    return marks(text) > marks(self) ? "" : text
+  }
+}

@@ -1,0 +1,27 @@
+import Detent
+import DetentGTK
+import Testing
+
+@MainActor @Suite struct `What typing finds an item by` {
+  @Test(arguments: [
+    ("Änglagård", "anglagard"), ("A\u{308}nglaga\u{30A}rd", "änglagård"), ("Straße", "strasse"),
+    ("Łódź", "lodz"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Ｆｕｌｌ", "full"), ("crème brûlée", "creme brulee"),
+    ("İzmir", "izmir"), ("Đà Nẵng", "đa nang"), ("ﬁle", "file"),
+  ])
+  func `has its title without accents and in composed letters`(title: String, typed: String) {
+    let lines = Item(title).searchable.searchText.split(separator: "\n")
+    #expect(lines.contains { $0.utf8.elementsEqual(typed.utf8) })
+  }
+
+  @Test func `is what it was for a title of ASCII`() {
+    let item = Item("Plain", searchText: "other", children: [Item("Ägir")])
+    #expect(item.searchable.searchText == "other")
+    #expect(item.searchable.children[0].searchText == "ägir\nagir")
+  }
+
+  @Test func `keeps what the application says, and grows no further`() {
+    let once = Item("Ägir", searchText: "beer").searchable
+    #expect(once.searchText.hasPrefix("beer\n"))
+    #expect(once.searchable.searchable.searchText == once.searchable.searchText)
+  }
+}
