@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Three programs as somebody else would write them. In a package of yours, the address that you cloned
+// Four programs as somebody else would write them. In a package of yours, the address that you cloned
 // Detent from stands where the path is here.
 let package = Package(
   name: "examples",
+  products: [.library(name: "Carousel", targets: ["Carousel"])],
   dependencies: [.package(name: "detent", path: "..")],
   targets: [
     // The physics alone.
@@ -32,6 +33,19 @@ let package = Package(
     .testTarget(
       name: "KnobTests", dependencies: ["Knob", .product(name: "DetentDriver", package: "detent")],
       path: "Knob/Tests"),
+
+    // A menu of one's own, on the floor that all menus share.
+    .target(
+      name: "Carousel", dependencies: [.product(name: "Detent", package: "detent")],
+      path: "Carousel/Component"),
+    .executableTarget(
+      name: "CarouselApp",
+      dependencies: ["Carousel", .product(name: "DetentGTK", package: "detent")],
+      path: "Carousel/App"),
+    .testTarget(
+      name: "CarouselTests",
+      dependencies: ["Carousel", .product(name: "DetentDriver", package: "detent")],
+      path: "Carousel/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
