@@ -14,7 +14,7 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
-const largestSize = 153_000;
+const largestSize = 156_000;
 const largestScripts = 21_300;
 const scripts = ["detent", "edge", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
