@@ -243,6 +243,11 @@ let package = Package(
         "DetentCatalogue", "CCairo", "CWebP",
       ]),
     tests(
+      "WebTests",
+      knows: [
+        "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
+      ]),
+    tests(
       "GTKTests",
       knows: [
         "DetentGTK", "DetentForm", "DetentCairo", "DetentDrawing", "Detent", "DetentStage", "CGTK",

@@ -1,5 +1,7 @@
 // Items as pages write them, what is wrong with them, and their bytes for the module.
 
+import { ITEM, bits } from "./wire.js";
+
 const [TEXT, FLAG] = ["string", "boolean"];
 const FIELDS = {
   id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
@@ -25,7 +27,6 @@ export const string = (value) => {
   return [integer(utf8.length), ...utf8];
 };
 export const list = (values, one) => [integer(values.length), values.map(one)];
-export const bits = (...flags) => flags.reduce((sum, flag, place) => sum + (flag ? 1 << place : 0), 0);
 
 // Any colour of CSS as 0xRRGGBBAA.
 const color = (text) => {
@@ -96,7 +97,7 @@ export function take(source, hasHeadings) {
     const search = searchText(label, item.search);
     const isHeading = hasHeadings && id === undefined && !enabled;
     return [
-      bits(!enabled, item.destructive, item.selected, tint, icon, isHeading, search),
+      bits(ITEM, { ...item, search, disabled: !enabled, heading: isHeading }),
       ...[label, isHeading ? "" : key, item.subtitle ?? "", item.badge ?? ""].map(string),
       tint ? integer(color(tint)) : [],
       icon ? string(icon) : [],

@@ -2,7 +2,8 @@
 // and the keyboard focus that the ARIA Authoring Practices give them.
 // https://www.w3.org/WAI/ARIA/apg/patterns/
 
-const [SELECTED, DISABLED, FOCUSED, EXPANDED, POPUP] = [1, 2, 4, 8, 16];
+import { ACTION, STATE } from "./wire.js";
+
 const isButton = ({ region }) => region.role === "button";
 
 const describe = (element, { role, name, value, hint, state, position, count }, mirror) => {
@@ -18,11 +19,11 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
     role: role === "label" ? "group" : role,
     label: isStatus ? null : value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
     description: hint,
-    disabled: is(DISABLED) || mirror.isDisabled,
-    selected: isOption && String(is(SELECTED)),
-    current: isChoice && !isOption && mirror.kind !== "floating" && is(SELECTED),
-    haspopup: !isOption && mirror.kind !== "confirm" && is(POPUP) && "menu",
-    expanded: isButton && is(POPUP) && String(is(EXPANDED)),
+    disabled: is(STATE.disabled) || mirror.isDisabled,
+    selected: isOption && String(is(STATE.selected)),
+    current: isChoice && !isOption && mirror.kind !== "floating" && is(STATE.selected),
+    haspopup: !isOption && mirror.kind !== "confirm" && is(STATE.popup) && "menu",
+    expanded: isButton && is(STATE.popup) && String(is(STATE.expanded)),
     modal: role === "alertdialog" && mirror.isModal,
     posinset: isChoice && position,
     setsize: isChoice && count,
@@ -45,10 +46,10 @@ export class Mirror {
     Object.assign(this, { root, kind });
     root.addEventListener("click", ({ detail, target }) => {
       // Without a pointer: those are told by themselves.
-      if (detail === 0 && target !== root) act(0, target.region.id);
+      if (detail === 0 && target !== root) act(ACTION.activate, target.region.id);
     });
     root.addEventListener("focusin", ({ target }) => {
-      if (target !== this.primary && target.tabIndex === 0) act(4, target.region.id);
+      if (target !== this.primary && target.tabIndex === 0) act(ACTION.focus, target.region.id);
     });
   }
 
@@ -70,8 +71,10 @@ export class Mirror {
     for (const region of regions) {
       const { id, role } = region;
       const isLabel = role === "label";
-      const isItem = list && (/item|option/.test(role) || id > 0);
-      if (isLabel && !isItem) continue; // it names the list, which has that name itself
+      // A label with the list's own name, or with none, is its title.
+      if (isLabel && (!list || !region.name || region.name === list.region.name)) continue;
+      const isAnswer = role === "button" && /dialog/.test(list?.region.role);
+      const isItem = list && (isLabel || isAnswer || /item|option/.test(role));
       const key = id + role;
       const element = shown.get(key) ?? document.createElement("div");
       shown.delete(key);
@@ -100,19 +103,19 @@ export class Mirror {
   stops(list) {
     const { isDisabled, kind } = this;
     const all = [...this.shown.values()];
-    const able = all.filter(({ region }) => !(region.state & DISABLED));
+    const able = all.filter(({ region }) => !(region.state & STATE.disabled));
     const buttons = able.filter(isButton);
     const has = (flag) => ({ region }) => region.state & flag;
     const isMenu = list && !/dialog/.test(list.region.role);
-    const primary = isMenu ? list : buttons.find(has(FOCUSED)) ?? buttons[0] ?? able[0];
+    const primary = isMenu ? list : buttons.find(has(STATE.focused)) ?? buttons[0] ?? able[0];
     for (const element of all) {
       const isStop = element === primary || (isButton(element) && (list ? !isMenu : kind === "confirm"));
       set(element, "tabindex", isDisabled ? null : isStop ? "0" : "-1");
     }
     if (isMenu) {
       const items = all.filter((one) => list.contains(one) && one !== list);
-      const isChosen = ({ region }) => region.role === "option" && region.state & SELECTED;
-      const current = items.find(has(FOCUSED)) ?? items.find(isChosen);
+      const isChosen = ({ region }) => region.role === "option" && region.state & STATE.selected;
+      const current = items.find(has(STATE.focused)) ?? items.find(isChosen);
       if (current) current.id = `item-${current.region.id}`;
       set(list, "aria-activedescendant", current?.id);
     }

@@ -4,8 +4,10 @@
 //
 // Says what fails, and ends with a line like "7 passed, 0 failed".
 
+import assert from "node:assert";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 const [modulePath] = process.argv.slice(2);
@@ -57,11 +59,11 @@ test("it is small", () => {
   expect(packed.length <= largestSize, `${packed.length} bytes gzipped, of at most ${largestSize}`);
 });
 
-test("so are the scripts, as they are written", () => {
-  const sizes = scripts.map((name) => {
-    const { pathname } = new URL(`${name}.js`, import.meta.url);
-    return execFileSync("zopfli", ["--i15", "-c", decodeURI(pathname)]).length;
-  });
+test("so are the scripts", () => {
+  const folder = dirname(modulePath);
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.includes("detent.js"), "there are none");
+  const sizes = scripts.map((name) => execFileSync("zopfli", ["--i15", "-c", join(folder, name)]).length);
   const size = sizes.reduce((sum, one) => sum + one);
   expect(size <= largestScripts, `${size} bytes gzipped, of at most ${largestScripts}: ${sizes}`);
 });
@@ -117,6 +119,19 @@ const scene = (title) => {
   ];
 };
 
+// What a reader made of bytes: a shape is what it does to a pen.
+const plain = (value) => {
+  if (typeof value === "function") {
+    const calls = [];
+    value(new Proxy({}, { get: (_, name) => (...values) => calls.push([name, ...values]) }));
+    return calls;
+  }
+  if (!value || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(plain);
+  const { bytes, ...fields } = value;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field)]));
+};
+
 const make = (detent, message) => {
   const place = detent.detent_allocate(message.length);
   new Uint8Array(detent.memory.buffer, place, message.length).set(message);
@@ -153,6 +168,40 @@ test("a component that is discarded leaves nothing behind", () => {
   const before = detent.memory.buffer.byteLength;
   for (let round = 0; round < 300; round += 1) use();
   expect(detent.memory.buffer.byteLength === before, "the memory grows");
+});
+
+// What Tests/WebTests writes of the same in Swift.
+const wire = await import(new URL("wire.js", import.meta.url));
+const written = JSON.parse(readFileSync(new URL("../Tests/Goldens/wire.json", import.meta.url)));
+
+test("the page calls things by the module's numbers", () => {
+  for (const [name, numbers] of Object.entries(written.numbers)) {
+    assert.deepStrictEqual(wire[name], numbers, name);
+  }
+  const named = Object.keys(wire).filter((name) => name === name.toUpperCase());
+  assert.deepStrictEqual(named.sort(), Object.keys(written.numbers).sort(), "other names");
+});
+
+test("the page reads every field of a picture in its place", () => {
+  const bytes = new Uint8Array(Buffer.from(written.bytes, "base64"));
+  const reader = new wire.Reader(bytes);
+  const found = [];
+  for (reader.begin(); reader.left > 0; ) found.push(reader.command().map(plain));
+  expect(reader.at === bytes.length, `${bytes.length - reader.at} bytes are left`);
+  assert.deepStrictEqual(found, written.commands);
+});
+
+test("a shape that the next command fills casts its shadow in one, and only then", () => {
+  const circle = (radius) => [1, ...new Uint8Array(Float64Array.of(8, 8, radius).buffer)];
+  const first = (next) => {
+    const reader = new wire.Reader(Uint8Array.of(3, ...circle(4), ...new Uint8Array(28), ...next));
+    reader.left = 2;
+    const [name, ...fields] = reader.command();
+    return [name, fields.length, reader.left];
+  };
+  assert.deepStrictEqual(first([1, ...circle(4), 1, 2, 3, 4]), ["fill", 3, 0]);
+  assert.deepStrictEqual(first([1, ...circle(5), 1, 2, 3, 4]), ["shadow", 2, 1]);
+  assert.deepStrictEqual(first([7, ...circle(4)]), ["shadow", 2, 1]);
 });
 
 console.log(`${passed} passed, ${failed} failed`);

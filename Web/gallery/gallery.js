@@ -1,6 +1,7 @@
 // The gallery: each component on a stage, its numbers beside it, its code below.
 
 import { core, load } from "../detent.js";
+import { SURROUNDINGS, THEMES, bits } from "../wire.js";
 import { exhibits } from "./exhibits.js";
 import * as code from "./code.js";
 import { Playground } from "./playground.js";
@@ -51,9 +52,9 @@ function surround() {
     element.dir = chosen.has("rtl") ? "rtl" : "ltr";
   }
   playground.fit({
-    theme: ["light", "dark", "high-contrast"].indexOf(theme),
+    theme: THEMES.indexOf(theme),
     textScale: Number(chosen.get("text")),
-    flags: (chosen.has("rtl") ? 1 : 0) + (chosen.has("still") ? 2 : 0),
+    flags: bits(SURROUNDINGS, { rtl: chosen.has("rtl"), still: chosen.has("still") }),
   });
 }
 

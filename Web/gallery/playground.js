@@ -1,17 +1,17 @@
 // The physics by hand: a world on a canvas, its tools and its numbers.
 
 import { Player } from "../player.js";
+import { ACTION, KEYS, MODIFIERS, PHASE, POINTER, STATE, bits } from "../wire.js";
 
 const TOOLS = [
   ["hand", "Drag"], ["box", "Box"], ["ball", "Ball"], ["polygon", "Polygon"], ["join", "Join"],
   ["push", "Push"], ["snap", "Snap"], ["field", "Field"], ["remove", "Remove"],
 ];
 const COMMANDS = [["drop", "Drop one"], ["loosen", "Loosen joints"], ["clear", "Clear"], ["restart", "Begin anew"]];
-const PHASES = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3, pointerleave: 5 };
-const KINDS = { mouse: 0, touch: 1, pen: 2 };
-const KEYS = (
-  "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
-).split(",");
+const PHASES = {
+  pointerdown: PHASE.down, pointermove: PHASE.move, pointerup: PHASE.up, pointercancel: PHASE.cancel,
+  pointerleave: PHASE.leave,
+};
 
 export class Playground {
   constructor(module, { make, control }, knobs) {
@@ -57,13 +57,13 @@ export class Playground {
         make("header", {}, make("h3", {}, "World")), ...sliders),
     );
     for (const type of Object.keys(PHASES)) this.canvas.addEventListener(type, (event) => this.point(event));
-    this.bodies.addEventListener("keydown", (event) => this.press(event, 0));
+    this.bodies.addEventListener("keydown", (event) => this.press(event, PHASE.down));
     this.bodies.addEventListener("keyup", (event) => this.press(event, 1));
     this.bodies.addEventListener("focus", () => this.tell(true, this.bodies.matches(":focus-visible")));
     this.bodies.addEventListener("blur", () => this.tell(false));
     this.bodies.addEventListener("click", ({ target }) => {
       if (target === this.bodies) return;
-      this.module.playground_act(0, Number(target.dataset.body), this.now());
+      this.module.playground_act(ACTION.activate, Number(target.dataset.body), this.now());
       this.wake();
     });
     this.surroundings = { theme: 0, textScale: 1, flags: 0 };
@@ -108,18 +108,18 @@ export class Playground {
     const isHovering = event.type === "pointermove" && event.buttons === 0;
     const { left, top } = this.canvas.getBoundingClientRect();
     this.module.playground_pointer(
-      isHovering ? 4 : PHASES[event.type], event.pointerId, KINDS[event.pointerType] ?? 0,
+      isHovering ? PHASE.hover : PHASES[event.type], event.pointerId, POINTER[event.pointerType] ?? POINTER.mouse,
       event.clientX - left, event.clientY - top, this.now());
     this.wake();
   }
 
   press(event, phase) {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const { key } = event;
     const place = KEYS.indexOf(key);
     if (key === "Tab" || (place < 0 && [...key].length > 1)) return;
     const used = this.module.playground_key(
       phase, place < 0 ? key.codePointAt(0) : place,
-      (shiftKey ? 1 : 0) + (ctrlKey ? 2 : 0) + (altKey ? 4 : 0) + (metaKey ? 8 : 0), this.now());
+      bits(MODIFIERS, event), this.now());
     if (used) event.preventDefault();
     this.wake();
   }
@@ -136,7 +136,7 @@ export class Playground {
   /** Each body as an option, and which is chosen; where they lie once they lie still. */
   name(goesOn) {
     const bodies = this.player.regions.filter(({ role }) => role === "option");
-    const isChosen = ({ state }) => (state & 1) > 0;
+    const isChosen = ({ state }) => (state & STATE.selected) > 0;
     const told = bodies.map((body) => body.id + isChosen(body)).join();
     if (goesOn && told === this.named) return;
     this.named = told;

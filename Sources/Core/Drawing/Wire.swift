@@ -12,7 +12,7 @@ package protocol WireSink {
 
 /// The display list as bytes, for a player in another language. Everything is little endian:
 /// numbers are IEEE 754 doubles, integers 32 bits, strings UTF-8 with their byte count before them.
-/// `Web/player.js` reads this; the two change together.
+/// `Web/wire.js` reads this; the two change together.
 public struct Wire: WireSink, Equatable, Sendable {
   public static let version: UInt8 = 1
 

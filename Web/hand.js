@@ -1,0 +1,185 @@
+// The hand on an element: what the page tells of pointers, wheels, keys and the focus, as numbers.
+
+import { ACTION, BUTTONS, CLAIM, KEYS, MODIFIERS, PHASE, POINTER, SCROLL, bits } from "./wire.js";
+import { Edge } from "./edge.js";
+import { clock } from "./clock.js";
+
+// What an event is for, and in which phase.
+const HANDS = {
+  pointerdown: ["press"],
+  pointermove: ["move"],
+  pointerup: ["lift", PHASE.up],
+  pointercancel: ["lift", PHASE.cancel],
+  lostpointercapture: ["lift", PHASE.cancel],
+  pointerleave: ["hover", PHASE.leave],
+  touchmove: ["hold"],
+  mousedown: ["keep"],
+  contextmenu: ["keep"],
+  wheel: ["wheel"],
+  keydown: ["key", PHASE.down],
+  keyup: ["key", 1],
+  focusin: ["focus", 1],
+  focusout: ["focus", 0],
+};
+export const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
+const PEN = 0.3; // the pressure with which one writes
+
+export class Hand {
+  #isClaimed = false; // what was pressed last
+  #isGrabbed = false; // it was on a mark, or on what moves
+  #edge = null;
+  #lifting = 0;
+  #pressed = new Map();
+
+  constructor(element, stage) {
+    Object.assign(this, { element, stage });
+    for (const type in HANDS) stage.addEventListener(type, this, { passive: false });
+  }
+
+  handleEvent(event) {
+    const [hand, phase] = HANDS[event.type];
+    const { element } = this;
+    if (element._handle && !element.disabled) this[hand](event, clock(event.timeStamp), phase);
+  }
+
+  // Begins to pull a drawer out of its edge, whatever was pulled before.
+  listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
+    const { element } = this;
+    const inward = (event) => {
+      if (element.isOpen || element.disabled) return null;
+      const [x, y] = this.#place(event);
+      const isRightToLeft = getComputedStyle(element).direction === "rtl";
+      if (edge > 1) return [edge === 2 ? y : element.offsetHeight - y, x];
+      return [(edge === 1) === isRightToLeft ? x : element.offsetWidth - x, y];
+    };
+    this.#edge?.close();
+    this.#edge = new Edge(zone, inward, (event) => this.press(event, clock(event.timeStamp)));
+  }
+
+  close() {
+    this.letGo();
+    this.#edge?.close();
+    this.#edge = null;
+  }
+
+  press(event, time) {
+    const { element } = this;
+    const button = BUTTONS.indexOf(event.button);
+    if (button < 0 || this.#pressed.has(event.pointerId)) return;
+    const press = this.#pointer(event, button);
+    this.#isClaimed = this.#point(PHASE.down, event, press, time) > 0;
+    if (!this.#isClaimed) return;
+    const isOut = element.isOpen && element.kind !== "dial";
+    this.#isGrabbed = isOut || event.target.matches(MARKS) || element._moves;
+    this.#pressed.set(event.pointerId, press);
+    try {
+      this.stage.setPointerCapture(event.pointerId);
+    } catch {
+      return this.lift(event, time, PHASE.cancel); // the browser has taken it away already
+    }
+    if (!element._hasFocus) element.focus({ preventScroll: true });
+  }
+
+  move(event, time) {
+    const press = this.#pressed.get(event.pointerId);
+    if (!press) return this.hover(event, time, PHASE.hover);
+    // Pages that are not secure have no such method.
+    for (const part of event.getCoalescedEvents?.() ?? []) {
+      if (part.timeStamp < event.timeStamp) this.#point(PHASE.move, part, press, clock(part.timeStamp));
+    }
+    this.#point(PHASE.move, event, press, time);
+    this.lift(event, time, PHASE.up); // of several buttons, its own may be up
+  }
+
+  lift(event, time, phase) {
+    const press = this.#pressed.get(event.pointerId);
+    if (!press || (phase === PHASE.up && event.buttons & (1 << press.button))) return;
+    this.#pressed.delete(event.pointerId);
+    this.#point(phase, event, press, time);
+  }
+
+  hover(event, time, phase) {
+    if (event.pointerType === "touch" || this.#pressed.has(event.pointerId)) return;
+    this.#point(phase, event, this.#pointer(event, 0), time);
+  }
+
+  // Whatever is pressed is taken away.
+  letGo() {
+    for (const pointerId of this.#pressed.keys()) this.lift({ pointerId }, clock(), PHASE.cancel);
+  }
+
+  #place({ clientX, clientY }) {
+    const { offsetWidth, offsetHeight } = this.element;
+    const box = this.stage.getBoundingClientRect();
+    return [
+      ((clientX - box.x) * offsetWidth) / box.width,
+      ((clientY - box.y) * offsetHeight) / box.height];
+  }
+
+  #point(phase, event, press, time) {
+    if (phase !== PHASE.cancel) press.place = this.#place(event);
+    const { id, kind, button, place } = press;
+    // A finger of which nothing is felt has one of these.
+    const isFelt = kind === POINTER.pen || (kind === POINTER.touch && ![0, 0.5, 1].includes(event.pressure));
+    const pressure = isFelt ? event.pressure / PEN : -1;
+    return this.element._send("pointer", phase, id, kind, button, ...place, pressure, time);
+  }
+
+  // A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
+  #pointer(event, button) {
+    const kind = POINTER[event.pointerType] ?? POINTER.mouse;
+    let id = [0, 2, 1][kind];
+    const taken = [...this.#pressed.values()].map((press) => press.id);
+    while (kind === POINTER.touch && taken.includes(id)) id += 1;
+    return { id, kind, button };
+  }
+
+  // What is for the component selects none of the page's text, and opens no menu.
+  keep(event) {
+    if (this.#isClaimed && event.cancelable) event.preventDefault();
+  }
+
+  // A finger that has grabbed something does not scroll the page; two of them zoom it.
+  hold(event) {
+    if (this.#isGrabbed && this.#pressed.size && event.touches.length < 2) event.preventDefault();
+  }
+
+  wheel(event, time) {
+    const { element } = this;
+    const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
+    if (event.ctrlKey) return; // the page is zoomed
+    const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
+    const clicks = (delta, whole) => (whole ? -whole / 120 : Math.sign(delta));
+    const way = isWheel
+      ? [SCROLL.step, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY)]
+      : [SCROLL.move, deltaX, deltaY];
+    const place = this.#place(event);
+    if (element._send("scroll", ...way, ...place, time) === CLAIM.captured) event.preventDefault();
+    clearTimeout(this.#lifting);
+    if (isWheel) return;
+    this.#lifting = setTimeout(() => element._send("scroll", SCROLL.end, 0, 0, ...place, clock()), 100);
+  }
+
+  key(event, time, phase) {
+    const { element } = this;
+    const { key, target, repeat } = event;
+    const place = KEYS.indexOf(key);
+    const isText = place < 0 && [...key].length === 1;
+    if (event.isComposing || (place < 0 && !isText)) return;
+    if (target.role === "slider" && /Arrow/.test(key)) {
+      const action = /Right|Up/.test(key) ? ACTION.increment : ACTION.decrement;
+      if (!phase) element._send("act", action, target.region.id, time);
+      return event.preventDefault();
+    }
+    const what = isText ? key.codePointAt(0) : place;
+    const claim = element._send("key", phase, what, bits(MODIFIERS, event), repeat ? 1 : 0, time);
+    if (claim === CLAIM.captured) event.preventDefault();
+  }
+
+  focus(event, time, isFocused) {
+    if (this.stage.contains(event.relatedTarget)) return;
+    // What is pressed takes the focus too, and a browser may still think of the key before.
+    const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
+    this.element._send("focus", isFocused, isVisible ? 1 : 0, time);
+  }
+}

@@ -1,0 +1,81 @@
+// Shapes as ways for a pen: a canvas, or whatever else has its methods.
+
+const TURN = 2 * Math.PI;
+
+export const circle = (x, y, radius) => (pen) => {
+  pen.arc(x, y, Math.max(0, radius), 0, TURN);
+  pen.closePath();
+};
+
+export const rect = (x, y, width, height, radius) => {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  return (pen) => pen.roundRect(x, y, width, height, r);
+};
+
+export const line = (x, y, a, b) => (pen) => {
+  pen.moveTo(x, y);
+  pen.lineTo(a, b);
+};
+
+export const arc = (x, y, radius, from, sweep) => (pen) =>
+  pen.arc(x, y, Math.max(0, radius), from, from + sweep, sweep < 0);
+
+export const path = (steps) => (pen) => steps.forEach(([method, values]) => pen[method](...values));
+
+// The part of a shape's outline between two fractions of its length, as straight lines.
+export function trimmed(shape, start, end) {
+  const lines = [];
+  let pen, first, isLifted;
+  const go = (x, y) => {
+    if (pen) lines.push({ x, y, pen, isLifted, length: Math.hypot(x - pen[0], y - pen[1]) });
+    isLifted = !pen;
+    pen = [x, y];
+    if (isLifted) first = pen;
+  };
+  const outline = {
+    moveTo(x, y) {
+      pen = null;
+      go(x, y);
+    },
+    lineTo: go,
+    closePath: () => go(...first),
+    bezierCurveTo(a, b, c, d, e, f) {
+      const [x, y] = pen;
+      for (let step = 1; step <= 24; step += 1) {
+        const t = step / 24;
+        const [k, l, m, n] = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+        go(k * x + l * a + m * c + n * e, k * y + l * b + m * d + n * f);
+      }
+    },
+    arc(x, y, r, from, to) {
+      for (let step = 0; step <= 96; step += 1) {
+        const angle = from + ((to - from) * step) / 96;
+        go(x + r * Math.cos(angle), y + r * Math.sin(angle));
+      }
+    },
+    // In the order of the core's own path: from the end of the top side on, clockwise.
+    roundRect(x, y, width, height, r) {
+      for (let index = 0; index < 4; index += 1) {
+        const corner = (index + (r > 0 ? 0 : 3)) % 4; // 0 is the top right one
+        const center = [corner < 2 ? x + width - r : x + r, corner % 3 ? y + height - r : y + r];
+        outline.arc(...center, r, ((corner - 1) * TURN) / 4, (corner * TURN) / 4);
+      }
+      outline.closePath();
+    },
+  };
+  shape(outline);
+
+  const total = lines.reduce((sum, { length }) => sum + length, 0);
+  return (ink) => {
+    let behind = 0;
+    for (const { x, y, pen: [a, b], isLifted, length } of lines) {
+      const at = (t) => [a + (x - a) * t, b + (y - b) * t];
+      const from = (start * total - behind) / length;
+      const to = Math.min(1, (end * total - behind) / length);
+      behind += length;
+      if (!(from < to && to > 0)) continue;
+      if (from >= 0 || isLifted) ink.moveTo(...at(Math.max(0, from)));
+      ink.lineTo(...at(to));
+    }
+  };
+}

@@ -1,0 +1,92 @@
+// The page around the elements: what they follow of it, and what of it is reached while they are open.
+
+import { SURROUNDINGS, THEMES, bits } from "./wire.js";
+
+export const elements = new Set(); // that are on the page
+const fitAll = () => elements.forEach((element) => element._fit());
+
+const [isDark, isContrast, isForced, isStill] = [
+  "(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)",
+  "(prefers-reduced-motion: reduce)",
+].map((query) => {
+  const list = matchMedia(query);
+  list.onchange = fitAll;
+  return list;
+});
+
+function followScale() {
+  const change = () => (fitAll(), followScale());
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true });
+}
+followScale();
+
+const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => target._fit()));
+const sights = new IntersectionObserver((entries) =>
+  entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
+const written = new MutationObserver((records) =>
+  records.forEach(({ target, attributeName }) => {
+    delete target._given[attributeName];
+    target._read(attributeName);
+  }));
+const around = new MutationObserver(fitAll);
+const followDirection = (root) => around.observe(root, { subtree: true, attributeFilter: ["dir"] });
+followDirection(document);
+around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) elements.forEach((element) => element._letGo());
+});
+
+export function follow(element) {
+  elements.add(element);
+  sizes.observe(element);
+  sights.observe(element);
+  written.observe(element, { attributes: true });
+  if (element.getRootNode() !== document) followDirection(element.getRootNode());
+}
+
+export function leave(element) {
+  sizes.unobserve(element);
+  sights.unobserve(element);
+  elements.delete(element);
+}
+
+// In the order in which the module takes them.
+export function surroundings(element) {
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const { colorScheme, direction, fontSize } = getComputedStyle(element);
+  const schemes = colorScheme.match(/light|dark/g) ?? [];
+  const dark = schemes.length === 1 ? schemes[0] === "dark" : isDark.matches;
+  const system = isContrast.matches || isForced.matches ? 2 : dark ? 1 : 0;
+  const theme = THEMES.indexOf(element.theme);
+  const keys = element.getAttribute("show-keys");
+  return [
+    width,
+    height,
+    devicePixelRatio,
+    Number(element.getAttribute("text-scale")) || parseFloat(fontSize) / 16,
+    theme < 0 ? system : theme,
+    bits(SURROUNDINGS, {
+      rtl: direction === "rtl",
+      still: element.motion ? element.motion === "reduced" : isStill.matches,
+      digits: keys !== null && keys !== "letters",
+      letters: keys === "letters",
+    }),
+  ];
+}
+
+// Those that are open over the page: only the last one can be reached.
+const modals = new Set();
+let outside = []; // what was made inert
+
+export function confine(element, isModal) {
+  if (isModal) modals.add(element);
+  else modals.delete(element);
+  for (const other of outside) other.inert = false;
+  outside = [];
+  for (let node = [...modals].at(-1); node?.parentElement; node = node.parentElement) {
+    const others = [...node.parentElement.children].filter((one) => one !== node && !one.inert);
+    for (const other of others) other.inert = true;
+    outside.push(...others);
+  }
+}

@@ -1,0 +1,54 @@
+// What is written on an element, as the module takes it: what it is made of, its numbers and its words.
+
+import { VERSION } from "./wire.js";
+import { core, knobs, lend, read } from "./core.js";
+import { fail, list, number, record, string } from "./items.js";
+
+const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
+
+// Names and numbers that can be used.
+export function tuned(element) {
+  const table = knobs(element.kind);
+  const named = table.filter(({ name }) => element.hasAttribute(name));
+  const wanted = [
+    ...pairs(element, "tuning"), ...named.map(({ name }) => [name, element.getAttribute(name)])];
+  const tuning = new Map();
+  for (const [name, value] of wanted) {
+    element._try(() => {
+      const knob = table.find((knob) => knob.name === name);
+      if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
+      const { least, greatest, unit, words } = knob;
+      const isOn = words[0] === "off" && /^(|true)$/.test(value);
+      const place = words.indexOf(isOn ? "on" : String(value));
+      const number = place >= 0 ? place : value === "" ? NaN : Number(value);
+      if (number >= least && number <= greatest) tuning.set(name, number);
+      else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));
+    });
+  }
+  return tuning;
+}
+
+// Makes the component: its handle.
+export function make(element, tuning, items) {
+  const made = (tuning) => {
+    const texts = [element.kind, element.label || element.title, element.message].map(string);
+    const numbers = list(tuning, ([name, value]) => [string(name), number(value)]);
+    return lend([VERSION.message, texts, numbers, items], core.detent_make);
+  };
+  const handle = made([...tuning]);
+  if (handle) return handle;
+  element._complain(new Error(`these numbers do not go together: ${[...tuning].join(" ")}`));
+  return made([]);
+}
+
+// Tells the words that it says itself.
+export function say(element) {
+  element._try(() => {
+    const words = pairs(element, "words");
+    for (const [name, text] of words) if (typeof text !== "string") fail(`words.${name}`, "a string", text);
+    const bytes = list(words, (pair) => pair.map(string));
+    if (lend(bytes, (...bytes) => core.detent_words(element._handle, ...bytes))) return;
+    const names = read(core.detent_word_names()).strings();
+    fail("words", names.join(", "), words.find(([name]) => !names.includes(name))[0]);
+  });
+}

@@ -1,0 +1,102 @@
+// Lays a text out in lines, as the Cairo renderer does by Pango.
+
+export const newInk = () =>
+  (globalThis.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas")).getContext("2d");
+const pen = newInk();
+const segmenter = Intl.Segmenter && new Intl.Segmenter();
+const letters = (text) =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
+// What stays together in a line: a word, or a letter of the scripts that are written without spaces.
+const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
+const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
+const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+// The largest count up to `limit` for which `fits`, by halving.
+function most(limit, fits) {
+  let least = 0;
+  while (least < limit) {
+    const middle = (least + limit + 1) >> 1;
+    if (fits(middle)) least = middle;
+    else limit = middle - 1;
+  }
+  return least;
+}
+
+function elided(text, inTheMiddle, fits) {
+  const all = letters(text);
+  const kept = (count) => {
+    const front = inTheMiddle ? Math.ceil(count / 2) : count;
+    const end = all.slice(all.length - count + front);
+    return `${all.slice(0, front).join("").trimEnd()}…${end.join("").trimStart()}`;
+  };
+  return fits(text) ? text : kept(most(all.length, (count) => fits(kept(count))));
+}
+
+// As much of the text as fits into a line, at least a letter, up to and with a line feed.
+function firstLine(text, fits) {
+  const [paragraph] = text.match(/^.*\n?/);
+  const front = (parts, least) => {
+    const start = (count) => parts.slice(0, count).join("");
+    return start(most(parts.length, (count) => fits(start(count))) || least);
+  };
+  return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
+}
+
+// Once a picture, since it takes its time: the same widths at every scale.
+export const TEXT = { textRendering: "geometricPrecision", textAlign: "left" };
+Object.assign(pen, TEXT);
+export const setFont = (ink, font, direction = "ltr") => {
+  ink.font = font;
+  if (ink.direction !== direction) ink.direction = direction;
+};
+const widthOf = (text) => pen.measureText(text).width;
+
+// Metrics at size 1. Browsers round ascent and descent, so a large size is asked.
+function metrics(weight, family) {
+  setFont(pen, `${weight} 1000px ${family}`);
+  const { fontBoundingBoxAscent = 900, fontBoundingBoxDescent = 250 } = pen.measureText("x");
+  return {
+    ascent: fontBoundingBoxAscent / 1000,
+    descent: fontBoundingBoxDescent / 1000,
+    digit: Math.max(...[..."0123456789"].map(widthOf)) / 1000,
+  };
+}
+
+// Lines of a text, and what stands in each where, at scale 1.
+export function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision }, family, fonts) {
+  const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
+  const font = `${weight} ${size}px ${family}`;
+  const direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr";
+  setFont(pen, font, direction);
+  const room = tabular ? digit * size : 0; // for each digit, in the middle of it
+  const line = (text) => {
+    let width = 0;
+    const parts = (room ? text.match(/\d|\D+/g) ?? [] : [text]).map((part) => {
+      const own = widthOf(part);
+      const whole = room && /^\d/.test(part) ? room : own;
+      return { part, at: (width += whole) - (whole + own) / 2 };
+    });
+    return { text, width, parts };
+  };
+  // A run fits the width that it was measured to have, whatever was rounded since.
+  const fits = (text) => line(text.trimEnd()).width <= maxWidth + 0.01;
+
+  const lines = [];
+  let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
+  while (rest && lines.length < maxLines) {
+    // What finds no line of its own goes on in the last one.
+    const isLast = lines.length === maxLines - 1;
+    const next = isLast ? rest : firstLine(rest, fits);
+    lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision === "middle", fits) : next.trimEnd()));
+    rest = rest.slice(next.length);
+  }
+  const lineHeight = (ascent + descent) * size;
+  return {
+    font, direction, lines, lineHeight,
+    look: direction + font,
+    ascent: ascent * size,
+    width: Math.max(0, ...lines.map(({ width }) => width)),
+    height: lines.length * lineHeight,
+  };
+}
+
