@@ -62,8 +62,8 @@ export type DetentWord =
 
 export interface DetentElement extends HTMLElement {
   readonly kind: DetentKind;
-  /** It is open, or on the way there. The attribute `open` says the same, and may be set. */
-  readonly isOpen: boolean;
+  /** It is open, or on the way there. To set it, or the attribute of this name, opens or closes. */
+  open: boolean;
   /** Texts with commas or lines between them, JSON, or an array. */
   get items(): string | (string | DetentItem)[] | null;
   set items(items: string | (string | DetentItem)[] | null);
@@ -81,7 +81,8 @@ export interface DetentElement extends HTMLElement {
   get words(): string | Partial<Record<DetentWord, string>> | null;
   set words(words: string | Partial<Record<DetentWord, string>> | null);
 
-  open(): void;
+  /** Opens it; of a drawer that rests half open, all of it. */
+  show(): void;
   close(): void;
   /** Chooses what is selected, or goes in to the items behind it. */
   activate(): void;

@@ -43,6 +43,7 @@ class DetentElement extends HTMLElement {
   #items = take();
   _given = {}; // properties, which go before attributes
   #isOpen = false;
+  #wanted; // what was asked while there was no component: to be open or not
   #isSeen = true;
   #wantsFocus = false;
   #back = null; // what had the focus before
@@ -79,9 +80,6 @@ class DetentElement extends HTMLElement {
   get kind() {
     return this.constructor.kind;
   }
-  get isOpen() {
-    return this.#isOpen;
-  }
   get disabled() {
     return this.hasAttribute("disabled");
   }
@@ -91,11 +89,21 @@ class DetentElement extends HTMLElement {
 
   // What a page asks for
 
-  open() {
-    this.#request(REQUEST.open);
+  get open() {
+    return this.hasAttribute("open");
+  }
+  set open(isOpen) {
+    this.toggleAttribute("open", isOpen);
+    this.#wanted = Boolean(isOpen);
+    this._read("open");
+  }
+  // Of a drawer that rests half open, all of it.
+  show() {
+    if (this.#isOpen) this.#request(REQUEST.open);
+    else this.open = true;
   }
   close() {
-    this.#request(REQUEST.close);
+    this.open = false;
   }
   activate() {
     this.#request(REQUEST.activate);
@@ -119,7 +127,7 @@ class DetentElement extends HTMLElement {
   // What it is made of
 
   connectedCallback() {
-    for (const name of [...PROPERTIES, "disabled"]) {
+    for (const name of [...PROPERTIES, "disabled", "open"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
@@ -138,7 +146,10 @@ class DetentElement extends HTMLElement {
     this.#player = new Player(this.#canvas);
     this.#player.changed = () => wake(this);
     this.#take();
-    this.#make(this.hasAttribute("open") || this.kind === "dial");
+    const asked = this.#wanted ?? (this.open || undefined);
+    this.#wanted = undefined;
+    this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
+    this._read("open");
   }
 
   #end() {
@@ -148,15 +159,17 @@ class DetentElement extends HTMLElement {
     awake.delete(this);
     this.#player?.close();
     if (this.#handle) core.detent_discard(this.#handle);
+    if (this.#handle) this.#wanted = this.#isOpen;
     this.#handle = 0;
     this.#isOpen = false;
   }
 
-  // Makes the component as it is written down now: to open, or in place of an old one as that was.
-  #make(opens) {
+  // Makes the component as it is written down now: to open, or in place of an old one as that was. What was
+  // asked for comes before the number that opens it by itself.
+  #make(opens, isAsked) {
     this._try(() => {
       const tuning = tuned(this);
-      const isSet = tuning.has("opens-at-once") && opens !== undefined;
+      const isSet = tuning.has("opens-at-once") && opens !== undefined && !isAsked;
       if (!isSet && this.kind !== "confirm") tuning.set("opens-at-once", opens ? 1 : 0);
       if (this.#handle) core.detent_discard(this.#handle);
       this.#handle = make(this, tuning, this.#items.bytes);
@@ -181,9 +194,12 @@ class DetentElement extends HTMLElement {
   }
 
   _read(name) {
-    if (!this.#handle) return;
-    if (name === "open") {
-      if (this.hasAttribute("open") !== this.#isOpen) this.#request(this.#isOpen ? REQUEST.close : REQUEST.open);
+    if (!this.#handle) {
+      if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open || undefined;
+    } else if (name === "open") {
+      if (this.open === this.#isOpen) return;
+      this.#request(this.open ? REQUEST.open : REQUEST.close);
+      this.toggleAttribute("open", this.#isOpen);
     } else if (name === "items") {
       if (this.#take()) this.#replace();
     } else if (name === "words") {

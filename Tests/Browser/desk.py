@@ -64,7 +64,7 @@ globalThis.mirror = (element) =>
 
 
 class Page:
-    def __init__(self, browser, address, before="", **options):
+    def __init__(self, browser, address, before="", path="/page", **options):
         options = {"viewport": {"width": 800, "height": 600}, **options}
         self.context = browser.new_context(**options)
         self.page = self.context.new_page()
@@ -73,7 +73,7 @@ class Page:
         self.page.on("console", lambda message: self.messages.append(message.text))
         self.page.on("pageerror", lambda error: self.messages.append(f"thrown: {error}"))
         self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.goto(f"{address}/page")
+        self.page.goto(address + path)
         self.tools = self.context.new_cdp_session(self.page)
 
     def __enter__(self):

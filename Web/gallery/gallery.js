@@ -121,7 +121,7 @@ class Stage {
     this.place.prepend(this.element);
     if (exhibit.again) {
       this.again = make("button", { class: "again" }, exhibit.again);
-      this.again.addEventListener("click", () => this.element.open());
+      this.again.addEventListener("click", () => this.element.show());
       this.place.prepend(this.again);
     }
     this.film = new Film(theatre, this.place);
