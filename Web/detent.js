@@ -97,7 +97,7 @@ class DetentElement extends HTMLElement {
     this.#wanted = Boolean(isOpen);
     this._read("open");
   }
-  // Of a drawer that rests half open, all of it.
+  // A drawer that rests half open comes out all the way.
   show() {
     if (this.#isOpen) this.#request(REQUEST.open);
     else this.open = true;
