@@ -99,6 +99,7 @@ final class Desk {
       advance: { [weak self] in
         self?.frames += 1
         return session.advance($0)
-      }, displayList: session.displayList, isAtRest: session.isAtRest, attach: session.attach)
+      }, flush: session.flush,
+      displayList: session.displayList, isAtRest: session.isAtRest, attach: session.attach)
   }
 }
