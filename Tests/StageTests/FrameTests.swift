@@ -91,6 +91,19 @@ import Testing
     #expect(live.stage.time == 0.5)
   }
 
+  @Test func `leave a recording that ends between two steps one that can be played`() throws {
+    let live = Live(AnyControl(DrawerMenu(["One", "Two"])))
+    live.startRecording()
+    live.fit(Environment(size: Size(400, 400)))
+    live.advance(to: 0)
+    live.send(Request.open)
+    live.advance(to: 0.1003)
+    #expect(live.displayList != live.stage.displayList)
+    var replay = Replay(try #require(live.script))
+    replay.finish()
+    #expect(replay.divergence == nil)
+  }
+
   @Test func `draw the step itself where a frame is due with it`() {
     let live = Live(Runner(speed: 700))
     live.fit(Environment(size: Size(10_000, 100)))

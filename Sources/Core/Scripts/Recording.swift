@@ -91,6 +91,6 @@ extension Live where Root: Staged {
     // Only `startRecording` makes recorders.
     let notes = unsafeDowncast(recorder.notes, to: RecordingNotes.self)
     return notes.recording.script(
-      measurements: stage.measurements, picture: Digest(displayList), step: stage.steps)
+      measurements: stage.measurements, picture: Digest(stage.displayList), step: stage.steps)
   }
 }
