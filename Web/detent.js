@@ -84,7 +84,7 @@ class DetentElement extends HTMLElement {
     return this.hasAttribute("disabled");
   }
   set disabled(isDisabled) {
-    this.toggleAttribute("disabled", isDisabled);
+    this.toggleAttribute("disabled", Boolean(isDisabled));
   }
 
   // What a page asks for
@@ -93,8 +93,8 @@ class DetentElement extends HTMLElement {
     return this.hasAttribute("open");
   }
   set open(isOpen) {
-    this.toggleAttribute("open", isOpen);
-    this.#wanted = Boolean(isOpen);
+    this.#wanted = Boolean(isOpen); // undefined would toggle it
+    this.toggleAttribute("open", this.#wanted);
     this._read("open");
   }
   // A drawer that rests half open comes out all the way.

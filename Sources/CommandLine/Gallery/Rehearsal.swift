@@ -77,6 +77,7 @@ class Rehearsal<Root: Component> {
       claim: { [unowned self] in isLive ? stage.claim(of: door($0)) : .ignored },
       fit: { [unowned self] in fit($0, $1) },
       advance: { [unowned self] in advance(to: $0) },
+      flush: { [unowned self] in advance(to: clock() + 2 * Step.seconds) },
       displayList: { [unowned self] in
         let stage = picture
         return stage.displayList.grounded(

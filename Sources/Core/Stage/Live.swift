@@ -33,19 +33,16 @@ public final class Live<Root: Component> {
   public var root: Root { stage.root }
 
   /// Asks the component for something, as of now.
-  public func send(_ request: Request) {
-    if let prepareItems, case .items(let items) = request {
-      send(.request(.items(prepareItems(items))))
-    } else {
-      send(.request(request))
-    }
-  }
+  public func send(_ request: Request) { send(.request(request)) }
 
   /// Hands an input in. Its time is on the host's clock, the one that `advance(to:)` uses; one that
   /// is over already counts as now.
   public func send(_ input: Input) {
     catchUp()
-    let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    var input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    if let prepareItems, case .request(.items(let items)) = input {
+      input = .request(.items(prepareItems(items)))
+    }
     recorder?.write(.input(input), stage.steps)
     if let measure, input.bringsTexts {
       forgetTexts()
@@ -190,7 +187,7 @@ public struct Session {
   public init(
     send: @escaping (Input) -> Void, claim: @escaping (Input) -> Claim = { _ in .captured },
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,
-    advance: @escaping (Double) -> Bool, flush: @escaping () -> Bool = { false },
+    advance: @escaping (Double) -> Bool, flush: @escaping () -> Bool,
     displayList: @escaping () -> DisplayList, isAtRest: @escaping () -> Bool,
     attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
   ) {
