@@ -10,10 +10,8 @@ final class KeyGate {
   private(set) var pressed: Int?
   /// Somebody did something.
   private(set) var isTouched = false
-  /// Escape, while there is nothing that could close.
-  var onEarlyEscape: () -> Void = {}
-  /// There is something that Escape closes.
-  var isEscapeTaken = false
+  /// Escape, while the component has no use for it.
+  var onUnusedEscape: () -> Void = {}
 
   private let inner: Session
   private let keys: [CustomKey]
@@ -64,8 +62,10 @@ final class KeyGate {
 
   private func send(_ event: KeyEvent) {
     isTouched = true
-    if event.key == .escape, !isEscapeTaken || !isOpen, custom(event) == nil {
-      if event.phase == .down { onEarlyEscape() }
+    if event.key == .escape, event.phase == .down, custom(event) == nil,
+      !isOpen || inner.claim(.key(event)) == .ignored
+    {
+      onUnusedEscape()
     } else if isOpen {
       pass(event)
     } else {

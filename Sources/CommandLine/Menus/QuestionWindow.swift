@@ -88,7 +88,7 @@ final class QuestionWindow {
     if let deadline {
       Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
-    gate.onEarlyEscape = { self.end(.ended(.cancelled)) }
+    gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
   }
@@ -119,13 +119,10 @@ final class QuestionWindow {
     switch event {
     case .opening:
       isOut = true
-      gate.isEscapeTaken = true
       openGate()
     case .activated(let item): choose(item)
     case .closing: if question.opensByItself { end(.ended(.cancelled)) }
-    case .closed:
-      isOut = false
-      gate.isEscapeTaken = false
+    case .closed: isOut = false
     default: break
     }
   }
