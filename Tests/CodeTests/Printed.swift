@@ -113,7 +113,7 @@ private func radial1() -> AnyControl {
   tuning.drawTime = 0.087688
   tuning.lineInterval = 0.11031
   tuning.tickTime = 0.534234
-  tuning.wordsTime = 1.137728
+  tuning.wordsTime = 0.345736
   tuning.opensAtOnce = true
   tuning.hintFade = 4.21
   return AnyControl(
@@ -127,7 +127,7 @@ private func radial2() -> AnyControl {
   tuning.firstAngle = .degrees(-40)
   tuning.shortTick = 8.872873
   tuning.timeScale = 2.141642
-  tuning.ringTime = 1.442242
+  tuning.ringTime = 0.463423
   tuning.tickTime = 0.513423
   return AnyControl(
   RadialMenu(
@@ -143,7 +143,7 @@ private func radial3() -> AnyControl {
   tuning.placement = .pointer
   tuning.longTick = 21.013013
   tuning.shadeTime = 0.218108
-  tuning.ringTime = 0.89046
+  tuning.ringTime = 0.288739
   tuning.travelTime = 0.643363
   tuning.drawTime = 0.270951
   tuning.tickTime = 0.412342
@@ -191,7 +191,7 @@ private func floating1() -> AnyControl {
   tuning.margin = 31.903904
   tuning.turn = .degrees(5.405405)
   tuning.hiddenScale = 1.633473
-  tuning.longestStagger = 1.511512
+  tuning.longestStagger = 0.362763
   tuning.blur = 94.894895
   return AnyControl(
   FloatingMenu(
@@ -209,7 +209,7 @@ private func floating2() -> AnyControl {
   tuning.labelSlide = 71.871872
   tuning.turn = .degrees(-112.072072)
   tuning.hiddenScale = 1.105596
-  tuning.longestStagger = 2
+  tuning.longestStagger = 0.48
   tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.710961)
   tuning.closesOnActivation = false
   return AnyControl(
@@ -227,7 +227,7 @@ private func floating3() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.arrangement = .arc
   tuning.labelSlide = 31.631632
-  tuning.stagger = 0.021502
+  tuning.stagger = 0.014334
   tuning.motion = Spring(response: 1.083903, dampingRatio: tuning.motion.dampingRatio)
   tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 2.583684)
   tuning.blur = 92.292292
@@ -274,9 +274,9 @@ private func drawer1() -> AnyControl {
   tuning.detents = .half
   tuning.height = 227.111111
   tuning.rail = 82.102102
-  tuning.edgeZone = 23.063063
-  tuning.touchpadFlick = 1624.347347
-  tuning.dimming = 0.83984
+  tuning.longest = 1.526126
+  tuning.mouseFlick = 1218.341341
+  tuning.touchpadFlick = 2015.775776
   return AnyControl(
   DrawerMenu(
   [
@@ -291,9 +291,9 @@ private func drawer1() -> AnyControl {
 private func drawer2() -> AnyControl {
   var tuning = DrawerMenu.Tuning()
   tuning.width = 1063.991992
-  tuning.touchFlick = 328.654655
-  tuning.mouseFlick = 897.798799
-  tuning.dimming = 0.620621
+  tuning.edgeZone = 21.861862
+  tuning.touchFlick = 598.6997
+  tuning.touchpadFlick = 1489.868869
   return AnyControl(
   DrawerMenu(
   [
@@ -310,9 +310,10 @@ private func drawer3() -> AnyControl {
   tuning.edge = .trailing
   tuning.width = 294.958959
   tuning.acceleration = 8.168168
-  tuning.longest = 3.621221
-  tuning.edgeZone = 65.105105
-  tuning.mouseFlick = 1742.374374
+  tuning.elasticity = 0.669369
+  tuning.longest = 3.943544
+  tuning.touchFlick = 1161.593594
+  tuning.closesOnActivation = false
   return AnyControl(
   DrawerMenu(
   [
@@ -332,8 +333,8 @@ private func drawer4() -> AnyControl {
   tuning.rowHeight = 385.925926
   tuning.gravity = 2823.117117
   tuning.acceleration = 32.012012
-  tuning.elasticity = 0.266667
-  tuning.edgeZone = 7.687688
+  tuning.openingTime = 0.132593
+  tuning.longest = 0.642042
   return AnyControl(
   DrawerMenu(
   [

@@ -39,7 +39,9 @@ extension Driver where Root == DrawerMenu {
 
 @Suite struct `A drawer` {
   @Test func `of 150 points in a window of 320 by 568 moves by the numbers`() {
-    let driver = drawer(places, Environment(size: Size(320, 568))) { $0.width = 150 }
+    let driver = drawer(places, Environment(size: Size(320, 568))) {
+      ($0.width, $0.openingTime) = (150, 5)
+    }
     driver.request(.open)
     var (contact, opened) = (0.0, 0.0)
     driver.afterStep = { stage in
@@ -53,6 +55,21 @@ extension Driver where Root == DrawerMenu {
     #expect((opened - 1.02).magnitude < 2.0 / 240)
     #expect(driver.root.shown == 150 && driver.root.progress == 1)
     #expect(driver.events == [.opening, .opened])
+  }
+
+  @Test func `that opens by itself is there in 0.1 s, and bounces off by 16 points`() {
+    let driver = drawer(places)
+    var (contact, least) = (0.0, 280.0)
+    driver.afterStep = { stage in
+      if contact == 0, stage.root.shownVelocity < 0 { contact = stage.time }
+      if contact > 0 { least = min(least, stage.root.shown) }
+    }
+    driver.request(.open).settle()
+    #expect((contact - 0.1).magnitude < 3.0 / 240)
+    #expect((least - 264).magnitude < 1)
+    // Turned round on its way out it comes back as fast.
+    driver.request(.close).wait(0.3).request(.open).wait(0.1)
+    #expect(driver.root.shown > 260)
   }
 
   @Test func `is 280 points wide or 80 % of the window`() {

@@ -144,6 +144,8 @@ struct DrawerEye {
   private var phase = MenuPhase.closed
   private var wasInHand = false
   private var shownVelocity = 0.0
+  /// A list that sets out is faster at the end of a step than at its beginning, by this factor at most.
+  private static let speedingUp = 1.3
   /// The farthest that a pointer moves here in a step, in points: 570 in 0.1 s, 1/120 s at once.
   private static let reach = 50.0
 
@@ -162,7 +164,7 @@ struct DrawerEye {
         isKnown = true
         let gap = old.place.distance(to: row.place)
         let speed = max(old.velocity.length, row.velocity.length)
-        let reach = speed * Step.seconds * 1.3 + 0.5
+        let reach = speed * Step.seconds * DrawerEye.speedingUp + 0.5
         // Where several have one id, the one that explains it best is the one that moved.
         if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
       }
@@ -187,7 +189,8 @@ struct DrawerEye {
     for old in rows where old.presence > 0.2 {
       guard !now.contains(where: { $0.id == old.id && $0.path == old.path }) else { continue }
       // At an end of the list, or of the page's way, it may.
-      let travel = (old.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand
+      let speed = old.velocity.length * DrawerEye.speedingUp + uncovering(drawer)
+      let travel = speed * Step.seconds + 2 + hand
       if old.inside > travel, old.velocity.x.magnitude < 0.1 {
         return "\(old.id) vanished at \(old.place), presence \(old.presence)"
       }

@@ -212,16 +212,55 @@ import Testing
     #expect(menu.key(.enter).answers == ["Pale lager"])
   }
 
+  // MARK: Opening
+
+  /// The instant, in seconds after the opening's first frame, from which on words can be read.
+  static let readable = 0.12
+
+  @Test(arguments: kinds, [false, true])
+  func `can be read 0.12 s after it began to open`(kind: Scene.Kind, isReduced: Bool) {
+    let sizes = [Size(512, 512), Size(320, 568), Size(900, 600), Size(1280, 400)]
+    for size in sizes {
+      for count in [1, 2, 3, 5, 8, 12, 20, 60] {
+        let items = (0..<count).map { Item(Self.names[$0 % 5] + (count > 5 ? " \($0)" : "")) }
+        let menu = driver(kind, items, size: size, isReduced: isReduced).request(.open)
+        menu.wait(Self.readable - Step.seconds)
+        let early = menu.stage.displayList.words(of: items)
+        menu.wait(1.0 / 60)
+        let next = menu.stage.displayList.words(of: items)
+        let window = Rect(.zero, size).inset(by: -1)
+        // A list that scrolls ends within a word.
+        let late = menu.settle().stage.displayList.words(of: items).filter {
+          $0.alpha > 0.9 && window.contains($0.frame)
+        }
+        let place = "\(size.width) × \(size.height), \(count) items"
+        #expect(!late.isEmpty || kind == .radial, "\(place)")
+        for word in late {
+          let twin = early.nearest(to: word)
+          #expect((twin?.alpha ?? 0) >= 0.6, "\(place): \(word.text)")
+          guard let twin else { continue }
+          #expect(window.contains(twin.frame), "\(place): \(word.text)")
+          // Eyes follow what moves by no more than 6 points a frame.
+          let way = next.nearest(to: twin)?.frame.center.distance(to: twin.frame.center) ?? 0
+          #expect(way < 6, "\(place): \(word.text), \(way)")
+        }
+        #expect(early.overlaps <= late.overlaps, "\(place)")
+      }
+    }
+  }
+
+  private static let names = ["Pale lager", "Witbier", "Stout", "Mead", "Porter"]
+
   private func opened(_ kind: Scene.Kind, _ items: [Item]) -> Driver<AnyControl> {
     driver(kind, items).request(.open).settle()
   }
 
   private func driver(
-    _ kind: Scene.Kind, _ items: [Item], isReduced: Bool = false
+    _ kind: Scene.Kind, _ items: [Item], size: Size = Size(512, 512), isReduced: Bool = false
   ) -> Driver<AnyControl> {
     let tuning = [Tune("opens-at-once", 0)]
     let scene = Scene(kind, title: "Title", items: items, tuning: tuning)
-    var environment = Environment(size: Size(512, 512))
+    var environment = Environment(size: size)
     environment.reducesMotion = isReduced
     let driver = Driver(AnyControl(scene)!, environment)
     return driver.send(.focus(true)).wait(Step.seconds)
@@ -254,5 +293,74 @@ extension Driver<AnyControl> {
   /// The middle of an item of those that are shown.
   fileprivate func center(ofItem index: Int) -> Point? {
     stage.displayList.regions.first { $0.id == MenuRegion.item(index) }?.frame.center
+  }
+}
+
+/// A text as it is to be seen.
+private struct SeenWord {
+  let text: String
+  let frame: Rect
+  let alpha: Double
+}
+
+extension DisplayList {
+  /// The titles of items, those on pills too, as large as they are by an estimate.
+  fileprivate func words(of items: [Item]) -> [SeenWord] {
+    var words: [SeenWord] = []
+    var alphas = [1.0]
+    for command in commands {
+      switch command {
+      case .text(let text): words.append(SeenWord(text, alphas.last!))
+      case .pill(let pill): words.append(SeenWord(pill.text, alphas.last! * pill.fill.alpha))
+      case .pushOpacity(let part): alphas.append(alphas.last! * part)
+      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
+      case .pop: alphas.removeLast()
+      default: break
+      }
+    }
+    return words.filter { word in items.contains { $0.title == word.text } }
+  }
+}
+
+extension SeenWord {
+  fileprivate init(_ text: PlacedText, _ alpha: Double) {
+    let size = text.run.estimatedSize * text.placement.scale
+    let shift =
+      switch text.alignment {
+      case .left: size.width / 2
+      case .center: 0.0
+      case .right: -size.width / 2
+      }
+    self.init(
+      text: text.run.string,
+      frame: Rect(center: text.placement.position + Vector(shift, 0), size: size),
+      alpha: alpha * text.color.alpha)
+  }
+}
+
+extension [SeenWord] {
+  /// The one with the same text that is nearest.
+  fileprivate func nearest(to word: SeenWord) -> SeenWord? {
+    filter { $0.text == word.text }.min {
+      $0.frame.center.distance(to: word.frame.center)
+        < $1.frame.center.distance(to: word.frame.center)
+    }
+  }
+
+  /// How many pairs of words that are seen lie over each other.
+  fileprivate var overlaps: Int {
+    let seen = filter { $0.alpha > 0.1 && !$0.text.isEmpty }
+    var count = 0
+    for index in seen.indices {
+      let frame = seen[index].frame.inset(by: 1)
+      count += seen[(index + 1)...].count { $0.frame.intersects(frame) }
+    }
+    return count
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    contains(other.origin) && other.maxX <= maxX && other.maxY <= maxY
   }
 }

@@ -193,10 +193,10 @@ private struct Watch {
   private static func limit(_ part: Int) -> Double {
     let duration =
       switch part {
-      case 3..<8: 0.075
+      case 1, 2: 0.16
+      case 3..<8, 16...: 0.045
       case 8..<13: 0.0375
-      case 17, 18...: 0.1
-      default: 0.25
+      default: 0.125
       }
     let speed = 2 / duration
     return 1.5 * (speed / min(0.02, duration / 2) + 6 * speed / duration)
@@ -242,7 +242,7 @@ private struct Watch {
       case .fill(.circle(_, let radius), let color) where radius < 1.2: add(color)
       case .stroke(.path, let color, let stroke) where stroke.cap == .round && stroke.width < 2.2:
         // The cross in the middle is 20 points wide, and no icon of a whole menu is.
-        if stroke.width != Symbol.stroke(size: 20).width { add(color) }
+        if (stroke.width - Symbol.stroke(size: 20).width).magnitude > 1e-6 { add(color) }
       default: break
       }
     }

@@ -214,11 +214,11 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
 
   @Test(arguments: [
     // Shade, thick ring, five thin rings, icons' way, their drawing, scale, words.
-    (0, 0, 0.25), (1, 0, 0.5), (3, 0, 0.075), (4, 0.075, 0.160), (5, 0.160, 0.255),
+    (0, 0, 0.25), (1, 0, 0.16), (3, 0, 0.075), (4, 0.075, 0.160), (5, 0.160, 0.255),
     (6, 0.255, 0.360), (7, 0.360, 0.475), (9, 0.075, 0.1125), (12, 0.360, 0.3975), (13, 0, 0.33),
-    (14, 0.33, 0.83), (15, 0.66, 0.91), (16, 0.66, 0.99),
+    (14, 0.33, 0.83), (15, 0.66, 0.91), (16, 0.04, 0.14),
   ])
-  func `opens as COSMOS does`(part: Int, start: Double, end: Double) {
+  func `opens as COSMOS does, but for what is read`(part: Int, start: Double, end: Double) {
     if start > 0 { #expect(value(part, start - 2 * Self.step) == 0) }
     #expect(value(part, start + 2 * Self.step) > 0)
     #expect(value(part, end - 2 * Self.step) < 1)
@@ -231,23 +231,24 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
   }
 
   @Test(arguments: [
-    (15, 0, 0.25), (16, 0, 0.33), (14, 0.16, 0.66), (7, 0.655, 0.75), (6, 0.75, 0.855),
-    (5, 0.855, 0.97), (4, 0.97, 1.095), (3, 1.095, 1.23), (13, 0.66, 0.99), (1, 0.66, 1.16),
+    (15, 0, 0.25), (16, 0, 0.1), (14, 0.16, 0.66), (7, 0.655, 0.75), (6, 0.75, 0.855),
+    (5, 0.855, 0.97), (4, 0.97, 1.095), (3, 1.095, 1.23), (13, 0.66, 0.99), (1, 0.66, 1.155),
     (0, 0.66, 0.91),
   ])
-  func `closes as COSMOS does`(part: Int, start: Double, end: Double) {
+  func `closes as COSMOS does in half the time`(part: Int, slowStart: Double, slowEnd: Double) {
+    let (start, end) = (slowStart / 2, slowEnd / 2)
     if start > 0 { #expect(value(part, start - 2 * Self.step, closing: true) == 1) }
     #expect(value(part, start + 2 * Self.step, closing: true) < 1)
     #expect(value(part, end - 2 * Self.step, closing: true) > 0)
     #expect(value(part, end + Self.step, closing: true) == 0)
   }
 
-  @Test func `has opened after 1.0 s and closed after 1.23 s`() {
+  @Test func `has opened after 1.0 s and closed after 0.615 s`() {
     let menu = radial().request(.open).wait(0.99)
     #expect(menu.events == [.opening])
     menu.wait(0.02)
     #expect(menu.events == [.opening, .opened])
-    menu.request(.close).wait(1.22)
+    menu.request(.close).wait(0.605)
     #expect(menu.root.phase == .closing)
     menu.wait(0.02)
     #expect(menu.root.phase == .closed)

@@ -21,7 +21,7 @@ extension DialMenu {
     let out = presence[bubble].value
     var arm = wheel.position(of: bubble) - layout.center
     if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
-    let center = layout.center + arm * out
+    let center = layout.center + arm * (DialMenu.nearest + (1 - DialMenu.nearest) * out)
     var scale = self.scale(at: center.distance(to: layout.anchorPoint))
     if pressed == number || press.value > 0, layout.bubble(at: pressed ?? number) == bubble {
       scale *= 1 - 0.03 * (pressed == nil ? 0 : press.value)

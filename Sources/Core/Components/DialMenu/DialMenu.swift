@@ -32,7 +32,7 @@ public struct DialMenu: MenuComponent {
   var hues: [Int]
   var nextHue: Int
 
-  /// How far each bubble has come out, 0…1, and how far the whole is faded in.
+  /// How far each bubble has come out, from 0, where it sets out, to 1, and how far the whole is faded in.
   var presence: [SpringValue] = []
   var fade = SpringValue(0, spring: .dismiss)
   /// Angles by which bubbles are still away from new places, in radians.
@@ -72,7 +72,7 @@ public struct DialMenu: MenuComponent {
 
   mutating func resetBubbles(out: Double) {
     presence = Array(
-      repeating: SpringValue(out, spring: .present), count: layout.bubbleCount)
+      repeating: SpringValue(out, spring: DialMenu.comingOut), count: layout.bubbleCount)
     slides = Array(repeating: SpringValue(0, spring: tuning.settle), count: layout.bubbleCount)
   }
 

@@ -8,6 +8,9 @@ import DetentMotion
 extension DrawerMenu {
   /// Bounces are no higher than after a fall through so many times the panel's size.
   private static let greatestFall = 1.5
+  /// A panel that opens by itself comes faster, and bounces no higher than after a fall through so many
+  /// points: its words are on it, and are read by then.
+  private static let openingFall = 130.0
 
   public mutating func setOut(from phase: MenuPhase) {
     if door.isOut {
@@ -29,7 +32,7 @@ extension DrawerMenu {
   public var isPulled: Bool { hand.isOnDrawer || touchpad.hold == .drawer }
 
   private mutating func appear() {
-    guard environment.reducesMotion else { return go(to: frame.extent) }
+    guard environment.reducesMotion else { return open() }
     if fade.target == 0 {
       fade.retarget(to: 1)
       if slide.target < frame.extent { slide.spring(to: frame.extent) }
@@ -41,6 +44,18 @@ extension DrawerMenu {
     } else {
       go(to: frame.extent)
     }
+  }
+
+  /// Throws the panel so hard that it is at its wall in time.
+  private mutating func open() {
+    var law = law(to: frame.extent)
+    law.greatestFall = min(law.greatestFall, DrawerMenu.openingFall)
+    let time = tuning.openingTime
+    let speed = (frame.extent - slide.position) / time - law.gravity * time / 2
+    guard slide.position < frame.extent, speed > slide.velocity else { return go(to: frame.extent) }
+    slide.fall(to: frame.extent, velocity: speed, law)
+    fade.retarget(to: 1)
+    fitPages()
   }
 
   private mutating func disappear() {

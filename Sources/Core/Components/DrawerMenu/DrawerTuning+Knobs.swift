@@ -15,6 +15,7 @@ extension DrawerMenu.Tuning: Tunable {
     tuner.number("row-height", &rowHeight, 20, 400, unit: "points")
     tuner.number("gravity", &gravity, 1, 1e5, unit: "points per second squared")
     tuner.number("acceleration", &acceleration, 0, 1e4, unit: "newton seconds")
+    tuner.number("opening-time", &openingTime, 0.02, 5, unit: "seconds")
     tuner.number("elasticity", &elasticity, 0, 0.9)
     tuner.number("longest", &longest, 0.2, 10, unit: "seconds")
     tuner.number("edge-zone", &edgeZone, 0, 200, unit: "points")

@@ -39,6 +39,9 @@ extension DrawerMenu {
     /// weighs 1 kg for each 100 × 100 points, and 1 N·s gives 1 kg 100 points per second, so that
     /// larger panels start slower.
     public var acceleration = 15.0
+    /// Seconds in which a panel that opens by itself is at its resting place for the first time, at the
+    /// latest: 0.1 by default, so that its words can be read.
+    public var openingTime = 0.1
     /// How much of its speed the panel keeps when it hits the wall of its resting place: 0.35 by
     /// default. None when it hides.
     public var elasticity = 0.35

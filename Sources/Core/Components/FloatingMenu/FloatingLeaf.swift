@@ -24,6 +24,8 @@ struct FloatingLeaf: Equatable, Sendable {
 
   /// From the button, 0, to its place, 1.
   var way: SpringValue
+  /// How much of its label is there, 0…1: it does not wait for the button that comes to stand beside it.
+  private(set) var word = SpringValue(0, spring: FloatingLeaf.crossFade)
   /// 1 is seen.
   var fade = SpringValue(1, spring: FloatingLeaf.crossFade)
   /// Points that it is still off a new place.
@@ -58,6 +60,7 @@ struct FloatingLeaf: Equatable, Sendable {
   /// Is somewhere at once.
   mutating func jump(way: Double, fade: Double) {
     self.way.jump(to: way)
+    word.jump(to: way)
     self.fade.jump(to: fade)
     (delay, wayGoal, fadeGoal) = (0, way, fade)
   }
@@ -66,12 +69,14 @@ struct FloatingLeaf: Equatable, Sendable {
   @inline(never)
   mutating func head(way: Double, fade: Double, after delay: Double = 0) {
     (wayGoal, fadeGoal, self.delay) = (way, fade, delay)
+    if way > 0 { word.retarget(to: 1) }
     if delay <= 0 { setOut() }
   }
 
   private mutating func setOut() {
     delay = 0
     way.retarget(to: wayGoal)
+    word.retarget(to: wayGoal)
     fade.retarget(to: fadeGoal)
   }
 
@@ -92,6 +97,7 @@ struct FloatingLeaf: Equatable, Sendable {
       if delay <= 0 { setOut() }
     }
     way.advance(by: seconds)
+    word.advance(by: seconds)
     fade.advance(by: seconds)
     shiftX.advance(by: seconds)
     shiftY.advance(by: seconds)
@@ -100,12 +106,18 @@ struct FloatingLeaf: Equatable, Sendable {
   }
 
   var isAtRest: Bool {
-    delay == 0 && way.isAtRest && fade.isAtRest && shiftX.isAtRest && shiftY.isAtRest
-      && glow.isAtRest && press.isAtRest
+    delay == 0 && way.isAtRest && word.isAtRest && fade.isAtRest && shiftX.isAtRest
+      && shiftY.isAtRest && glow.isAtRest && press.isAtRest
   }
 
   @inline(never)
   var opacity: Double { way.value.withinUnit * fade.value.withinUnit }
+
+  /// The label's.
+  var wordOpacity: Double { word.value.withinUnit * fade.value.withinUnit }
+
+  /// The button's: it comes out from under the main one, and is whole before it is seen.
+  var discOpacity: Double { (way.value * 6).withinUnit * fade.value.withinUnit }
 
   /// It is gone, or not there yet, and stays so.
   var isOver: Bool { isAtRest && opacity == 0 }

@@ -12,14 +12,19 @@ extension FloatingMenu {
     let radius = layout.button / 2
     let scale = 1 - 0.03 * buttonPress.value
     let (out, inside) = (turn.value.withinUnit, back.value.withinUnit)
-    // It is only red where it closes.
+    // It is only red where it closes. Red spreads from the middle: halfway between them both colours are
+    // none.
     let closes = out * (1 - inside)
-    let fill = theme.accent.mixed(with: theme.destructive, closes)
     let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
     canvas.group(Placement(layout.center, scale: scale)) { canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
-      canvas.fill(disc, fill)
+      if closes < 1 { canvas.fill(disc, theme.accent) }
+      if closes > 0 {
+        let spread = Shape.circle(
+          center: .zero, radius: radius * (environment.reducesMotion ? 1 : closes))
+        canvas.fill(spread, theme.destructive.opacity(environment.reducesMotion ? closes : 1))
+      }
       if theme.outlinesShapes {
         canvas.stroke(
           .circle(center: .zero, radius: radius - 0.75), theme.background,

@@ -29,7 +29,7 @@ extension FloatingMenu {
 
   /// Labels lie below all buttons, and near buttons above far ones, since they come out from under.
   private func drawLeaves(areLeaving: Bool, on canvas: inout Canvas) {
-    for leaf in leaves where leaf.isLeaving == areLeaving && leaf.opacity > 0 {
+    for leaf in leaves where leaf.isLeaving == areLeaving && leaf.wordOpacity > 0 {
       drawLabel(leaf, on: &canvas)
     }
     let caps = areLeaving ? [] : environment.keyCaps(shownItems)
@@ -96,15 +96,20 @@ extension FloatingMenu {
     let hidden = tuning.hiddenScale + (1 - tuning.hiddenScale) * out.withinUnit
     let scale =
       hidden * (1 + FloatingMenu.swell * leaf.glow.value - FloatingMenu.sink * leaf.press.value)
-    let opacity = leaf.opacity * (leaf.item.isEnabled ? 1 : 0.45)
+    let opacity = leaf.discOpacity * (leaf.item.isEnabled ? 1 : 0.45)
     let radius = layout.button / 2
     let (fill, ink) =
       leaf.isMore ? (theme.surfaceRaised, theme.text) : theme.tint(leaf.item, hue: leaf.hue)
     canvas.group(Placement(leaf.position(from: layout.center), scale: scale), opacity: opacity) {
       canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
-      if leaf.item.hasChildren, !leaf.isMore { drawPile(fill, theme, on: &canvas) }
-      canvas.shadow(disc, theme.shadow(lifted: leaf.glow.value.withinUnit))
+      // Many shadows on one place are a blot, and so are the discs behind.
+      if leaf.item.hasChildren, !leaf.isMore {
+        canvas.group(opacity: out.withinUnit) { drawPile(fill, theme, on: &$0) }
+      }
+      var shadow = theme.shadow(lifted: leaf.glow.value.withinUnit)
+      shadow.color = shadow.color.opacity(out.withinUnit)
+      canvas.shadow(disc, shadow)
       canvas.fill(disc, fill)
       if theme.outlinesShapes {
         canvas.stroke(
@@ -181,7 +186,7 @@ extension FloatingMenu {
   /// Where a label is, from where it stands: it glides in from the side.
   func labelOffset(of leaf: FloatingLeaf, _ label: FloatingSlot.Label) -> Vector {
     let slide = min(tuning.labelSlide, label.slack)
-    return label.outward * (slide * (1 - leaf.way.value.withinUnit)) + leaf.shift
+    return label.outward * (slide * (1 - leaf.word.value.withinUnit)) + leaf.shift
   }
 
   /// That of an item that is pointed out is in inverse colours. They come in from the button's side
@@ -192,7 +197,7 @@ extension FloatingMenu {
     let ink = leaf.item.isDestructive ? theme.destructive : theme.text
     let text = self.text(of: leaf, label, ink)
     let lit = leaf.glow.value.withinUnit
-    canvas.group(opacity: leaf.opacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
+    canvas.group(opacity: leaf.wordOpacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
       canvas.draw(
         .pill(
           Pill(

@@ -46,10 +46,10 @@ extension FloatingMenu {
     public var buttonTurn = Angle.degrees(135)
     /// An item's scale while it is still in the button; 1 by default.
     public var hiddenScale = 1.0
-    /// Seconds between one item that sets out and the next; 0.03 by default.
-    public var stagger = 0.03
-    /// Seconds between the first and the last at most; 0.25 by default.
-    public var longestStagger = 0.25
+    /// Seconds between one item that sets out and the next; 0.02 by default.
+    public var stagger = 0.02
+    /// Seconds between the first and the last at most; 0.12 by default. Labels do not wait.
+    public var longestStagger = 0.12
     /// The spring of everything that comes and goes, by default of 20.31 rad/s and a ratio of 0.9:
     /// after 0.4 s no more than 0.15 % are left, as UIKit has it for that duration and ratio.
     public var motion = Spring(response: 2 * .pi / 20.31, dampingRatio: 0.9)

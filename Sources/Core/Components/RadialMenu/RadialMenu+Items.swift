@@ -74,7 +74,9 @@ extension RadialMenu {
     let item = ring.items[index]
     let theme = environment.theme
     let angle = drawnAngle(ring.sectors.middle(of: index), of: ring)
-    let cover = wedge.cover(angle) * max(0, min(1, out[RadialMotion.travel]))
+    // What lies over an item comes out with the icons, and reaches letters late, which wait for it.
+    let travel = max(0, min(1, out[RadialMotion.travel]))
+    let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
     let base =
       item.isDestructive
       ? theme.destructive
@@ -83,6 +85,7 @@ extension RadialMenu {
     let color = base.mixed(with: theme.onAccent, cover).opacity(item.isEnabled ? 1 : 0.4)
     let drawn = max(0, min(1, out[RadialMotion.drawing] * ring.coming.value(at: clock)))
     let center = place(of: index, of: ring, angle, out)
+    let marked = openPlace(of: ring, angle)
     switch item.icon {
     case .symbol: drawSymbol(index, of: ring, at: center, color, drawn, out, on: &canvas)
     case .picture(let name):
@@ -93,12 +96,14 @@ extension RadialMenu {
         $0.draw(.picture(Picture(name, in: Rect(center: center, size: Size(side, side)))))
       }
     case nil:
-      drawDot(at: center, color, 1 - drawn, on: &canvas)
+      // Letters do not draw themselves, and are where they belong as soon as they can be seen.
+      let shown = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
+      drawDot(at: center, color, 1 - shown, on: &canvas)
       drawLetters(
-        index, of: ring, at: center, angle, color.opacity(drawn),
+        index, of: ring, at: marked, angle, color.opacity(shown * ring.wordsVisibility(at: clock)),
         showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
-    drawMarks(index, of: ring, at: center, angle, color, out, caps, hasWords: hasWords, on: &canvas)
+    drawMarks(index, of: ring, at: marked, angle, color, out, caps, hasWords: hasWords, on: &canvas)
   }
 
   /// Where an item's middle is: on the way from its dot, which stands where its sector begins, to the
@@ -107,15 +112,20 @@ extension RadialMenu {
     of index: Int, of ring: RadialRing, _ angle: Double, _ out: [Double]
   ) -> Point {
     let part = out[RadialMotion.travel]
-    let far = (tuning.ring4 + tuning.rim) / 2 * layout.k
-    let room =
-      environment.reducesMotion ? 1 : 1 - 0.22 * max(0, min(1, ring.leaving.value(at: clock)))
-    let open = Vector(length: far * room, angle: .radians(angle))
+    let open = openPlace(of: ring, angle) - Point.zero
     if part == 1 { return .zero + open }
     let edge = drawnAngle(ring.sectors.edge(of: index), of: ring)
     let start = ring.starts[index] * (tuning.icon * layout.k)
     let closed = Vector(length: tuning.dots, angle: .radians(edge)) - start
     return .zero + closed + (open - closed) * part
+  }
+
+  /// Where the middle of an item is that has come out.
+  private func openPlace(of ring: RadialRing, _ angle: Double) -> Point {
+    let far = (tuning.ring4 + tuning.rim) / 2 * layout.k
+    let room =
+      environment.reducesMotion ? 1 : 1 - 0.22 * max(0, min(1, ring.leaving.value(at: clock)))
+    return .zero + Vector(length: far * room, angle: .radians(angle))
   }
 
   private func drawDot(
@@ -200,7 +210,8 @@ extension RadialMenu {
     _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
     _ out: [Double], _ caps: [String], hasWords: Bool, on canvas: inout Canvas
   ) {
-    let shown = max(0, min(1, out[RadialMotion.words]))
+    let shown =
+      max(0, min(1, out[RadialMotion.words])) * ring.wordsVisibility(at: clock)
     guard shown > 0.001 else { return }
     let (item, theme) = (ring.items[index], environment.theme)
     let arm = Vector(length: 1, angle: .radians(angle))

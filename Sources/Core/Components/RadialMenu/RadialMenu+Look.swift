@@ -51,7 +51,8 @@ extension RadialMenu {
       drawWedge(out, on: &canvas)
       for ghost in ghosts { drawRing(ghost, out, on: &canvas) }
       drawRing(ring, out, on: &canvas)
-      drawMiddle(out, on: &canvas)
+      // Words are not pressed in.
+      canvas.group(Placement(Point.zero, scale: 1 / (1 - pressed))) { drawMiddle(out, on: &$0) }
     }
   }
 
@@ -94,8 +95,9 @@ extension RadialMenu {
       // The first is always there; the others are born where the one inside of them has stopped.
       let opacity = ring == 0 ? 1 : max(0, min(1, out[RadialMotion.thinRingOpacity + ring]))
       let from = ring == 0 ? radii[0] : radii[ring] * layout.k
-      strokeCircle(
-        max(0, from + (radii[ring + 1] * layout.k - from) * part), 1, opacity, on: &canvas)
+      // A disc that closes takes them along.
+      let radius = max(0, from + (radii[ring + 1] * layout.k - from) * part)
+      strokeCircle(min(radius, faceRadius), 1, opacity, on: &canvas)
     }
     drawScale(out[RadialMotion.ticks], on: &canvas)
     if isHome { drawDots(on: &canvas) }

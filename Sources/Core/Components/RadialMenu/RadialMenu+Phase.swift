@@ -17,8 +17,14 @@ extension RadialMenu {
 
   private var isAtRestClosed: Bool { phase == .closed && clock >= motion.arrival }
 
+  public mutating func commit(_ index: Int, emit: (Event) -> Void) {
+    mark(index, emit: emit)
+    isChosen = closesOnActivation && !menu.tree.shown[index].hasChildren
+  }
+
   public mutating func setOut(from phase: MenuPhase) {
     sink.retarget(to: 0)
+    if door.isOut, isChosen { darken() }
     guard door.isOut else {
       press?.mode = .spent
       return set(toward: 0, fromRest: phase == .open && clock >= motion.arrival)
@@ -49,6 +55,8 @@ extension RadialMenu {
 
   public mutating func putAway() {
     isFading = false
+    isChosen = false
+    wedge = RadialWedge()
     place = nil
     arrange()
     drift.jump()
@@ -64,6 +72,12 @@ extension RadialMenu {
     press?.mode = .spent
     unpoint()
     highlight = nil
+    if !isChosen { darken() }
+  }
+
+  /// Nothing is lit any more.
+  private mutating func darken() {
+    isChosen = false
     wedge.go(to: nil, in: ring.sectors, warns: false, jumps: environment.reducesMotion)
   }
 }

@@ -51,6 +51,8 @@ public struct RadialMenu: MenuComponent {
   var isPastRim = false
   var dwell: RadialDwell?
   var wedge = RadialWedge()
+  /// The menu closes because an item was chosen, which stays lit until it is away.
+  var isChosen = false
   /// How far it is still away from where it is to be.
   var drift = RadialDrift()
   /// How far the closed menu is pressed in, 0…1.

@@ -72,13 +72,18 @@ struct RadialMotion: Equatable, Sendable {
   }
 
   /// From the first movement to the word that it is there.
-  static func length(_ target: Double) -> Double { target > 0 ? 1 : 1.23 }
+  static func length(_ target: Double) -> Double { target > 0 ? 1 : 1.23 * hurry }
+
+  /// It closes in this part of COSMOS' time.
+  private static let hurry = 0.5
 
   @inline(never)
   private func times(
     of part: Int, _ target: Double, _ tuning: RadialMenu.Tuning
   ) -> (start: Double, length: Double) {
-    target > 0 ? openingTimes(of: part, tuning) : closingTimes(of: part, tuning)
+    guard target <= 0 else { return openingTimes(of: part, tuning) }
+    let (start, length) = closingTimes(of: part, tuning)
+    return (start * Self.hurry, length * Self.hurry)
   }
 
   /// COSMOS' timetable of opening (`MenuRings`, `MenuIcons`, `Menu`): each thin ring sets out where
@@ -89,8 +94,8 @@ struct RadialMotion: Equatable, Sendable {
     switch part {
     case Self.shade: return (0, tuning.shadeTime)
     case Self.thickRing: return (0, tuning.ringTime)
-    // Behind the thick ring, ahead of the icons.
-    case Self.face: return (0, tuning.travelTime * 1.1)
+    // Ahead of the icons and of the words.
+    case Self.face: return (0, min(tuning.ringTime, tuning.travelTime * 1.1))
     case Self.thinRing..<Self.thinRingOpacity:
       let ring = part - Self.thinRing
       return (Self.thinStart(ring), Self.thinLength(ring))
@@ -99,7 +104,8 @@ struct RadialMotion: Equatable, Sendable {
     case Self.travel: return (0, tuning.travelTime)
     case Self.drawing: return (0.33, tuning.drawTime)
     case Self.ticks: return (0.66, tuning.tickTime)
-    case Self.words: return (0.66, tuning.wordsTime)
+    // The rest takes its time around what can be read already.
+    case Self.words: return (0.04, tuning.wordsTime)
     case Self.presence: return (0, 0.1)
     default:
       return (0.33 + tuning.lineInterval * Double(order[part - Self.line]), tuning.lineTime)
@@ -112,12 +118,13 @@ struct RadialMotion: Equatable, Sendable {
   ) -> (start: Double, length: Double) {
     switch part {
     case Self.shade: return (0.66, tuning.shadeTime)
-    case Self.thickRing, Self.face: return (0.66, tuning.ringTime)
+    case Self.thickRing, Self.face: return (0.66, tuning.travelTime * 1.5)
     case Self.thinRing..<Self.thinRingOpacity:
       let ring = part - Self.thinRing
       return (Self.thinEnd(ring) - Self.thinClosingLength(ring), Self.thinClosingLength(ring))
     case Self.thinRingOpacity..<Self.travel:
-      return (Self.thinEnd(part - Self.thinRingOpacity) - Self.thinFade, Self.thinFade)
+      let fade = Self.thinFade / Self.hurry
+      return (Self.thinEnd(part - Self.thinRingOpacity) - fade, fade)
     case Self.travel: return (0.66, tuning.travelTime)
     case Self.drawing: return (0.16, tuning.drawTime)
     case Self.ticks: return (0, tuning.tickTime)
@@ -141,7 +148,7 @@ struct RadialMotion: Equatable, Sendable {
   private static func thinClosingLength(_ ring: Int) -> Double { 0.135 - 0.01 * Double(ring) }
 
   private static func thinEnd(_ ring: Int) -> Double {
-    var end = length(0)
+    var end = 1.23
     for inner in 0..<ring { end -= thinClosingLength(inner) }
     return end
   }

@@ -53,6 +53,9 @@ struct RadialRing: Equatable, Sendable {
     max(0, min(1, coming.value(at: time))) * max(0, min(1, 1 - leaving.value(at: time)))
   }
 
+  /// How much of its words is to be seen: two lists' stand at the same places, and never show at once.
+  func wordsVisibility(at time: Double) -> Double { max(0, 2 * visibility(at: time) - 1) }
+
   /// The angle of a direction that belongs to this list, as far as it has come.
   func angle(_ angle: Double, at time: Double) -> Double {
     guard let origin else { return angle }

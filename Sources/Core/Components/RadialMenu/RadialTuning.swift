@@ -81,14 +81,14 @@ extension RadialMenu {
     /// All times of the drawing are multiplied by it.
     public var timeScale = 1.0
     public var shadeTime = 0.25
-    public var ringTime = 0.5
+    public var ringTime = 0.16
     public var travelTime = 0.33
     public var drawTime = 0.5
     /// From one dividing line to the next, and of each.
     public var lineInterval = 0.05
     public var lineTime = 0.1
     public var tickTime = 0.25
-    public var wordsTime = 0.33
+    public var wordsTime = 0.1
     /// Decides in which order the dividing lines come, another one each time.
     public var seed = 1
 
