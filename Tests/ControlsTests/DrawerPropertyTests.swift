@@ -163,7 +163,7 @@ struct DrawerEye {
       for old in rows where old.id == row.id && old.path == row.path {
         isKnown = true
         let gap = old.place.distance(to: row.place)
-        let speed = max(old.velocity.length, row.velocity.length)
+        let speed = max(old.velocity.length, row.velocity.length, blow(drawer))
         let reach = speed * Step.seconds * DrawerEye.speedingUp + 0.5
         // Where several have one id, the one that explains it best is the one that moved.
         if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
@@ -181,6 +181,12 @@ struct DrawerEye {
   /// How fast the end of the panel passes over what lies still, in points per second.
   private func uncovering(_ drawer: DrawerMenu) -> Double {
     max(shownVelocity.magnitude, drawer.shownVelocity.magnitude)
+  }
+
+  /// The speed of a panel that was thrown in this step, else 0. It may have passed in the same step from
+  /// where it takes its rows along to where it uncovers them.
+  private func blow(_ drawer: DrawerMenu) -> Double {
+    (drawer.shownVelocity - shownVelocity).magnitude > 500 ? uncovering(drawer) : 0
   }
 
   /// Rows in full sight do not go from one step to the next.
