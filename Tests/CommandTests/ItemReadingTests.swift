@@ -38,10 +38,13 @@ import Testing
     #expect(item.label == "IPA")
     #expect(item.display == "India Pale Ale")
     #expect(item.value == "42")
-    #expect(item.icon == .symbol(.star))
+    // The first that there is a picture for, and one of ours is always there.
+    #expect(item.icon == .picture("beer,star"))
+    #expect(lines("a\0icon\u{1F}star,beer").first?.icon == .symbol(.star))
     #expect(item.search == "hops")
     #expect(!item.isEnabled)
-    #expect(lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder"))
+    #expect(lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder,x"))
+    #expect(lines("a\0icon\u{1F},").first?.icon == nil)
     #expect(lines("a\0icon\u{1F}").first?.icon == nil)
   }
 

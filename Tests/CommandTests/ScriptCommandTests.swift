@@ -128,6 +128,38 @@ import Testing
     #expect(try folder.read("d.png") == folder.read("b.png"))
   }
 
+  @Test(arguments: ["render", "record"])
+  func `icons are drawn without a display, and missing ones are told once`(_ verb: String) throws {
+    let red = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><path d="M0 0h16v16H0" fill="red"/></svg>
+      """
+    let icon = try folder.write(red, to: "red.svg")
+    func drawn(_ icon: String, complaint: String = "") throws -> [UInt8] {
+      let text = """
+        detent 1
+        size 200 200
+        scene drawer
+        item "a" symbol star
+        item "b"\(icon)
+        0 open
+        1 end
+
+        """
+      let script = try folder.write(text, to: "icons.detent")
+      let run = try Run([verb, script, "-o", folder.path("icons.png")])
+      #expect(run == Run("", complaint, 0))
+      return try folder.read("icons.png")
+    }
+    let none = try drawn("")
+    let one = try drawn(" picture \"\(icon)\"")
+    #expect(one != none)
+    #expect(try drawn(" picture \"detent-none,\(icon),star\"") == one)
+    #expect(try drawn(" picture \"detent-none,star\"") == drawn(" symbol star"))
+    let words = "no picture of the icon \"detent-none\"; write a file or a name of the icon theme"
+    #expect(
+      try drawn(" picture \"detent-none\"", complaint: "detent: \(words)\n") == none)
+  }
+
   /// Width and height of a PNG, which stand in its first chunk.
   private func size(of name: String) throws -> [Int] {
     let bytes = try folder.read(name)

@@ -1,4 +1,5 @@
 import Detent
+import DetentDriver
 import Testing
 
 @Suite struct `Every theme` {
@@ -57,5 +58,24 @@ import Testing
     dial.request(.items(["c", "x"])).settle()
     #expect(fill(of: "c") == before)
     #expect(fill(of: "x") != before)
+  }
+
+  @Test(arguments: [Scene.Kind.dial, .radial, .floating, .drawer])
+  func `has symbolic icons in the colour that symbols have there`(kind: Scene.Kind) {
+    for (name, theme, _, _) in Self.themes {
+      func pictures(_ icon: String) -> [Picture] {
+        let items = [Item("one", icon: .picture(icon)), Item("two", icon: .picture(icon))]
+        let driver = Driver(AnyControl(Scene(kind, items: items))!, Environment(theme: theme))
+        driver.request(.open).wait(3)
+        return driver.stage.displayList.commands.compactMap {
+          if case .picture(let picture) = $0 { picture } else { nil }
+        }
+      }
+      for icon in ["folder-symbolic", "/a/folder-symbolic.svg"] {
+        #expect(pictures(icon).count >= 2, "\(name)")
+        for picture in pictures(icon) { #expect(picture.tint != nil, "\(name)") }
+      }
+      for picture in pictures("folder") { #expect(picture.tint == nil, "\(name)") }
+    }
   }
 }

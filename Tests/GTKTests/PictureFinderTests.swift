@@ -67,6 +67,17 @@ struct PictureFinderTests {
     try isRed("~" + way + path)
   }
 
+  @Test func `of several names the first that there is counts, and a file may have a comma`() throws
+  {
+    defer { clear() }
+    let path = folder.appending(path: "hicolor/scalable/apps/detent-red.svg").path
+    try isRed("detent-nothing,\(path),/nonexistent/a.png")
+    let comma = folder.appending(path: "a,b.svg")
+    try Data(PictureFinderTests.red.utf8).write(to: comma)
+    try isRed(comma.path)
+    #expect(!PictureFinder.hasPicture(named: "detent-nothing,/nonexistent/a.png"))
+  }
+
   @Test func `what is no picture is none`() throws {
     defer { clear() }
     let text = folder.appending(path: "text.png")

@@ -24,6 +24,15 @@ struct WordTests {
     }
   }
 
+  @Test("ends with some bytes or not")
+  func suffix() {
+    for text in ["", "-symbolic", "folder-symbolic", "ä-symbolic"] {
+      for end in ["", "c", "-symbolic", "xx-symbolic"] {
+        #expect(Word(text).hasSuffix(end) == text.hasSuffix(end), "\(text), \(end)")
+      }
+    }
+  }
+
   @Test("is ordered by bytes, a beginning before the whole")
   func order() {
     #expect(Word("ab") < Word("abc") && Word("abc") < Word("abd") && Word("z") < Word("ä"))

@@ -1,4 +1,5 @@
 import DetentControls
+import DetentDrawing
 
 /// A row as rofi's script mode has it: `label\0key\x1fvalue\x1fkey\x1fvalue` (rofi-script(5),
 /// "Parsing row options").
@@ -29,9 +30,12 @@ enum RowOptions {
     }
   }
 
-  /// The first of a list of names that is one of ours, or else the first.
+  /// Names with commas between them stand for the first that there is a picture for. One of ours needs none,
+  /// so no name after it counts.
   private static func icon(_ names: String) -> Icon? {
-    let icons = names.split(separator: ",").compactMap { Icon(named: String($0)) }
-    return icons.first { if case .symbol = $0 { true } else { false } } ?? icons.first
+    let all = names.split(separator: ",").map { String($0) }
+    let own = all.firstIndex { Symbol(rawValue: $0) != nil } ?? all.count
+    // A name by itself is one of ours where it can be.
+    return Icon(named: all.prefix(own + 1).joined(separator: ","))
   }
 }

@@ -93,9 +93,12 @@ enum MenuHelp {
 
       The window opens before standard input is complete, and items turn up as they arrive. Keys \
       pressed before the first item are kept until it is there. A line may have rofi's options: \
-      label\\0icon\\x1fstar\\x1finfo\\x1fvalue, of which icon, info, display and nonselectable \
-      are understood, and so are the headers prompt, message, markup-rows, delim and new-selection. \
-      What is not UTF-8 is printed as it came.
+      label\\0icon\\x1fstar\\x1finfo\\x1fvalue, of which icon, info, meta, display and \
+      nonselectable are understood, and so are the headers prompt, message, markup-rows, delim and \
+      new-selection. What is not UTF-8 is printed as it came.
+
+      An icon is one of Detent's symbols, such as star, a name of the desktop's icon theme, or the path \
+      of a picture: PNG, SVG, JPEG. Of several with commas between them the first that is there counts.
 
       An item with children shows these when it is chosen; Escape or Backspace goes back.
 

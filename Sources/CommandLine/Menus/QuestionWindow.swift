@@ -51,7 +51,7 @@ final class QuestionWindow {
       listen(until: deadline)
       delivery.begin()
     }
-    if let warning = icons.warning { Standard.complain(warning) }
+    icons.warn()
     if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
     return outcome ?? .ended(.cancelled)
   }

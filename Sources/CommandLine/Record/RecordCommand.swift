@@ -23,12 +23,18 @@ struct RecordCommand: Command {
     let (path, _) = try options.output.path(endings: ["webp", "gif", "png"])
     let rate = try Setting("--fps").value(options.fps, .rate) ?? 30
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 1
-    let script = try options.script.read().adjusted(to: try options.look.look())
+    var script = try options.script.read().adjusted(to: try options.look.look())
+    let icons = IconCheck()
+    script.script = icons.checked(script.script)
     guard let format = FilmFormat(path: path) else { throw Failure("\(path): no kind of film") }
-    let recorder = Recorder(format: format, rate: rate, scale: scale, renderer: CairoRenderer())
+    let recorder = Recorder(
+      format: format, rate: rate, scale: scale, renderer: IconCheck.renderer())
     var bar = ProgressBar(path)
-    defer { bar.clear() }
-    try File.write(try recorder.film(script) { bar.show($0) }, to: path)
+    do {
+      defer { bar.clear() }
+      try File.write(try recorder.film(script) { bar.show($0) }, to: path)
+    }
+    icons.warn()
     return .success
   }
 }

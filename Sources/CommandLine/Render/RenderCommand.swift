@@ -23,13 +23,16 @@ struct RenderCommand: Command {
     let (path, ending) = try options.output.path(endings: ["png", "svg"])
     let at = try Setting("--at").value(options.at, .moment)
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 2
-    let script = try options.script.read().adjusted(to: try options.look.look())
+    var script = try options.script.read().adjusted(to: try options.look.look())
+    let icons = IconCheck()
+    script.script = icons.checked(script.script)
     let picture = Picture(of: script, at: at)
-    let renderer = CairoRenderer()
+    let renderer = IconCheck.renderer()
     let bytes =
       ending == "svg"
       ? try picture.svg(by: renderer) : try picture.png(scale: scale, by: renderer)
     try File.write(bytes, to: path)
+    icons.warn()
     return .success
   }
 }

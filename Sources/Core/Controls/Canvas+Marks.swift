@@ -9,8 +9,14 @@ extension Canvas {
   package mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
     switch icon {
     case .symbol(let symbol): self.symbol(symbol, in: frame, color: color)
-    case .picture(let name): draw(.picture(Picture(name, in: frame)))
+    case .picture(let name): picture(name, in: frame, color: color)
     }
+  }
+
+  /// A picture for an icon in a square; one of a single colour, made to be painted, is drawn in `color`.
+  @inline(never)
+  package mutating func picture(_ name: String, in frame: Rect, color: Color) {
+    draw(.picture(Picture(name, in: frame, tint: Icon.isSymbolic(name) ? color : nil)))
   }
 
   /// The arrow that leads back: against the direction of reading.

@@ -71,4 +71,12 @@ public enum Icon: Equatable, Sendable {
     default: return false
     }
   }
+
+  /// The name is that of a symbolic icon: a shape of one colour that takes the text's. The icons of GNOME
+  /// and others are named so (GTK 4 reference, "GtkIconTheme", "Symbolic icons").
+  package static func isSymbolic(_ name: String) -> Bool {
+    let name = Word(name)
+    return name.hasSuffix("-symbolic") || name.hasSuffix("-symbolic.svg")
+      || name.hasSuffix("-symbolic.png")
+  }
 }

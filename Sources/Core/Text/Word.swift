@@ -11,6 +11,16 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
   package static func == (a: Word, b: Word) -> Bool { order(a.text, b.text) == 0 }
   package static func < (a: Word, b: Word) -> Bool { order(a.text, b.text) < 0 }
 
+  /// It ends with the bytes of another text.
+  @inline(never)
+  package func hasSuffix(_ end: String) -> Bool {
+    let (bytes, others) = (text.utf8Span.span, end.utf8Span.span)
+    let first = bytes.count - others.count
+    guard first >= 0 else { return false }
+    for index in 0..<others.count where bytes[first + index] != others[index] { return false }
+    return true
+  }
+
   /// Below 0 if `a` comes first, 0 if they are the same.
   @inline(never)
   private static func order(_ a: String, _ b: String) -> Int {

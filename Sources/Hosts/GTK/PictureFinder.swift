@@ -2,29 +2,50 @@ import CGTK
 import DetentCairo
 
 /// Finds the picture that a name stands for: a file by its path, from the home folder by `~` or by a
-/// `file:` address, or an icon of the desktop's theme.
+/// `file:` address, or an icon of the desktop's theme. Of several names with commas between them the first
+/// that there is a picture for counts.
 ///
-/// It reads what gdk-pixbuf reads: PNG, JPEG and, with librsvg, SVG among others.
+/// It reads what gdk-pixbuf reads: PNG, JPEG and, with librsvg, SVG among others. It needs no display:
+/// without one, icons are those of GTK's own theme.
 public enum PictureFinder {
   /// Whether there is one, and its file begins as a picture's does.
-  /// - Precondition: GTK runs, see `Application.start()`.
   public static func hasPicture(named name: String) -> Bool {
-    Application.requireStarted(for: "PictureFinder")
-    guard let file = file(named: name) else { return false }
-    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-    // What has no path is within GTK's own library.
-    guard let path = g_file_get_path(file) else { return true }
-    defer { g_free(path) }
-    return gdk_pixbuf_get_file_info(path, nil, nil) != nil
+    guard let file = file(forAny: name) else { return false }
+    g_object_unref(UnsafeMutableRawPointer(file))
+    return true
   }
 
   /// The picture, or nil where there is none or its file is broken.
-  static func picture(named name: String) -> Bitmap? {
-    guard let file = file(named: name) else { return nil }
+  public static func picture(named name: String) -> Bitmap? {
+    guard let file = file(forAny: name) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
     guard let pixels = pixels(of: file) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
     return bitmap(pixels)
+  }
+
+  /// A comma may also belong to a file's name, so the whole is tried first.
+  private static func file(forAny names: String) -> OpaquePointer? {
+    if let file = readableFile(named: names) { return file }
+    guard names.contains(",") else { return nil }
+    for name in names.split(separator: ",") {
+      if let file = readableFile(named: String(name)) { return file }
+    }
+    return nil
+  }
+
+  private static func readableFile(named name: String) -> OpaquePointer? {
+    guard let file = file(named: name) else { return nil }
+    if isReadable(file) { return file }
+    g_object_unref(UnsafeMutableRawPointer(file))
+    return nil
+  }
+
+  private static func isReadable(_ file: OpaquePointer) -> Bool {
+    // What has no path is within GTK's own library.
+    guard let path = g_file_get_path(file) else { return true }
+    defer { g_free(path) }
+    return gdk_pixbuf_get_file_info(path, nil, nil) != nil
   }
 
   private static func file(named name: String) -> OpaquePointer? {
@@ -37,16 +58,28 @@ public enum PictureFinder {
   }
 
   private static func icon(named name: String) -> OpaquePointer? {
-    guard let display = gdk_display_get_default(),
-      let theme = gtk_icon_theme_get_for_display(display),
-      gtk_icon_theme_has_icon(theme, name) != 0
-    else { return nil }
+    guard gtk_icon_theme_has_icon(theme, name) != 0 else { return nil }
     let icon = gtk_icon_theme_lookup_icon(
-      theme, name, nil, iconSide, 1, gtk_widget_get_default_direction(),
-      GtkIconLookupFlags(rawValue: 0))
+      theme, name, nil, iconSide, 1, GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
     defer { g_object_unref(icon.map { UnsafeMutableRawPointer($0) }) }
     return gtk_icon_paintable_get_file(icon)
   }
+
+  private static var theme: OpaquePointer {
+    if gtk_is_initialized() != 0, let display = gdk_display_get_default(),
+      let theme = gtk_icon_theme_get_for_display(display)
+    {
+      return theme
+    }
+    return themeWithoutDisplay
+  }
+
+  // It is made once, by whoever looks for an icon first, and only read from then on.
+  nonisolated(unsafe) private static let themeWithoutDisplay: OpaquePointer = {
+    let theme = gtk_icon_theme_new()!
+    gtk_icon_theme_set_theme_name(theme, "Adwaita")
+    return theme
+  }()
 
   private static func pixels(of file: OpaquePointer) -> OpaquePointer? {
     guard let path = g_file_get_path(file) else {

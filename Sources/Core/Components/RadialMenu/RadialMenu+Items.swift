@@ -93,7 +93,7 @@ extension RadialMenu {
       guard drawn > 0.001 else { break }
       let side = tuning.icon * layout.k
       canvas.group(opacity: drawn) {
-        $0.draw(.picture(Picture(name, in: Rect(center: center, size: Size(side, side)))))
+        $0.picture(name, in: Rect(center: center, size: Size(side, side)), color: color)
       }
     case nil:
       // Letters do not draw themselves, and are where they belong as soon as they can be seen.
