@@ -17,8 +17,11 @@ export const line = (x, y, a, b) => (pen) => {
   pen.lineTo(a, b);
 };
 
-export const arc = (x, y, radius, from, sweep) => (pen) =>
-  pen.arc(x, y, Math.max(0, radius), from, from + sweep, sweep < 0);
+// At most a turn, and in halves: Chromium draws no dashes along a whole turn that begins before 0.
+export const arc = (x, y, radius, from, sweep) => (pen) => {
+  const half = Math.max(-TURN, Math.min(TURN, sweep)) / 2;
+  for (const at of [from, from + half]) pen.arc(x, y, Math.max(0, radius), at, at + half, half < 0);
+};
 
 export const path = (steps) => (pen) => steps.forEach(([method, values]) => pen[method](...values));
 
