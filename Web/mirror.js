@@ -5,6 +5,7 @@
 import { ACTION, STATE } from "./wire.js";
 
 const isButton = ({ region }) => region.role === "button";
+const isPlaced = ({ role, position }) => position > 0 && /item|option/.test(role);
 
 const describe = (element, { role, name, value, hint, state, position, count }, mirror) => {
   const is = (flag) => (state & flag) > 0;
@@ -68,7 +69,10 @@ export class Mirror {
     const { hasFocus } = this;
     this.shown = new Map();
     let list, group;
-    for (const region of regions) {
+    // Items are drawn in any order. They are read by their places.
+    const items = regions.filter(isPlaced).sort((a, b) => a.position - b.position);
+    for (let region of regions) {
+      if (isPlaced(region)) region = items.shift();
       const { id, role } = region;
       const isLabel = role === "label";
       // A label with the list's own name, or with none, is its title.
@@ -94,6 +98,13 @@ export class Mirror {
       if (/menu$|listbox|dialog/.test(role)) [list, group] = [element, null];
     }
     for (const element of shown.values()) element.remove();
+    const last = new Map();
+    for (const element of this.shown.values()) {
+      const { parentNode } = element;
+      const place = last.get(parentNode)?.nextSibling ?? parentNode.firstChild;
+      if (element !== place) parentNode.insertBefore(element, place);
+      last.set(parentNode, element);
+    }
     this.primary = this.stops(list);
     const wanted = this.primary ?? root;
     if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
