@@ -25,6 +25,7 @@ sheet.replaceSync(`
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host([disabled]) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
+    border-color: light-dark(#000, #fff); transition: border-color 1ms;
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
@@ -60,6 +61,8 @@ class DetentElement extends HTMLElement {
     this.#canvas.setAttribute("aria-hidden", "true");
     this.#stage.classList.toggle("solid", !OVERLAYS.includes(this.kind));
     this.#stage.append(this.#canvas, mirror);
+    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that.
+    this.#stage.addEventListener("transitionrun", () => this._fit());
     root.append(this.#stage);
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
       if (!this.disabled) this._send("act", action, region, clock());
