@@ -27,7 +27,9 @@ enum PictureSample {
       "circle": [["arc", 1.5, 2.5, 3.5, 0, 2 * Double.pi], ["closePath"]],
       "rect": [["roundRect", 4.5, 5.5, 36.5, 47.5, 8.5]],
       "line": [["moveTo", 9.5, 10.5], ["lineTo", 11.5, 12.5]],
-      "arc": [["arc", 13.5, 14.5, 15.5, 0.5, 0.25, true]],
+      "arc": [
+        ["arc", 13.5, 14.5, 15.5, 0.5, 0.375, true], ["arc", 13.5, 14.5, 15.5, 0.375, 0.25, true],
+      ],
       "path": [
         ["moveTo", 16.5, 17.5], ["lineTo", 18.5, 19.5],
         ["bezierCurveTo", 20.5, 21.5, 22.5, 23.5, 24.5, 25.5], ["closePath"],
