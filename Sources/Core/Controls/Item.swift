@@ -47,6 +47,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral title: String) { self.init(title) }
 
   /// Texts are the same if their bytes are; see `Word`.
+  @inline(never)
   public static func == (a: Item, b: Item) -> Bool {
     Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
       && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon && a.tint == b.tint

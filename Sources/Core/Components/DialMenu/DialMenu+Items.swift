@@ -18,7 +18,7 @@ extension DialMenu {
     let away = goal - anchored
     // A list that only grew at its end, as it streams in, needs no search.
     let isGrown =
-      new.count >= old.items.count && old.items.elementsEqual(new.prefix(old.items.count))
+      new.count >= old.items.count && old.items.indices.allSatisfy { old.items[$0] == new[$0] }
     let places: [Int?] =
       isOtherLevel
       ? old.items.indices.map { _ in nil }
