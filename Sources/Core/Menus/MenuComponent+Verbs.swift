@@ -4,6 +4,9 @@ import DetentGestures
 // What all menus do alike: opening, closing, choosing, going in and out, and other lists. The menu
 // itself does its part of each in `Menu+Verbs`, and the mechanism follows here.
 extension MenuComponent {
+  /// What `body` answers about the menu where it lies; what is asked of a plain read of it copies it whole.
+  mutating func look<Answer>(_ body: (inout Menu) -> Answer) -> Answer { body(&menu) }
+
   /// Opens it, or turns it round on its way in.
   public mutating func open(emit: (MenuEvent) -> Void) {
     guard let before = menu.open(emit: emit) else { return reopen() }
@@ -51,11 +54,11 @@ extension MenuComponent {
   public mutating func choose(
     _ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void
   ) {
-    guard menu.door.isOut, menu.canMark(index) else { return }
+    guard menu.door.isOut, look({ $0.canMark(index) }) else { return }
     menu.door.hurry(emit: emit)
     commit(index, emit: emit)
-    if menu.leadsIn(index, goingIn) { return enter(index, emit: emit) }
-    menu.activate(index, emit: emit)
+    if look({ $0.leadsIn(index, goingIn) }) { return enter(index, emit: emit) }
+    look { $0.activate(index, emit: emit) }
     if closesOnActivation { close(.chosen, emit: emit) }
   }
 
@@ -71,7 +74,7 @@ extension MenuComponent {
   public mutating func leave(emit: (MenuEvent) -> Void) -> Bool {
     guard let (old, index) = menu.leave(emit: emit) else { return false }
     show(.left(index), from: old, emit: emit)
-    if menu.keyboard.showsFocus, menu.canMark(index) { mark(index, emit: emit) }
+    if menu.keyboard.showsFocus, look({ $0.canMark(index) }) { mark(index, emit: emit) }
     return true
   }
 
@@ -85,17 +88,17 @@ extension MenuComponent {
   /// Marks the item that a list begins with, or on a later page the first that can be chosen.
   public mutating func markInitial(emit: (MenuEvent) -> Void) {
     guard menu.tree.page == 0 else {
-      return mark(menu.tree.shown.initialSelection, emit: emit)
+      return mark(look { $0.tree.shown.initialSelection }, emit: emit)
     }
-    if let index = menu.tree.items.initialSelection { go(to: index, emit: emit) }
+    if let index = look({ $0.tree.items.initialSelection }) { go(to: index, emit: emit) }
   }
 
   /// Marks an item of the whole list, on whatever page it is; one that cannot be chosen is not marked.
   public mutating func go(to index: Int, emit: (MenuEvent) -> Void) {
-    guard menu.canGo(to: index) else { return }
+    guard look({ $0.canGo(to: index) }) else { return }
     if let (change, old) = menu.turn(to: index, emit: emit) { show(change, from: old, emit: emit) }
     menu.presses.rest()
-    if let place = menu.tree.shownIndex(of: index) { mark(place, emit: emit) }
+    if let place = look({ $0.tree.shownIndex(of: index) }) { mark(place, emit: emit) }
   }
 
   // MARK: Requests
