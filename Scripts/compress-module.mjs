@@ -4,7 +4,10 @@
 //   wasm-opt MODULE.wasm --emit-text -o - | node Scripts/compress-module.mjs >MODULE.wat
 //   wasm-as MODULE.wat -o MODULE.wasm
 
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 let [start, ...functions] = readFileSync(0, "utf8").split("\n (func ");
 // What follows the last function's closing parenthesis is the module's own end.
@@ -28,30 +31,68 @@ const named = (number) => (names.has(number) ? `(global.get ${names.get(number)}
 functions = functions.map((text) => text.replace(NUMBER, named));
 start += [...names].map(([number, name]) => `\n (global ${name} f64 ${number})`).join("");
 
+const whole = (order) => [start, ...order.map((index) => functions[index])].join("\n (func ") + closing;
+
+// The functions' bytes, in the order in which they stand.
+function bodies() {
+  const folder = mkdtempSync(join(tmpdir(), "module-"));
+  const [text, module] = ["wat", "wasm"].map((end) => join(folder, `module.${end}`));
+  writeFileSync(text, whole([...functions.keys()]));
+  execFileSync("wasm-as", ["--all-features", text, "-o", module]);
+  const bytes = readFileSync(module);
+  rmSync(folder, { recursive: true });
+  let at = 8; // behind the header
+  const number = () => {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+  const CODE = 10;
+  for (let section; (section = bytes[at++]) !== CODE; ) at = number() + at;
+  number();
+  return Array.from({ length: number() }, () => {
+    const size = number();
+    return bytes.toString("latin1", at, (at += size));
+  });
+}
+
 // gzip looks back no further than 32 kB (P. Deutsch, "DEFLATE Compressed Data Format Specification",
-// RFC 1951, 1996). So each function is followed by that one of the others which has most pairs of
-// instructions in common with it, for its length; a rare pair counts for more.
-const EVERYWHERE = 60; // functions that have a pair: of more it says nothing
+// RFC 1951, 1996). So what follows is always that one of the functions left which has most sequences of bytes
+// in common with those that gzip still sees there, for its length; a rare sequence counts for more.
+const SEEN = 30_000; // bytes
+const LONG = 5; // bytes of a sequence
+const EVERYWHERE = 200; // functions that have a sequence: of more it says nothing
 const owners = new Map();
-const pairs = functions.map((text, index) => {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== ")");
-  const own = new Set(lines.slice(1).map((line, place) => `${lines[place]} ${line}`));
-  for (const pair of own) owners.set(pair, [...(owners.get(pair) ?? []), index]);
-  return own;
+const sequences = bodies().map((body, index) => {
+  const own = new Set();
+  for (let at = 0; at + LONG <= body.length; at += 1) own.add(body.slice(at, at + LONG));
+  for (const one of own) owners.get(one)?.push(index) ?? owners.set(one, [index]);
+  return { own, size: body.length };
 });
+const alike = new Float64Array(functions.length);
+const seen = new Map(); // how often each sequence is
+// A function comes into sight, or goes out of it.
+const pass = (index, step) => {
+  for (const one of sequences[index].own) {
+    const others = owners.get(one);
+    const before = seen.get(one) ?? 0;
+    seen.set(one, before + step);
+    if (others.length > EVERYWHERE || before + Math.min(0, step) > 0) continue;
+    for (const other of others) alike[other] += step / Math.log2(1 + others.length);
+  }
+  return step * sequences[index].size;
+};
 const left = new Set(functions.keys());
 const order = [];
-for (let next = 0; next !== undefined; ) {
+let [first, size] = [0, 0]; // what is in sight
+for (let next = 0; left.size > 0; ) {
   left.delete(next);
   order.push(next);
-  const alike = new Map();
-  for (const pair of pairs[next]) {
-    const others = owners.get(pair);
-    if (others.length > EVERYWHERE) continue;
-    const weight = 1 / Math.log2(1 + others.length);
-    for (const other of others) if (left.has(other)) add(alike, other, weight / Math.sqrt(pairs[other].size + 8));
-  }
-  const [nearest] = [...alike].reduce((best, one) => (one[1] > best[1] ? one : best), [undefined, 0]);
-  next = nearest ?? left.values().next().value;
+  size += pass(next, 1);
+  while (size > SEEN && first < order.length - 1) size += pass(order[first++], -1);
+  const worth = (index) => alike[index] / (sequences[index].size + 20) ** 0.75;
+  next = [...left].reduce((best, one) => (worth(one) > worth(best) ? one : best), left.values().next().value);
 }
-process.stdout.write([start, ...order.map((index) => functions[index])].join("\n (func ") + closing);
+process.stdout.write(whole(order));
