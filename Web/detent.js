@@ -29,6 +29,9 @@ sheet.replaceSync(`
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
+  i { inset: 0 auto auto 0 }
+  i + i { left: 100% }
+  i + i + i { inset: 100% auto auto 0 }
   span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
   :is(${MARKS}) { touch-action: pinch-zoom }

@@ -28,11 +28,14 @@ export class Hand {
   #isClaimed = false; // what was pressed last
   #isGrabbed = false; // it was on a mark, or on what moves
   #edge = null;
+  // Nothing, at three corners: where they are seen tells how the stage is moved, turned and stretched.
+  #corners = ["i", "i", "i"].map((name) => document.createElement(name));
   #lifting = 0;
   #pressed = new Map();
 
   constructor(element, stage) {
     Object.assign(this, { element, stage });
+    stage.append(...this.#corners);
     for (const type in HANDS) stage.addEventListener(type, this, { passive: false });
   }
 
@@ -110,10 +113,11 @@ export class Hand {
 
   #place({ clientX, clientY }) {
     const { offsetWidth, offsetHeight } = this.element;
-    const box = this.stage.getBoundingClientRect();
-    return [
-      ((clientX - box.x) * offsetWidth) / box.width,
-      ((clientY - box.y) * offsetHeight) / box.height];
+    const [from, right, below] = this.#corners.map((one) => one.getBoundingClientRect());
+    const [a, b, c, d] = [right.x - from.x, right.y - from.y, below.x - from.x, below.y - from.y];
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    const area = a * d - b * c;
+    return [(offsetWidth * (x * d - y * c)) / area, (offsetHeight * (y * a - x * b)) / area];
   }
 
   #point(phase, event, press, time) {
