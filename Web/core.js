@@ -21,7 +21,10 @@ async function bytesOf(source) {
 
 export const load = (source = globalThis.DETENT_WASM ?? new URL("detent.wasm", import.meta.url)) =>
   (loading ??= (async () => {
-    module = await WebAssembly.compile(await bytesOf(source));
+    module = await WebAssembly.compile(await bytesOf(source)).catch((error) => {
+      if (!/Content.Security.Policy|unsafe-eval|blocked by CSP/i.test(error.message)) throw error;
+      throw new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'");
+    });
     restart();
   })());
 

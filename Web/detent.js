@@ -16,6 +16,8 @@ const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
 const OVERLAYS = ["floating", "drawer", "alert"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
 
+const said = new WeakSet();
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
@@ -350,7 +352,8 @@ class DetentElement extends HTMLElement {
     const name = `<detent-${this.kind}${this.id && ` id="${this.id}"`}>`;
     const escaped = (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`;
     const message = `${name}: ${error.message}`.replace(/\p{C}/gu, escaped);
-    console.error(message);
+    if (!said.has(error)) console.error(message);
+    said.add(error); // one that is all elements' is said once
     this.dispatchEvent(new CustomEvent("error", { detail: { message } }));
   }
 

@@ -91,8 +91,10 @@ export class Mirror {
       if (isResting || isNew) {
         const { x = 0, y = 0 } = parent.region ?? {};
         const [left, top] = [region.x - x, region.y - y];
-        const style = `left:${left}px;top:${top}px;width:${region.width}px;height:${region.height}px`;
-        set(element, "style", style);
+        const box = { left, top, width: region.width, height: region.height };
+        // Not as an attribute, which a page's policy may refuse.
+        for (const name in box) if (element.box?.[name] !== box[name]) element.style[name] = `${box[name]}px`;
+        element.box = box;
       }
       if (isLabel) group = element;
       if (/menu$|listbox|dialog/.test(role)) [list, group] = [element, null];
