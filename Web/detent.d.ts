@@ -67,10 +67,12 @@ export interface DetentElement extends HTMLElement {
   /** Texts with commas or lines between them, JSON, or an array. */
   get items(): string | (string | DetentItem)[] | null;
   set items(items: string | (string | DetentItem)[] | null);
-  /** What it is called. */
-  label: string;
+  /** What it is called; without one, its `aria-label` or its title. Null takes it away. */
+  get label(): string;
+  set label(label: string | null);
   /** What an alert says below its title. */
-  message: string;
+  get message(): string;
+  set message(message: string | null);
   disabled: boolean;
   /** Instead of what the page and its reader prefer. */
   theme: "" | "light" | "dark" | "high-contrast";
@@ -95,6 +97,12 @@ export interface DetentElement extends HTMLElement {
   addEventListener(
     type: string, listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Type extends keyof DetentEventMap>(
+    type: Type, listener: (this: DetentElement, event: DetentEventMap[Type]) => void,
+    options?: boolean | EventListenerOptions): void;
+  removeEventListener(
+    type: string, listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions): void;
 }
 
 export type DetentKind = "dial" | "radial" | "floating" | "drawer" | "confirm" | "alert";

@@ -217,7 +217,7 @@ class DetentElement extends HTMLElement {
       if (name === "disabled" && this.disabled) this.close();
       this._fit();
     } else if (
-      /^(label|message|title|tuning)$/.test(name) || knobs(this.kind).some((knob) => knob.name === name)
+      /^(label|aria-label|message|title|tuning)$/.test(name) || knobs(this.kind).some((knob) => knob.name === name)
     ) {
       this.#make();
     }
@@ -385,13 +385,15 @@ PROPERTIES.forEach((name, place) =>
       return this._given[name] ?? this.getAttribute(name) ?? (place < 3 ? null : "");
     },
     set(value) {
-      if (place > 2) return this.setAttribute(name, value);
+      if (place > 2) return value == null ? this.removeAttribute(name) : this.setAttribute(name, value);
       this._given[name] = value;
       this._read(name);
     },
   }),
 );
 
+// A page may have two copies of this script: the first one's elements are there already.
 for (const kind of KINDS) {
-  customElements.define(`detent-${kind}`, class extends DetentElement { static kind = kind });
+  const name = `detent-${kind}`;
+  if (!customElements.get(name)) customElements.define(name, class extends DetentElement { static kind = kind });
 }

@@ -31,7 +31,8 @@ export function tuned(element) {
 // Makes the component: its handle.
 export function make(element, tuning, items) {
   const made = (tuning) => {
-    const texts = [element.kind, element.label || element.title, element.message].map(string);
+    const label = element.label || element.getAttribute("aria-label") || element.title;
+    const texts = [element.kind, label, element.message].map(string);
     const numbers = list(tuning, ([name, value]) => [string(name), number(value)]);
     return lend([VERSION.message, texts, numbers, items], core.detent_make);
   };
