@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test func `a ball that only its own resistance brakes spins on for 22 seconds`() {
+    var world = World()
+    let ball = world.add(
+      Body(at: .zero, size: Size(40, 40), outline: .ellipse, angularVelocity: 0.3))
+    world.advance(by: 21.5)
+    #expect(!world.isAtRest && world[ball].angularVelocity > 0.03)
+    world.advance(by: 1)
+    #expect(world.isAtRest)
+  }
+
   @Test func `dominoes stand, and all fall when one is tipped`() {
     var (world, dominoes) = world((0..<15).map { box(at: 40 * Double($0), -40.3, Size(10, 80)) })
     world.advance(by: 1)
