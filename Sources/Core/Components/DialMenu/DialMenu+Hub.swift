@@ -84,17 +84,25 @@ extension DialMenu {
   }
 
   private func drawTitle(on canvas: inout Canvas, radius: Double) {
+    let left = max(0, min(1, oldWordsFade.value))
+    canvas.group(opacity: max(0, 1 - 2 * left)) {
+      drawWords(words(shownItems, choice), on: &$0, radius: radius)
+    }
+    canvas.group(opacity: max(0, 2 * left - 1)) { drawWords(oldWords, on: &$0, radius: radius) }
+  }
+
+  @inline(never)
+  private func drawWords(_ words: DialWords, on canvas: inout Canvas, radius: Double) {
     let theme = environment.theme
     let scale = environment.textScale
     let width = max(20, 2 * (radius - 22) * 0.92)
-    guard let choice, shownItems.indices.contains(choice) else {
+    guard let item = words.item else {
       let run = TextRun(
         environment.words.noItems, font: Font(size: theme.type.body * scale), maxWidth: width,
         maxLines: 2)
       canvas.text(run, color: theme.textSecondary)
       return
     }
-    let item = shownItems[choice]
     let isRoomy = radius >= 60
     let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
     let title = TextRun(
@@ -105,7 +113,7 @@ extension DialMenu {
     guard isRoomy else { return }
     let below =
       item.subtitle.isEmpty
-      ? environment.words.position(choice + 1, of: shownItems.count) : item.subtitle
+      ? environment.words.position(words.index + 1, of: words.count) : item.subtitle
     let run = TextRun(
       below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
       maxWidth: width * 0.9)

@@ -12,6 +12,10 @@ extension DialMenu {
     let new = tree.items
     let isOtherLevel = !tree.isSameLevel(as: before)
     let old = (items: before.items, layout: layout, rotation: wheel.rotation, selection: selection)
+    let seen = seenBubbles(of: old.items)
+    let said =
+      old.items.isEmpty
+      ? nil : isHeld || wheel.mode == .coasting ? highlight : layout.item(at: goal)
     let position = layout.position(rotation: wheel.rotation)
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
@@ -30,10 +34,12 @@ extension DialMenu {
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
     goal = nearestEnabled(to: Double(goal))
     slide(from: old.layout, old.rotation, places)
+    leaveBehind(seen, places)
     reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)
     if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
       go(to: goal)
     }
+    if isOtherLevel || said.flatMap({ places[$0] }) != choice { giveWay(words(old.items, said)) }
   }
 
   private mutating func keepHues(_ places: [Int?], count: Int) {
@@ -49,9 +55,10 @@ extension DialMenu {
     }
   }
 
-  /// Bubbles begin where their items were seen last and slide from there.
+  /// Bubbles begin where their items were seen last and slide from there; new ones come out.
   private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
-    guard phase != .closed, !environment.reducesMotion, old.bubbleCount > 0 else { return }
+    let isStill = environment.reducesMotion
+    guard phase != .closed, old.bubbleCount > 0 else { return }
     let before = old.position(rotation: rotation)
     let after = layout.position(rotation: wheel.rotation)
     var came = [Bool](repeating: false, count: layout.bubbleCount)
@@ -63,10 +70,12 @@ extension DialMenu {
       let isAt = layout.sense * (Double(now) - after) * layout.spacing
       let bubble = layout.bubble(at: now)
       came[bubble] = true
+      if isStill { continue }
       slides[bubble].jump(to: Angle(radians: wasAt - isAt).normalized.radians)
       slides[bubble].retarget(to: 0)
     }
     for bubble in came.indices where !came[bubble] && phase == .open {
+      presence[bubble].spring = isStill ? DialGhost.fading : DialMenu.comingOut
       presence[bubble].jump(to: 0)
       presence[bubble].retarget(to: 1)
     }

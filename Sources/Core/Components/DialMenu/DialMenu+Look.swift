@@ -8,7 +8,7 @@ import DetentText
 // How the dial looks.
 extension DialMenu {
   /// What one bubble looks like now.
-  struct Look {
+  struct Look: Equatable, Sendable {
     var number: Int
     var center: Point
     var scale: Double
@@ -21,7 +21,9 @@ extension DialMenu {
     let out = presence[bubble].value
     var arm = wheel.position(of: bubble) - layout.center
     if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
-    let center = layout.center + arm * (DialMenu.nearest + (1 - DialMenu.nearest) * out)
+    let way =
+      environment.reducesMotion ? 1 : DialMenu.nearest + (1 - DialMenu.nearest) * out
+    let center = layout.center + arm * way
     var scale = self.scale(at: center.distance(to: layout.anchorPoint))
     if pressed == number || press.value > 0, layout.bubble(at: pressed ?? number) == bubble {
       scale *= 1 - 0.03 * (pressed == nil ? 0 : press.value)
@@ -29,7 +31,7 @@ extension DialMenu {
     return Look(
       number: number, center: center, scale: scale, radius: layout.bubble / 2 * scale,
       visibility: layout.visibility(distance: Double(number) - position)
-        * max(0, min(1, environment.reducesMotion ? fade.value : 1.6 * out)))
+        * max(0, min(1, environment.reducesMotion ? fade.value * out : 1.6 * out)))
   }
 
   /// Linear in the distance from the anchor, largest at 0 and smallest from the end of the range on.
@@ -68,11 +70,14 @@ extension DialMenu {
     drawHub(on: &canvas)
     let position = layout.position(rotation: wheel.rotation)
     guard let numbers = layout.numbers(around: position) else { return }
+    if !environment.reducesMotion { drawGhosts(on: &canvas) }
     let caps = environment.keyCaps(shownItems)
     for number in drawingOrder(numbers, position) {
       let look = self.look(of: number, position)
       if look.visibility > 0.001 { draw(look, caps, on: &canvas) }
     }
+    // Where nothing may move, what is there now lies in its place already.
+    if environment.reducesMotion { drawGhosts(on: &canvas) }
     canvas.mismatch(menu.keyboard, environment)
   }
 
@@ -100,17 +105,10 @@ extension DialMenu {
     let index = layout.item(at: look.number)
     let theme = environment.theme
     let radius = layout.bubble / 2
-    let shape = Shape.circle(center: .zero, radius: radius)
-    let (fill, ink) = theme.tint(item, hue: hues[index])
     let isLifted = isHeld && (look.number == goal || look.number == pressed)
-    canvas.shadow(shape, isLifted ? theme.liftedShadow : theme.restingShadow)
-    canvas.fill(shape, fill)
-    if theme.outlinesShapes {
-      canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
-    }
-    drawCaption(item, ink, on: &canvas, scale: look.scale)
+    drawDisc(
+      item, hues[index], radius: radius, scale: look.scale, isLifted: isLifted, on: &canvas)
     let far = radius * 0.72
-    canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: look.scale)
     canvas.keyCap(
       caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
     if menu.keyboard.isFocusVisible, look.number == goal {
@@ -122,6 +120,26 @@ extension DialMenu {
     )
   }
 
+  /// A bubble without what a hand, the keyboard or a reader does with it.
+  @inline(never)
+  func drawDisc(
+    _ item: Item, _ hue: Int, radius: Double, scale: Double, isLifted: Bool,
+    on canvas: inout Canvas
+  ) {
+    let theme = environment.theme
+    let shape = Shape.circle(center: .zero, radius: radius)
+    let (fill, ink) = theme.tint(item, hue: hue)
+    canvas.shadow(shape, isLifted ? theme.liftedShadow : theme.restingShadow)
+    canvas.fill(shape, fill)
+    if theme.outlinesShapes {
+      canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
+    }
+    drawCaption(
+      item, ink, across: 2 * radius * tuning.smallestScale, on: &canvas, scale: scale)
+    let far = radius * 0.72
+    canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: scale)
+  }
+
   /// Captions grow less than their bubbles, from the least readable size on.
   private func captionScale(_ scale: Double) -> Double {
     let range = tuning.largestScale - tuning.smallestScale
@@ -129,9 +147,10 @@ extension DialMenu {
     return 1 + 0.35 * share
   }
 
-  private func drawCaption(_ item: Item, _ ink: Color, on canvas: inout Canvas, scale: Double) {
+  private func drawCaption(
+    _ item: Item, _ ink: Color, across: Double, on canvas: inout Canvas, scale: Double
+  ) {
     let grown = captionScale(scale) / scale
-    let across = layout.bubble * tuning.smallestScale
     let inner = across * 0.86
     // Large letters grow as long as one line has room in the circle, or one below an icon; the hub has
     // the title in full.

@@ -55,6 +55,7 @@ extension DialMenu {
 
   public mutating func putAway() {
     fade.jump(to: 0)
+    dropGhosts()
     for index in presence.indices { presence[index].jump(to: 0) }
   }
 

@@ -38,6 +38,12 @@ public struct DialMenu: MenuComponent {
   /// Angles by which bubbles are still away from new places, in radians.
   var slides: [SpringValue] = []
 
+  /// What is left of lists that were shown before, and what the hub said of the last one.
+  var ghosts: [DialGhost] = []
+  var oldWords = DialWords()
+  /// How much of the old words is left, 0…1.
+  var oldWordsFade = SpringValue(0, spring: DialGhost.fading)
+
   var drag = Drag()
   var turning = DialTurning()
   /// How far the touched bubble is pressed in, 0…1, and which one.
@@ -94,6 +100,7 @@ public struct DialMenu: MenuComponent {
     advanceBubbles(by: seconds)
     press.advance(by: seconds)
     for index in slides.indices { slides[index].advance(by: seconds) }
+    advanceGhosts(by: seconds)
     releaseStaleScroll()
     turn(by: seconds, emit: emit)
     arriveIfThere(emit: emit)
@@ -102,7 +109,7 @@ public struct DialMenu: MenuComponent {
   public var isAtRest: Bool {
     menu.isAtRest && wheel.isResting && press.isAtRest && !scroll.isActive && fade.isAtRest
       && slides.allSatisfy { $0.isAtRest } && presence.allSatisfy { $0.isAtRest }
-      && !areBubblesWaiting
+      && !areBubblesWaiting && ghosts.isEmpty && oldWordsFade.isAtRest
   }
 
   /// How far the worst rod of the wheel is off its length, in points: for those who test or tune.

@@ -1,0 +1,74 @@
+import Detent
+import DetentDriver
+import Testing
+
+/// How a dial goes from list to list.
+@Suite struct `A dial's other list` {
+  private static let drinks = [
+    Item("Beer", children: ["Pale lager", "Witbier", "Stout", "Porter"]),
+    Item("Wine", children: ["Red", "White", "Rosé"]), "Water", "Juice", "Milk", "Tea",
+  ]
+
+  private func opened(reduced: Bool) -> Driver<DialMenu> {
+    var environment = Environment(size: Size(512, 512))
+    environment.reducesMotion = reduced
+    return Driver(DialMenu(Self.drinks), environment).send(.focus(true)).settle()
+  }
+
+  /// How much colour there is of all discs of bubbles.
+  private func ink(_ list: DisplayList) -> Double {
+    var (sum, alphas) = (0.0, [1.0])
+    for command in list.commands {
+      switch command {
+      case .pushOpacity(let part): alphas.append(alphas.last! * part)
+      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
+      case .pop: alphas.removeLast()
+      case .fill(.circle(_, let radius), _) where radius < 80: sum += alphas.last!
+      default: break
+      }
+    }
+    return sum
+  }
+
+  @Test(arguments: [false, true]) func `takes over without a cut`(reduced: Bool) {
+    let dial = opened(reduced: reduced)
+    let ways: [(Driver<DialMenu>) -> Void] = [
+      { $0.key(.enter) }, { $0.key(.escape) },
+      { $0.request(.items(["Cocoa", "Coffee", "Tea", "Mate", "Rum", "Gin"])) },
+    ]
+    for way in ways {
+      dial.settle()
+      var last = ink(dial.stage.displayList)
+      var worst = 0.0
+      dial.afterStep = { stage in
+        let now = self.ink(stage.displayList)
+        worst = max(worst, (now - last).magnitude)
+        last = now
+      }
+      way(dial)
+      dial.settle()
+      dial.afterStep = { _ in }
+      // Of six bubbles none goes or comes at once.
+      #expect(worst < 0.9)
+    }
+  }
+
+  @Test func `is never named beside the one before in the hub`() {
+    let dial = opened(reduced: false)
+    dial.afterStep = { stage in
+      let names = stage.displayList.commands.filter {
+        if case .text(let text) = $0 { text.run.font.size > 15 } else { false }
+      }
+      #expect(names.count <= 1)
+    }
+    dial.key(.enter).settle().key(.escape).settle()
+    #expect(dial.events.contains { if case .left = $0 { true } else { false } })
+  }
+
+  @Test func `rests once the old one has faded`() {
+    let dial = opened(reduced: false).key(.enter)
+    #expect(!dial.stage.isAtRest)
+    #expect(dial.settle().stage.isAtRest)
+    #expect(dial.request(.close).settle().root.phase == .closed)
+  }
+}
