@@ -63,7 +63,8 @@ function metrics(weight, family) {
 }
 
 // Lines of a text, and what stands in each where, at scale 1.
-export function laidOut({ string, size, weight, tabular, maxWidth, maxLines, elision }, family, fonts) {
+export function laidOut(run, family, fonts) {
+  const { string, size, weight, tabular, maxWidth, maxLines, elision } = run;
   const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
   const font = `${weight} ${size}px ${family}`;
   const direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr";
@@ -81,13 +82,22 @@ export function laidOut({ string, size, weight, tabular, maxWidth, maxLines, eli
   // A run fits the width that it was measured to have, whatever was rounded since.
   const fits = (text) => line(text.trimEnd()).width <= maxWidth + 0.01;
 
+  if (elision === "words") {
+    // No line ends within a word: see `TextRun.keepWords`.
+    const longest = Math.max(0, ...string.match(PIECES).map((word) => line(word.trimEnd()).width));
+    const part = longest > maxWidth ? (0.99 * maxWidth) / longest : 1;
+    return laidOut(
+      { ...run, size: size * Math.max(0.75, part), maxLines: part < 0.75 ? 1 : maxLines, elision: "middle" },
+      family, fonts);
+  }
+
   const lines = [];
   let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
   while (rest && lines.length < maxLines) {
     // What finds no line of its own goes on in the last one.
     const isLast = lines.length === maxLines - 1;
     const next = isLast ? rest : firstLine(rest, fits);
-    lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision === "middle", fits) : next.trimEnd()));
+    lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision !== "end", fits) : next.trimEnd()));
     rest = rest.slice(next.length);
   }
   const lineHeight = (ascent + descent) * size;

@@ -25,7 +25,7 @@ const SHAPES = words(" circle rect line arc path");
 const STEPS = [, ["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
 const CAPS = words("butt round square");
 const JOINS = words("miter round bevel");
-const ELISIONS = words("end middle");
+const ELISIONS = words("end middle words");
 const ROLES = words("group menu menuitem button listbox option slider dialog alertdialog label image status");
 export const STATE = flags("selected disabled focused expanded popup modal");
 

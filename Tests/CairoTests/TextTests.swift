@@ -47,6 +47,23 @@ import Testing
     #expect(size("some words that wrap", max: 60).height == one)
   }
 
+  @Test func `words stay whole: smaller first, and then on one line`() {
+    let one = size("a").height
+    let word = size("Weissbier").width
+    for part in [0.8, 0.9, 0.99] {
+      let found = size("Weissbier", max: part * word, lines: 2, elided: .words)
+      #expect(found.width <= part * word + 0.01 && found.width > 0.9 * part * word)
+      #expect(found.height < one && found.height > 0.75 * one)
+    }
+    let room = 0.5 * word
+    let elided = size("Weissbier", max: room, lines: 2, elided: .words)
+    #expect(elided.width <= room + 0.01 && elided.height < one)
+    #expect(size("Weissbier", max: room, lines: 2).height > 1.9 * one)
+    #expect(size("Weissbier", max: word, lines: 2, elided: .words) == size("Weissbier"))
+    let pair = size("Pale lager", max: word, lines: 2, elided: .words)
+    #expect(pair == size("Pale lager", max: word, lines: 2))
+  }
+
   @Test func `line ends count as lines, and surplus ones go on in the last line`() {
     let one = size("a").height
     #expect(abs(size("a\nb\nc", lines: 3).height - 3 * one) < 0.1)

@@ -168,6 +168,7 @@ extension TextRun {
     var words = maxWidth == .infinity ? "" : " max \(maxWidth.golden)"
     if maxLines != 1 { words += " lines \(maxLines)" }
     if elision == .middle { words += " elided in the middle" }
+    if elision == .words { words += " in whole words" }
     return words
   }
 }

@@ -20,7 +20,18 @@ public struct Font: Equatable, Sendable {
 
 /// A piece of text with everything that decides its size.
 public struct TextRun: Equatable, Sendable {
-  public enum Elision: UInt8, Equatable, Sendable { case end, middle }
+  /// What is left out of a text that is too long.
+  public enum Elision: UInt8, Equatable, Sendable {
+    case end
+    /// The middle, so that titles which differ at either end still do.
+    case middle
+    /// The middle, and no line ends within a word: where the longest word is wider than a line, all is
+    /// smaller, down to `leastScale`, and where that is not enough, one line is all there is.
+    case words
+  }
+
+  /// Text is made no smaller than this part of its size for the sake of a long word.
+  public static let leastScale = 0.75
 
   public var string: String
   public var font: Font

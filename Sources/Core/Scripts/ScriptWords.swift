@@ -48,7 +48,9 @@ enum ScriptWords {
   static let weights: [(String, Font.Weight)] = [
     ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
   ]
-  static let elisions: [(String, TextRun.Elision)] = [("end", .end), ("middle", .middle)]
+  static let elisions: [(String, TextRun.Elision)] = [
+    ("end", .end), ("middle", .middle), ("words", .words),
+  ]
   static let reasons: [(String, MenuEvent.Reason)] = [
     ("chosen", .chosen), ("cancelled", .cancelled), ("requested", .requested),
   ]

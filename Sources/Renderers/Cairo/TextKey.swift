@@ -2,7 +2,7 @@ import DetentDrawing
 
 /// What decides a layout: the run, and how lines of different length stand to each other.
 struct TextKey: Hashable {
-  let run: TextRun
+  var run: TextRun
   let alignment: PlacedText.Alignment
 
   init(_ run: TextRun, _ alignment: PlacedText.Alignment) {

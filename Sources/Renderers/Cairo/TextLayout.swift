@@ -17,8 +17,15 @@ final class TextLayout {
     hasEmoji = key.run.string.unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
     }
+    var key = key
     TextLayout.setText(key.run, on: layout)
     TextLayout.setFont(key.run.font, family, on: layout)
+    if key.run.elision == .words {
+      let size = key.run.font.size
+      key.run.keepWords(longest: TextLayout.longestWord(on: layout))
+      if key.run.font.size != size { TextLayout.setFont(key.run.font, family, on: layout) }
+      if key.run.maxLines == 1 { TextLayout.setText(key.run, on: layout) }
+    }
     TextLayout.setLimits(key, on: layout)
     TextLayout.joinSurplusLines(key.run.maxLines, on: layout)
     var logical = PangoRectangle()
@@ -56,6 +63,16 @@ final class TextLayout {
     let separator: Character = run.maxLines > 1 ? "\u{2028}" : " "
     let string = String(run.string.map { $0.isNewline ? separator : $0 })
     pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+  }
+
+  /// The width of the longest word: of the widest line where each is as narrow as can be.
+  private static func longestWord(on layout: OpaquePointer) -> Double {
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+    pango_layout_set_width(layout, 0)
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    pango_layout_set_width(layout, -1)
+    return Double(logical.width) / Double(PANGO_SCALE)
   }
 
   /// What does not find a line of its own goes on in the last one.
@@ -100,7 +117,7 @@ final class TextLayout {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(layout, -Int32(clamping: run.maxLines))
     pango_layout_set_ellipsize(
-      layout, run.elision == .middle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
+      layout, run.elision == .end ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_MIDDLE)
   }
 
   /// Pango means the start of a line by left; here left is meant as seen.

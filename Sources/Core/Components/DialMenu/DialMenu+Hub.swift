@@ -106,7 +106,8 @@ extension DialMenu {
     let isRoomy = radius >= 60
     let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
     let title = TextRun(
-      item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2)
+      item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2,
+      elision: .words)
     canvas.text(
       title, at: Point(0, isRoomy ? -size * 0.8 : 0),
       color: item.isEnabled ? theme.text : theme.textSecondary)

@@ -167,7 +167,7 @@ extension DialMenu {
     guard !item.title.isEmpty else { return }
     let run = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: inner,
-      maxLines: lines)
+      maxLines: lines, elision: .words)
     var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
     canvas.text(text)

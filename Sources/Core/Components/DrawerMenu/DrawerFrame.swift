@@ -19,7 +19,8 @@ struct DrawerFrame: Equatable, Sendable {
   /// So much of the panel lies beyond the window's edge, with the corners that are not to be seen.
   private static let beyond = 40.0
 
-  init(size: Size, tuning: DrawerMenu.Tuning, isMirrored: Bool) {
+  /// - Parameter wanted: The width at which every title is seen whole.
+  init(size: Size, tuning: DrawerMenu.Tuning, isMirrored: Bool, wanted titles: Double) {
     self.size = size
     switch tuning.edge {
     case .leading: side = isMirrored ? .right : .left
@@ -29,7 +30,8 @@ struct DrawerFrame: Equatable, Sendable {
     }
     let isUpright = tuning.edge == .leading || tuning.edge == .trailing
     let (room, wanted) =
-      isUpright ? (size.width, tuning.width) : (size.height, tuning.height)
+      isUpright
+      ? (size.width, max(tuning.width, min(tuning.widest, titles))) : (size.height, tuning.height)
     extent = max(1, min(wanted, room * DrawerFrame.most))
     places = DrawerFrame.places(extent: extent, tuning)
   }

@@ -26,6 +26,7 @@ extension DrawerMenu {
   }
 
   private mutating func replace(_ old: ItemTree, emit: (Event) -> Void) {
+    fitWidth()
     let depth = tree.path.count
     guard depth == old.path.count else {
       letPagesGo()

@@ -105,6 +105,17 @@ extension DrawerMenu {
     }
   }
 
+  /// With another width: it goes on to where its resting place is now.
+  mutating func widen(from old: DrawerFrame) {
+    let target = frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
+    switch slide.mode {
+    case .resting where slide.position <= 0 || environment.reducesMotion: slide.jump(to: target)
+    case .resting, .springing: slide.spring(to: target)
+    case .held: slide.hold(limit: frame.extent)
+    case .falling: slide.fall(to: target, law(to: target))
+    }
+  }
+
   public var hasArrived: Bool { slide.mode == .resting && fade.isAtRest }
 
   public mutating func putAway() {

@@ -6,10 +6,12 @@ import DetentText
 
 // How one row looks, and what it says.
 extension DrawerMenu {
-  /// - Parameter index: The row's, by which its key is found; none without a key.
+  /// - Parameters:
+  ///   - index: The row's, by which its key is found; none without a key.
+  ///   - isMarked: A title that is longer than the row goes on in further lines.
   func drawRow(
     _ item: Item, _ height: Double, _ style: DrawerRowStyle, index: Int = -1,
-    on canvas: inout Canvas
+    isMarked: Bool = false, on canvas: inout Canvas
   ) {
     if item.isHeading { return drawHeading(item, height, style, on: &canvas) }
     let theme = style.theme
@@ -38,7 +40,7 @@ extension DrawerMenu {
     let whole = style.width - DrawerRowStyle.lead
     let end = style.endRoom > 0 ? drawEnd(item, index, middle, whole, style, on: &canvas) : whole
     let width = whole + (end - whole) * style.endRoom - style.text
-    drawTexts(item, middle, ink, width: max(1, width), style, on: &canvas)
+    drawTexts(item, middle, ink, width: max(1, width), style, isMarked, on: &canvas)
   }
 
   /// Where there is no icon, the first letter stands on the rail.
@@ -58,13 +60,21 @@ extension DrawerMenu {
 
   private func drawTexts(
     _ item: Item, _ middle: Double, _ ink: Color, width: Double, _ style: DrawerRowStyle,
-    on canvas: inout Canvas
+    _ isMarked: Bool, on canvas: inout Canvas
   ) {
     let (theme, scale) = (style.theme, style.textScale)
     let font = Font(size: theme.type.body * scale, weight: item.isSelected ? .semibold : .medium)
-    let hasMore = !item.subtitle.isEmpty
+    var title = TextRun(item.title, font: font, maxWidth: width, elision: .middle)
+    var hasMore = !item.subtitle.isEmpty
+    // How long it is can only be estimated here; on one line it looks the same as ever.
+    let lines = isMarked ? title.estimatedLength / width : 0
+    if lines > 0.8 {
+      title.maxLines = lines > 1.8 ? 3 : 2
+      if lines > 1.8 { title.font.size = theme.type.caption * scale }
+      hasMore = false
+    }
     canvas.text(
-      TextRun(item.title, font: font, maxWidth: width),
+      title,
       at: Point(style.x(style.text), hasMore ? middle - 8.5 * scale : middle),
       alignment: style.start, color: ink.opacity(style.opacity))
     guard hasMore else { return }

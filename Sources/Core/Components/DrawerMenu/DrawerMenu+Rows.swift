@@ -50,7 +50,7 @@ extension DrawerMenu {
     let lead = isNested ? DrawerRowStyle.textAfterIcon : DrawerRowStyle.lead
     let run = TextRun(
       page.title, font: Font(size: theme.type.title * style.textScale, weight: .semibold),
-      maxWidth: max(1, style.width - lead - DrawerRowStyle.lead))
+      maxWidth: max(1, style.width - lead - DrawerRowStyle.lead), elision: .middle)
     canvas.text(
       run, at: Point(style.x(lead), height / 2), alignment: style.start,
       color: theme.text.opacity(style.opacity))
@@ -134,7 +134,8 @@ extension DrawerMenu {
   ) {
     let (item, height) = (page.items[index], page.height(of: index))
     drawLight(page.glow(of: index), 0, height, style, on: &canvas)
-    drawRow(item, height, style, index: index, on: &canvas)
+    let isMarked = isPresent && (page.cursor == index || page.glow(of: index) > 0.25)
+    drawRow(item, height, style, index: index, isMarked: isMarked, on: &canvas)
     guard isPresent else { return }
     if page.cursor == index, menu.keyboard.isFocusVisible {
       canvas.focusRing(

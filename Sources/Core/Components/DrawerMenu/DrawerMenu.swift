@@ -27,6 +27,8 @@ public struct DrawerMenu: MenuComponent {
   public var menu: Menu
   var frame: DrawerFrame
   var measures: DrawerMeasures
+  /// The panel's width at which every title is seen whole.
+  var wantedWidth = 0.0
   /// How far the panel is out.
   var slide = DrawerSlide()
   /// How much of it is to be seen, where nothing may move: else 1.
@@ -51,8 +53,10 @@ public struct DrawerMenu: MenuComponent {
     self.tuning = tuning
     menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
     let environment = menu.environment
-    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: false)
     measures = DrawerMeasures(tuning, environment)
+    wantedWidth = DrawerWidth(items, measures.textScale).points
+    frame = DrawerFrame(
+      size: environment.size, tuning: tuning, isMirrored: false, wanted: wantedWidth)
     pages = [DrawerPage([], title: title, items, measures)]
     fitPages()
   }
@@ -73,11 +77,30 @@ public struct DrawerMenu: MenuComponent {
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
     let before = (frame: frame, measures: measures)
     menu.fit(environment)
-    frame = DrawerFrame(size: environment.size, tuning: tuning, isMirrored: isMirrored)
     measures = DrawerMeasures(tuning, environment)
+    if measures.textScale != before.measures.textScale {
+      wantedWidth = DrawerWidth(items, measures.textScale).points
+    }
+    makeFrame()
     guard frame != before.frame || measures != before.measures else { return }
     for index in pages.indices { pages[index].fit(measures) }
     refit(from: before.frame)
+    fitPages()
+  }
+
+  private mutating func makeFrame() {
+    frame = DrawerFrame(
+      size: environment.size, tuning: tuning, isMirrored: isMirrored, wanted: wantedWidth)
+  }
+
+  /// Titles that came later may need a wider panel. One that is to be seen grows and never shrinks.
+  mutating func fitWidth() {
+    let width = DrawerWidth(items, measures.textScale).points
+    wantedWidth = door.phase == .closed ? width : max(wantedWidth, width)
+    let before = frame
+    makeFrame()
+    guard frame != before else { return }
+    widen(from: before)
     fitPages()
   }
 

@@ -10,6 +10,7 @@ extension DrawerMenu.Tuning: Tunable {
     self.edge = Edge(rawValue: edge) ?? .leading
     self.detents = Detents(rawValue: detents) ?? .full
     tuner.number("width", &width, 44, 1e5, unit: "points")
+    tuner.number("widest", &widest, 44, 1e5, unit: "points")
     tuner.number("height", &height, 44, 1e5, unit: "points")
     tuner.number("rail", &rail, 44, 200, unit: "points")
     tuner.number("row-height", &rowHeight, 20, 400, unit: "points")

@@ -25,6 +25,9 @@ extension DrawerMenu {
     /// The panel's width at a side edge, in points: 280 by default, and never more than 80 % of the
     /// window.
     public var width = 280.0
+    /// The greatest width, in points: 400 by default. Where titles need it and the window has room, the
+    /// panel is wider than `width`, up to this.
+    public var widest = 400.0
     /// The panel's height at the top or bottom edge, in points: 320 by default, and never more than
     /// 80 % of the window.
     public var height = 320.0

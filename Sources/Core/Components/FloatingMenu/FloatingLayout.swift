@@ -145,9 +145,9 @@ struct FloatingLayout: Equatable, Sendable {
     guard isVertical else {
       return TextRun(
         title, font: Font(size: type.caption * textScale, weight: .medium), maxWidth: smallRoom,
-        maxLines: way == .arc ? 1 : 2)
+        maxLines: way == .arc ? 1 : 2, elision: .words)
     }
-    return TextRun(title, font: Font(size: type.body * textScale))
+    return TextRun(title, font: Font(size: type.body * textScale), elision: .middle)
   }
 
   var padding: Size { isVertical ? FloatingLayout.padding : FloatingLayout.smallPadding }

@@ -165,7 +165,7 @@ extension RadialMenu {
       showsTitle
       ? TextRun(
         ring.items[index].title, font: Font(size: caption, weight: .semibold),
-        maxWidth: wordsWidth(at: angle, ring.sectors))
+        maxWidth: wordsWidth(at: angle, ring.sectors), elision: .middle)
       : TextRun(
         ring.initials[index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
@@ -255,7 +255,7 @@ extension RadialMenu {
     let width = wordsWidth(at: angle, sectors)
     let size = theme.type.caption * environment.textScale
     guard !item.title.isEmpty else { return }
-    let run = TextRun(item.title, font: Font(size: size), maxWidth: width)
+    let run = TextRun(item.title, font: Font(size: size), maxWidth: width, elision: .middle)
     let color = item.isDestructive ? theme.destructive : theme.textSecondary
     canvas.text(
       run, at: .zero + arm * ((tuning.rim + tuning.thickRing) / 2 * layout.k),

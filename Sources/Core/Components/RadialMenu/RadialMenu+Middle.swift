@@ -26,7 +26,7 @@ extension RadialMenu {
         guard !words.isEmpty else { return }
         let run = TextRun(
           words, font: Font(size: theme.type.footnote * min(scale, 1.5)), maxWidth: middleWidth,
-          maxLines: 1)
+          elision: .middle)
         canvas.text(run, at: Point(0, 12 * layout.k), color: theme.textSecondary)
       }
     }
@@ -50,12 +50,14 @@ extension RadialMenu {
     let theme = environment.theme
     let size = theme.type.body * min(scale, 1.5)
     let run = TextRun(
-      title, font: Font(size: size, weight: .semibold), maxWidth: middleWidth, maxLines: 2)
+      title, font: Font(size: size, weight: .semibold), maxWidth: middleWidth, maxLines: 2,
+      elision: .words)
     canvas.text(run, at: Point(0, below.isEmpty ? 0 : -size * 0.55), color: theme.text)
     guard !below.isEmpty else { return }
     let font = Font(size: theme.type.caption * min(scale, 1.5), hasTabularDigits: true)
     canvas.text(
-      TextRun(below, font: font, maxWidth: middleWidth * 0.82), at: Point(0, size * 1.35),
+      TextRun(below, font: font, maxWidth: middleWidth * 0.82, elision: .middle),
+      at: Point(0, size * 1.35),
       color: theme.textSecondary)
   }
 

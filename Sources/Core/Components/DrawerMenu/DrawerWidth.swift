@@ -1,0 +1,40 @@
+import DetentControls
+import DetentDrawing
+import DetentMenus
+
+/// How wide a panel has to be for its titles, about: no font is at hand.
+///
+/// So many titles count at most, of a list and of those behind its items, and a list without end costs no
+/// more than a long one.
+struct DrawerWidth {
+  private static let most = 256
+
+  private var left = DrawerWidth.most
+  private let textScale: Double
+  private(set) var points = 0.0
+
+  init(_ items: [Item], _ textScale: Double) {
+    self.textScale = textScale
+    add(items)
+  }
+
+  private mutating func add(_ items: [Item]) {
+    for item in items {
+      guard left > 0 else { return }
+      left -= 1
+      points = max(points, width(of: item))
+      add(item.children)
+    }
+  }
+
+  private func width(of item: Item) -> Double {
+    let font = Font(size: TypeScale().body * textScale)
+    var width =
+      TextRun(item.title, font: font).estimatedLength + DrawerRowStyle.lead
+      + (item.icon == nil ? DrawerRowStyle.lead : DrawerRowStyle.textAfterIcon)
+    if item.hasChildren { width += 20 }
+    if item.isSelected { width += 28 }
+    if !item.shownBadge.isEmpty { width += 40 }
+    return width
+  }
+}

@@ -1,0 +1,93 @@
+import Detent
+import DetentDriver
+import Testing
+
+/// What becomes of words and titles that are longer than their room.
+@Suite struct `A label that is too long` {
+  private func words(_ text: String, width: Double, lines: Int = 2) -> TextRun {
+    TextRun(
+      text, font: Font(size: 12), maxWidth: width, maxLines: lines, elision: .words)
+  }
+
+  @Test func `is smaller rather than split, and then on one line`() {
+    // Nine letters of 0.55.
+    #expect((words("Weissbier", width: 60).estimatedSize.width - 9 * 0.55 * 12).magnitude < 1e-9)
+    let smaller = words("Weissbier", width: 50).estimatedSize
+    #expect(smaller.width <= 50 && smaller.width > 49)
+    #expect(smaller.height < 1.35 * 12 && smaller.height > 1.35 * 9)
+    let elided = words("Donaudampfschifffahrt", width: 60).estimatedSize
+    #expect(elided == Size(60, 1.35 * 9))
+    // Ideographs are words of their own.
+    #expect(words("双字双字双字双字", width: 60).estimatedSize.height == 2 * 1.35 * 12)
+  }
+
+  private static let long = "a very long name of a file that somebody made in"
+  private static let alike = [Item(long + " spring.txt"), Item(long + " autumn.txt")]
+
+  private func titles(_ list: DisplayList) -> [TextRun] {
+    list.commands.compactMap {
+      switch $0 {
+      case .text(let text): text.run
+      case .pill(let pill): pill.text.run
+      default: nil
+      }
+    }.filter { run in Self.alike.contains { $0.title == run.string } }
+  }
+
+  @Test(arguments: [Scene.Kind.dial, .radial, .floating, .drawer])
+  func `is elided in its middle in every menu`(_ kind: Scene.Kind) throws {
+    let menu = try #require(AnyControl(Scene(kind, title: "Files", items: Self.alike)))
+    let hand = Driver(menu, Environment(size: Size(512, 512))).request(.open).settle()
+    let found = titles(hand.stage.displayList)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.elision != .end })
+  }
+
+  private func drawer(_ width: Double, _ items: [Item] = alike) -> Driver<DrawerMenu> {
+    Driver(DrawerMenu(items), Environment(size: Size(width, 400))).send(.focus(true)).request(.open)
+      .settle()
+  }
+
+  private func extent(_ hand: Driver<DrawerMenu>) -> Double {
+    hand.stage.displayList.regions.first { $0.id == MenuRegion.whole }!.frame.maxX
+  }
+
+  @Test func `makes a drawer wider where there is room`() {
+    #expect(extent(drawer(512, ["Home", "Inbox"])) == 280)
+    #expect(extent(drawer(1000)) == 400)
+    #expect(extent(drawer(450)) == 360)
+    var tuning = DrawerMenu.Tuning()
+    tuning.widest = 300
+    let hand = Driver(DrawerMenu(Self.alike, tuning: tuning), Environment(size: Size(1000, 400)))
+    #expect(extent(hand.request(.open).settle()) == 300)
+  }
+
+  @Test func `makes an open drawer grow, and never shrink`() {
+    let hand = drawer(1000, ["Home", "Inbox"])
+    hand.request(.items(["Home", "Inbox"] + Self.alike))
+    var last = extent(hand)
+    #expect(last < 300)
+    hand.afterStep = { stage in
+      let now = stage.displayList.regions.first { $0.id == MenuRegion.whole }!.frame.maxX
+      #expect((now - last).magnitude < 20)
+      last = now
+    }
+    hand.settle()
+    #expect(last == 400)
+    hand.request(.items(["Home"])).settle()
+    #expect(last == 400)
+    hand.afterStep = { _ in }
+    hand.request(.close).settle().request(.items(["Home", "Inbox"])).request(.open).settle()
+    #expect(extent(hand) == 280)
+    #expect(hand.root.phase == .open && hand.stage.isAtRest)
+  }
+
+  @Test func `is read whole in the drawer's marked row`() {
+    let hand = drawer(350)
+    let lines = titles(hand.stage.displayList).map { $0.maxLines }
+    #expect(lines == [3, 1])
+    hand.key(.down).settle()
+    #expect(titles(hand.stage.displayList).map { $0.maxLines } == [1, 3])
+    #expect(titles(drawer(900).stage.displayList).map { $0.maxLines } == [2, 1])
+  }
+}
