@@ -65,6 +65,34 @@ import Testing
     #expect(dial.events.contains { if case .left = $0 { true } else { false } })
   }
 
+  @Test func `stays within the room, with what swings over and the ring`() {
+    for side in [300.0, 480, 900] {
+      let dial = Driver(DialMenu(Self.drinks), Environment(size: Size(side, side)))
+      var least = side
+      dial.afterStep = { stage in
+        for command in stage.displayList.commands {
+          switch command {
+          case .fill(.circle(let center, let radius), _): least = min(least, center.y - radius)
+          case .stroke(.circle(let center, let radius), _, let stroke):
+            least = min(least, center.y - radius - stroke.width / 2)
+          default: break
+          }
+        }
+      }
+      dial.send(.focus(true, isVisible: true)).settle().key(.down).settle()
+      #expect(least > -0.3 && least < 0.5, "the ring just fits: \(least) of \(side)")
+    }
+  }
+
+  @Test func `is graded where that is asked for by name`() {
+    let dial = Driver(
+      DialMenu(Self.drinks, tuning: .graded), Environment(size: Size(512, 512))
+    ).settle()
+    #expect((dial.root.scale(at: 0) - 1.16).magnitude < 1e-9)
+    #expect((dial.root.scale(at: 1000) - 0.66).magnitude < 1e-9)
+    #expect(dial.root.scale(at: 100) > 0.7)
+  }
+
   @Test func `rests once the old one has faded`() {
     let dial = opened(reduced: false).key(.enter)
     #expect(!dial.stage.isAtRest)

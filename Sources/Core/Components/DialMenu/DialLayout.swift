@@ -18,6 +18,10 @@ struct DialLayout: Equatable, Sendable {
   let anchor: Angle
   /// 1 where numbers run clockwise, −1 where they run the other way.
   let sense: Double
+  /// Points between the dial and the edges of its room.
+  let edge: Double
+  /// How much of them is left beside a focus ring.
+  let slack: Double
 
   /// Points between bubbles at the least.
   static let gap = 6.0
@@ -25,8 +29,12 @@ struct DialLayout: Equatable, Sendable {
   static let leastShrink = 0.85
 
   @inline(never)
-  init(size: Size, itemCount: Int, tuning: DialMenu.Tuning, mirrored: Bool) {
-    let half = max(20, size.shorterSide / 2 - tuning.margin)
+  init(_ environment: Environment, itemCount: Int, tuning: DialMenu.Tuning) {
+    let size = environment.size
+    let mirrored = tuning.mirrors && environment.direction == .rightToLeft
+    edge = DialLayout.edge(tuning, environment)
+    slack = max(0, tuning.margin - DialLayout.ring(environment))
+    let half = max(20, size.shorterSide / 2 - edge)
     self.itemCount = itemCount
     center = Point(size.width / 2, size.height / 2)
     anchor = mirrored ? tuning.anchor.mirrored : tuning.anchor
@@ -36,6 +44,15 @@ struct DialLayout: Equatable, Sendable {
     let fitting = DialLayout.bubble(count: bubbleCount, within: half, tuning)
     bubble = min(tuning.bubble, half * 0.6, max(fitting, DialLayout.least(within: half, tuning)))
     radius = half - bubble * tuning.largestScale / 2
+  }
+
+  /// The margin, or at least the width of a focus ring.
+  static func edge(_ tuning: DialMenu.Tuning, _ environment: Environment) -> Double {
+    max(tuning.margin, ring(environment))
+  }
+
+  private static func ring(_ environment: Environment) -> Double {
+    environment.theme.shape.focusGap + environment.theme.shape.focusWidth
   }
 
   private static func least(within half: Double, _ tuning: DialMenu.Tuning) -> Double {

@@ -23,7 +23,9 @@ extension DialMenu {
     if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
     let way =
       environment.reducesMotion ? 1 : DialMenu.nearest + (1 - DialMenu.nearest) * out
-    let center = layout.center + arm * way
+    // What comes out swings over, but not beyond the room.
+    let most = 1 + layout.slack / max(1, layout.radius)
+    let center = layout.center + arm * min(way, most)
     var scale = self.scale(at: center.distance(to: layout.anchorPoint))
     if pressed == number || press.value > 0, layout.bubble(at: pressed ?? number) == bubble {
       scale *= 1 - 0.03 * (pressed == nil ? 0 : press.value)

@@ -85,9 +85,7 @@ extension DialMenu {
   mutating func relayout(anchoring position: Double) {
     let velocity = wheel.velocity
     let mode = wheel.mode
-    layout = DialLayout(
-      size: environment.size, itemCount: shownItems.count, tuning: tuning,
-      mirrored: tuning.mirrors && environment.direction == .rightToLeft)
+    layout = DialLayout(environment, itemCount: shownItems.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: position), velocity: velocity,
       friction: tuning.friction)

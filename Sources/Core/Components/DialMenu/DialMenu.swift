@@ -69,8 +69,7 @@ public struct DialMenu: MenuComponent {
     goal = index ?? 0
     hues = Array(items.indices)
     nextHue = items.count
-    layout = DialLayout(
-      size: menu.environment.size, itemCount: items.count, tuning: tuning, mirrored: false)
+    layout = DialLayout(menu.environment, itemCount: items.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: Double(goal)), friction: tuning.friction)
     resetBubbles(out: 0)
@@ -85,7 +84,10 @@ public struct DialMenu: MenuComponent {
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
     let (size, direction) = (menu.environment.size, menu.environment.direction)
     menu.fit(environment)
-    guard environment.size != size || environment.direction != direction else { return }
+    guard
+      environment.size != size || environment.direction != direction
+        || DialLayout.edge(tuning, environment) != layout.edge
+    else { return }
     relayout(anchoring: layout.position(rotation: wheel.rotation))
   }
 

@@ -9,7 +9,8 @@ extension DialMenu {
   public struct Tuning: Equatable, Sendable {
     /// A bubble's width at scale 1, in points, at least 20. Bubbles shrink where they do not fit.
     public var bubble = 100.0
-    /// Points left free around the dial; 0 by default. A focus ring and shadows want about 16.
+    /// Points left free around the dial; 0 by default, of which there are always as many as a focus ring
+    /// wants. Shadows want about 16.
     public var margin = 0.0
     /// The scale of the bubble at the anchor.
     public var largestScale = 1.33
@@ -40,5 +41,14 @@ extension DialMenu {
 
     @inline(never)
     public init() {}
+
+    /// Bubbles that are graded, as the tutorial's own code draws them: 1.16 at the anchor, 0.77 beside it
+    /// on a dial of the usual size, and 0.66 from 150 points on. By default one is large and all others
+    /// are alike, as in its pictures: the choice is seen from afar, and more bubbles fit.
+    public static var graded: Tuning {
+      var tuning = Tuning()
+      (tuning.largestScale, tuning.smallestScale, tuning.scaleDistance) = (1.16, 0.66, 150)
+      return tuning
+    }
   }
 }
