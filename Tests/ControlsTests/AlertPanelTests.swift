@@ -102,6 +102,28 @@ extension Driver where Root == AlertPanel {
     #expect(hand.events == [.opening, .opened])
   }
 
+  @Test(arguments: [0.05, 0.15, 3]) func `leaves together with the dark of the page`(wait: Double) {
+    let hand = alerting().wait(wait)
+    let dark = hand.root.darkness
+    let away = hand.root.frame.maxY
+    var last = dark
+    var (isGone, isLight) = (-1.0, -1.0)
+    hand.afterStep = { stage in
+      let (offset, now) = (stage.root.offset, stage.root.darkness)
+      // Left while the page darkens, it goes on to for a moment.
+      #expect(now <= last + 0.02 && last - now < 0.05)
+      last = now
+      let left = max(0, min(1, (away + offset) / away))
+      // What is left of the panel has as much dark behind it as it had when it was left.
+      if stage.time > wait + 0.1 { #expect(now >= 0.8 * dark * left * left) }
+      if isGone < 0, offset <= -away { isGone = stage.time }
+      if isLight < 0, now < 0.02 { isLight = stage.time }
+    }
+    hand.request(.close).settle()
+    #expect(hand.events.last == .closed && hand.root.darkness == 0)
+    if wait == 3 { #expect((isGone - isLight).magnitude < 0.15) }
+  }
+
   @Test func `overshoots by what a damping of 0.8 does`() {
     let hand = alerting()
     var most = 0.0

@@ -18,11 +18,18 @@ struct AlertMotion: Equatable, Sendable {
   /// The panel's opacity, which changes without motion only.
   private var presence = SpringValue(0, spring: AlertMotion.crossFade)
   private var scrim = SpringValue(0, spring: .dismiss)
+  /// How dark the page is while the panel still leaves, for each point that it is above the room.
+  private var shade = 0.0
+  private var away = 0.0
 
   var offset: Double { fall?.offset ?? place.value }
   var velocity: Double { fall?.velocity ?? place.velocity }
   var opacity: Double { max(0, min(1, presence.value)) }
-  var darkness: Double { max(0, min(1, scrim.value)) }
+  /// The page is not light before the panel is gone: what is dark goes up with it.
+  var darkness: Double {
+    let left = fall == nil ? 0 : shade * max(0, min(away, away + offset))
+    return max(0, min(1, max(left, scrim.value)))
+  }
   var isInPlace: Bool { fall == nil && place.isAtRest && presence.isAtRest }
   var isAtRest: Bool { isInPlace && scrim.isAtRest }
 
@@ -30,6 +37,7 @@ struct AlertMotion: Equatable, Sendable {
   mutating func come(_ tuning: AlertPanel.Tuning, from away: Double, isStill: Bool) {
     let isHidden = presence.value <= 0
     if let fall {
+      scrim.jump(to: darkness)
       place.jump(to: fall.offset)
       place.retarget(to: 0, velocity: fall.velocity)
       self.fall = nil
@@ -43,11 +51,17 @@ struct AlertMotion: Equatable, Sendable {
     darken(to: 1, tuning, isStill)
   }
 
-  /// - Parameter isPushed: It is in its place and at rest; on the way it keeps the velocity it has.
-  mutating func go(_ tuning: AlertPanel.Tuning, isPushed: Bool, isStill: Bool) {
+  /// - Parameters:
+  ///   - away: How far above its place nothing of it is to be seen.
+  ///   - isPushed: It is in its place and at rest; on the way it keeps the velocity it has.
+  mutating func go(
+    _ tuning: AlertPanel.Tuning, to away: Double, isPushed: Bool, isStill: Bool
+  ) {
     if isStill {
       presence.retarget(to: 0)
     } else {
+      self.away = away
+      shade = darkness / max(1, min(away, away + offset))
       fall = AlertFall(
         from: offset, velocity: isPushed ? tuning.push : velocity, push: tuning.push,
         gravity: tuning.gravity)

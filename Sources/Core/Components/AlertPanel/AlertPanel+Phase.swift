@@ -29,7 +29,9 @@ extension AlertPanel {
     guard door.isOut else { return }
     letGo()
     keyboard.reset()
-    motion.go(tuning, isPushed: isSettled && motion.isInPlace, isStill: environment.reducesMotion)
+    motion.go(
+      tuning, to: layout.away, isPushed: isSettled && motion.isInPlace,
+      isStill: environment.reducesMotion)
     _ = door.close(reason, emit: emit)
   }
 

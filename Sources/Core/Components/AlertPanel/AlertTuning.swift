@@ -29,7 +29,7 @@ extension AlertPanel {
     /// The spring that pulls it to its place: the original's damping of 0.8, at our own pace.
     public var snap = Spring.present
     /// Seconds until the page is as dark as it gets, 0.75, and light again, 1.2: about as long as the
-    /// panel takes to leave. The original takes 2, long after it has.
+    /// panel takes to leave, and never before it has left. The original takes 2, long after.
     public var dimming = 0.75
     public var lighting = 1.2
     /// The velocity downwards that a push gives on the way out, in points per second. The original
