@@ -39,7 +39,7 @@ extension ConfirmButton {
     let inside = unit(springs.inside.value)
     if inside > 0 {
       let radius = environment.reducesMotion ? ring.radius : ring.radius * inside
-      let ink = colors.fill.opacity(environment.reducesMotion ? inside : 1)
+      let ink = insideColors.fill.opacity(environment.reducesMotion ? inside : 1)
       canvas.fill(.circle(center: .zero, radius: radius), ink)
     }
   }
@@ -48,9 +48,9 @@ extension ConfirmButton {
     let theme = environment.theme
     let middle = ring.radius - ConfirmButton.line / 2 - 3
     let inside = unit(springs.inside.value)
-    let (fill, ink) = colors
-    // It changes its colour as the other one reaches it.
-    let color = fill.mixed(with: ink, unit(4 * inside - 3))
+    let fill = colors.fill
+    // It changes its colour as the other one reaches it, and steps back behind the sign.
+    let color = fill.mixed(with: insideColors.ink, unit(4 * inside - 3)).opacity(1 - 0.7 * inside)
     canvas.stroke(
       .circle(center: .zero, radius: middle),
       theme.line.opacity(0.35 * (1 - inside) + 0.001), Stroke(width: ConfirmButton.line))
@@ -61,27 +61,46 @@ extension ConfirmButton {
       Stroke(width: ConfirmButton.line, cap: .round))
   }
 
-  /// The icon of what it is while it fills, the word when it is full, and the check mark inside.
+  /// With the finger in it.
+  private var insideColors: (fill: Color, ink: Color) {
+    let theme = environment.theme
+    return tuning.turnsGreen ? (theme.positive, theme.ink(on: theme.positive)) : colors
+  }
+
+  /// The icon of what it is while it fills, which makes room for the word when it is full, and inside the
+  /// check mark, or the other word.
   private func drawSign(on canvas: inout Canvas) {
     let theme = environment.theme
     let (word, inside) = (unit(springs.word.value), unit(springs.inside.value))
     let side = ring.radius * 0.6
     let middle = Rect(center: .zero, size: Size(side, side))
+    let isAlone = items.first?.icon == nil
+    let rise = isAlone || environment.reducesMotion ? 0 : word
+    let away = 1 - unit(2 * inside)
     if let icon = items.first?.icon {
-      canvas.group(opacity: unit(1 - 2 * word)) {
-        $0.icon(icon, in: middle, color: theme.textSecondary)
+      let up = Point(0, -0.3 * ring.radius * rise)
+      let small = Size(side, side) * (1 - 0.35 * rise)
+      canvas.group(opacity: environment.reducesMotion ? 1 - word : away) {
+        $0.icon(icon, in: Rect(center: up, size: small), color: theme.textSecondary)
       }
     }
     // Its own size at every scale, as all text that grows with a shape.
     let size = min(theme.type.footnote * environment.textScale, ring.radius * 0.36)
-    canvas.group(opacity: unit(2 * word - 1) * (1 - unit(2 * inside))) {
+    let font = Font(size: size, weight: .bold)
+    let width = 2 * (ring.radius - 12)
+    canvas.group(opacity: unit(rise > 0 ? 2 * word - 0.8 : word) * away) {
       $0.text(
-        TextRun(
-          environment.words.confirm, font: Font(size: size, weight: .bold),
-          maxWidth: 2 * (ring.radius - 12)), color: theme.text)
+        TextRun(environment.words.confirm, font: font, maxWidth: width),
+        at: Point(0, 0.26 * ring.radius * rise), color: theme.text)
     }
-    if inside > 0.3 {
-      canvas.symbol(.check, in: middle, color: colors.ink, trimEnd: (inside - 0.3) / 0.7)
+    guard inside > 0.3 else { return }
+    let shown = (inside - 0.3) / 0.7
+    let ink = insideColors.ink
+    guard tuning.turnsGreen else {
+      return canvas.symbol(.check, in: middle, color: ink, trimEnd: shown)
+    }
+    canvas.group(opacity: shown) {
+      $0.text(TextRun(environment.words.ok, font: font, maxWidth: width), color: ink)
     }
   }
 

@@ -37,8 +37,8 @@ extension ConfirmButton {
     public var ring = 100.0
     /// From the finger to the ring's centre in points, 50…400, by default 100.
     public var distance = 100.0
-    /// Pressure that fills the ring, in multiples of an average touch: 3. The greatest that a pen can tell
-    /// is 3.33, in a window and on a page, so a larger number here keeps pens from filling it.
+    /// Pressure that fills the ring, in multiples of an average touch: 3. On a device that cannot press as
+    /// hard its own greatest one does (`PointerEvent.greatestPressure`).
     public var fullPressure = 3.0
     /// Pressed harder than this part of it, the ring is full: 0.97.
     public var threshold = 0.97
@@ -51,6 +51,9 @@ extension ConfirmButton {
     public var insideScale = 1.3
     /// The finger is out of the ring again so many radii from its centre: 1.3.
     public var leave = 1.3
+    /// With the finger in it the ring turns from its own colour to the theme's green, and says OK in place
+    /// of a check mark, as in the original; off by default, since red and green are alike to many.
+    public var turnsGreen = false
     /// Seconds in which the second of two clicks counts, 3, and before which it does not, 0.3: nobody
     /// confirms by a double click out of habit.
     public var againWithin = 3.0
@@ -88,6 +91,7 @@ extension ConfirmButton.Tuning: Tunable {
     tuner.number("armed-scale", &armedScale, 1, 2)
     tuner.number("inside-scale", &insideScale, 1, 2)
     tuner.number("leave", &leave, 1, 4, unit: "radii")
+    tuner.toggle("turns-green", &turnsGreen)
     tuner.number("again-within", &againWithin, 0.5, 60, unit: "seconds")
     tuner.number("again-after", &againAfter, 0, 5, unit: "seconds")
     tuner.number("count-down", &countDown, 0.5, 60, unit: "seconds")
