@@ -22,7 +22,6 @@ const HANDS = {
   focusout: ["focus", 0],
 };
 export const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
-const PEN = 0.3; // the pressure with which one writes
 
 export class Hand {
   #isClaimed = false; // what was pressed last
@@ -125,7 +124,7 @@ export class Hand {
     const { id, kind, button, place } = press;
     // A finger of which nothing is felt has one of these.
     const isFelt = kind === POINTER.pen || (kind === POINTER.touch && ![0, 0.5, 1].includes(event.pressure));
-    const pressure = isFelt ? event.pressure / PEN : -1;
+    const pressure = isFelt ? event.pressure : -1;
     return this.element._send("pointer", phase, id, kind, button, ...place, pressure, time);
   }
 

@@ -42,8 +42,9 @@ struct PointersTests {
     var pen = Contact(kind: .pen, position: .zero, pressure: 0, time: 0)
     var pointers = Pointers()
     #expect(pointers.move(pen)?.phase == .hover)
-    pen.pressure = 2
+    (pen.pressure, pen.greatestPressure) = (2, 3)
     let down = pointers.press(pen, .primary)
+    #expect(down?.greatestPressure == 3)
     #expect(down?.pressure == 2 && down?.id == 1 && down?.kind == .pen)
   }
 }

@@ -35,6 +35,7 @@ import Testing
       measure 61.5 17 13 semibold tabular inf 1 end "Pale lager"
       0.5 down 10.25 -20 id 3 touch
       0.516667 move 11 12 id 3 touch pressure 1.5
+      0.55 move 11 12 id 3 touch pressure 1.5 of 3.333
       0.6 up 11 12 id 3 touch
       0.7 down 1 2 pen secondary
       0.7 cancel 1 2 pen

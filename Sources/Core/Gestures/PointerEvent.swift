@@ -26,12 +26,14 @@ public struct PointerEvent: Equatable, Sendable {
   public var position: Point
   /// In multiples of an average touch, which is 1; nil where the device cannot tell.
   public var pressure: Double?
+  /// The hardest that the device can tell of, in the same unit; nil where that is not known.
+  public var greatestPressure: Double?
   /// Seconds on the stage's clock.
   public var time: Double
 
   public init(
     _ phase: Phase, at position: Point, time: Double, id: Int = 0, kind: Kind = .mouse,
-    button: Button = .primary, pressure: Double? = nil
+    button: Button = .primary, pressure: Double? = nil, greatestPressure: Double? = nil
   ) {
     self.phase = phase
     self.id = id
@@ -39,7 +41,15 @@ public struct PointerEvent: Equatable, Sendable {
     self.button = button
     self.position = position
     self.pressure = pressure
+    self.greatestPressure = greatestPressure
     self.time = time
+  }
+
+  /// What counts as full pressure: so much, or the hardest that a device can tell of.
+  @inline(never)
+  package static func full(_ pressure: Double, greatest: Double?) -> Double {
+    guard let greatest, greatest > 0 else { return pressure }
+    return min(pressure, greatest)
   }
 }
 

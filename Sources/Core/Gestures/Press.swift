@@ -1,7 +1,8 @@
 /// How hard a pointer presses, from 0 to 1 of what counts as full, whether the device feels
 /// pressure or not.
 public struct Press: Equatable, Sendable {
-  /// Pressure that counts as full, in multiples of an average touch: 3 by default.
+  /// Pressure that counts as full, in multiples of an average touch: 3 by default, and no more than the
+  /// device can tell of.
   public var fullPressure = 3.0
   /// Seconds that stand for full pressure where the device feels none: 2 by default.
   public var fullTime = 2.0
@@ -21,7 +22,8 @@ public struct Press: Equatable, Sendable {
       feelsPressure = event.pressure != nil
     }
     if let pressure = event.pressure, drag.isActive {
-      amount = max(0, min(1, pressure / fullPressure))
+      amount = max(
+        0, min(1, pressure / PointerEvent.full(fullPressure, greatest: event.greatestPressure)))
     }
     if !drag.isActive { amount = 0 }
     return recognition

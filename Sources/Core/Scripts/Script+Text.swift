@@ -156,7 +156,10 @@ struct ScriptWriter {
     if event.button != .primary {
       words += " \(ScriptWords.name(of: event.button, in: ScriptWords.buttons))"
     }
-    if let pressure = event.pressure { words += " pressure \(Decimal.text(pressure))" }
+    if let pressure = event.pressure {
+      words += " pressure \(Decimal.text(pressure))"
+      if let greatest = event.greatestPressure { words += " of \(Decimal.text(greatest))" }
+    }
     return words
   }
 

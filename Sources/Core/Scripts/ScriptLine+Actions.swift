@@ -60,6 +60,7 @@ extension ScriptLine {
         event.id = try integer("an id")
       } else if take("pressure") {
         event.pressure = try number("a pressure")
+        if take("of") { event.greatestPressure = try number("the greatest pressure") }
       } else if let kind = takeChoice(ScriptWords.kinds) {
         event.kind = kind
       } else if let button = takeChoice(ScriptWords.buttons) {

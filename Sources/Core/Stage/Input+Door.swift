@@ -26,6 +26,7 @@ extension Input {
       event.time = door(event.time)
       event.position = event.position.throughDoor
       event.pressure = event.pressure.map { max(0, $0.rounded(toParts: 1000)) }
+      event.greatestPressure = event.greatestPressure.map { max(0, $0.rounded(toParts: 1000)) }
       return .pointer(event)
     case .scroll(var event):
       event.time = door(event.time)

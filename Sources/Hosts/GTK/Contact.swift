@@ -9,6 +9,8 @@ struct Contact: Equatable {
   var position: Point
   /// In multiples of an average touch.
   var pressure: Double?
+  /// The hardest that the device can tell of.
+  var greatestPressure: Double?
   /// Seconds on the host's clock.
   var time: Double
 }

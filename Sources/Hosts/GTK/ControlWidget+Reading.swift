@@ -4,7 +4,8 @@ import Detent
 // GDK's events in our terms.
 extension ControlWidget {
   /// A pen's pressure runs from 0 to 1 and is about 0.3 when one writes; ours is 1 for an average
-  /// touch. So full pressure is 3.33, a little above what `Press` takes as full.
+  /// touch. So the greatest is 3.33, a little above what `Press` takes as full: GDK brings the axis of
+  /// every device to 0…1.
   static let averagePressure = 0.3
 
   func time(of event: OpaquePointer) -> Double {
@@ -24,9 +25,11 @@ extension ControlWidget {
       kind = .pen
     default: kind = .mouse
     }
+    let pressure = kind == .mouse ? nil : pressure(event)
     return Contact(
-      kind: kind, sequence: UInt(bitPattern: sequence), position: place(x, y),
-      pressure: kind == .mouse ? nil : pressure(event), time: time(of: event))
+      kind: kind, sequence: UInt(bitPattern: sequence), position: place(x, y), pressure: pressure,
+      greatestPressure: pressure.map { _ in 1 / ControlWidget.averagePressure },
+      time: time(of: event))
   }
 
   /// Where a pressed mouse or pen has been since the last frame, oldest first.

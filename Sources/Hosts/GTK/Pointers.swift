@@ -111,6 +111,7 @@ struct Pointers {
   private func event(_ phase: PointerEvent.Phase, _ press: Pressed) -> PointerEvent {
     PointerEvent(
       phase, at: press.contact.position, time: press.contact.time, id: press.id,
-      kind: press.contact.kind, button: press.button, pressure: press.contact.pressure)
+      kind: press.contact.kind, button: press.button, pressure: press.contact.pressure,
+      greatestPressure: press.contact.greatestPressure)
   }
 }

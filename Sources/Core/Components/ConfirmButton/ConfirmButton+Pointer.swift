@@ -73,8 +73,8 @@ extension ConfirmButton {
 
   private mutating func begin(_ event: PointerEvent, emit: (Event) -> Void) {
     hold = ConfirmHold(
-      at: event.position, target(at: event.position), pressure: event.pressure, tuning,
-      isStill: environment.reducesMotion)
+      at: event.position, target(at: event.position), pressure: event.pressure,
+      greatest: event.greatestPressure, tuning, isStill: environment.reducesMotion)
     placeRing(at: event.position)
     open(emit: emit)
     aim()
@@ -102,7 +102,8 @@ extension ConfirmButton {
 
   private mutating func follow(_ event: PointerEvent, emit: (Event) -> Void) {
     if let before = hold?.stage {
-      hold?.move(to: event.position, pressure: event.pressure)
+      hold?.move(
+        to: event.position, pressure: event.pressure, greatest: event.greatestPressure)
       follow(before, emit: emit)
     } else if answer != nil {
       let isOn = pressedAnswer != nil && layout.answer(at: event.position) == pressedAnswer

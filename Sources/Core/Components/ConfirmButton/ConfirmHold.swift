@@ -1,5 +1,6 @@
 import DetentControls
 import DetentGeometry
+import DetentGestures
 import DetentMenus
 
 /// One press and what it has come to: how full it is, where the finger is, and whether letting go now
@@ -37,8 +38,8 @@ struct ConfirmHold: Equatable, Sendable {
   private let isStill: Bool
 
   init(
-    at position: Point, _ target: Target, pressure: Double?, _ tuning: ConfirmButton.Tuning,
-    isStill: Bool
+    at position: Point, _ target: Target, pressure: Double?, greatest: Double?,
+    _ tuning: ConfirmButton.Tuning, isStill: Bool
   ) {
     self.position = position
     self.target = target
@@ -46,7 +47,7 @@ struct ConfirmHold: Equatable, Sendable {
     self.isStill = isStill
     feelsPressure = pressure != nil
     isNear = reaches()
-    if let pressure { move(to: position, pressure: pressure) }
+    if let pressure { move(to: position, pressure: pressure, greatest: greatest) }
   }
 
   /// The ring's scale, by what it shows.
@@ -62,14 +63,16 @@ struct ConfirmHold: Equatable, Sendable {
   /// How full it is to be seen.
   var shown: Double { stage == .filling ? amount : 1 }
 
-  /// Where the finger is now, and how hard it presses there, in multiples of an average touch.
+  /// Where the finger is now, and how hard it presses there and can at most, in multiples of an average
+  /// touch.
   ///
   /// First it comes or goes, then it presses: pressing hard in the ring is not coming to a full one.
-  mutating func move(to point: Point, pressure: Double? = nil) {
+  mutating func move(to point: Point, pressure: Double? = nil, greatest: Double? = nil) {
     position = point
     look()
     if let pressure, feelsPressure {
-      amount = min(max(pressure, 0), tuning.fullPressure) / tuning.fullPressure
+      let full = PointerEvent.full(tuning.fullPressure, greatest: greatest)
+      amount = min(max(pressure, 0), full) / full
     }
     if feelsPressure, stage == .filling, amount > tuning.threshold { arm() }
     slacken()
