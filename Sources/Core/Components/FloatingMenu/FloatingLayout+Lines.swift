@@ -108,6 +108,13 @@ extension FloatingLayout {
 
   private var rowPitch: Double { button + FloatingLayout.lift + smallHeight + 10 * unit }
 
+  /// Labels stand above the items of a row: on its outer side, or where that is wished and has room.
+  private var labelsGoUp: Bool {
+    let room = (rowsGoUp ? size.height - center.y : center.y) - edge - button / 2
+    guard room >= FloatingLayout.lift + smallHeight else { return rowsGoUp }
+    return tuning.labels == .above || (tuning.labels != .below && rowsGoUp)
+  }
+
   /// From the first row's middle to the farthest place of another's.
   private var rowRoom: Double {
     let side = rowsGoUp ? center.y : size.height - center.y
@@ -128,7 +135,7 @@ extension FloatingLayout {
       return FloatingSlot(
         center: place,
         label: rowRoom < 0
-          ? nil : smallLabel(of: place, labels[index], highest: highest, above: rowsGoUp))
+          ? nil : smallLabel(of: place, labels[index], highest: highest, above: labelsGoUp))
     }
   }
 

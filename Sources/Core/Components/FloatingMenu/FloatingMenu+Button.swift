@@ -19,11 +19,15 @@ extension FloatingMenu {
     canvas.group(Placement(layout.center, scale: scale)) { canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
-      if closes < 1 { canvas.fill(disc, theme.accent) }
+      let shade = FloatingMenu.shade * buttonPress.value.withinUnit
+      if closes < 1 { canvas.fill(disc, theme.accent.mixed(with: theme.text, shade)) }
       if closes > 0 {
         let spread = Shape.circle(
           center: .zero, radius: radius * (environment.reducesMotion ? 1 : closes))
-        canvas.fill(spread, theme.destructive.opacity(environment.reducesMotion ? closes : 1))
+        canvas.fill(
+          spread,
+          theme.destructive.mixed(with: theme.text, shade).opacity(
+            environment.reducesMotion ? closes : 1))
       }
       if theme.outlinesShapes {
         canvas.stroke(

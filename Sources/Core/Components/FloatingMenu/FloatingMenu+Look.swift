@@ -9,6 +9,8 @@ import DetentText
 extension FloatingMenu {
   /// A pressed button's scale is less by this, and a pointed-out one's is more.
   private static let sink = 0.03
+  /// It takes on so much of the colour of text.
+  static let shade = 0.2
   private static let swell = 0.05
   /// A plain scrim is denser by this.
   private static let dense = 0.72
@@ -102,6 +104,7 @@ extension FloatingMenu {
       leaf.isMore ? (theme.surfaceRaised, theme.text) : theme.tint(leaf.item, hue: leaf.hue)
     canvas.group(Placement(leaf.position(from: layout.center), scale: scale), opacity: opacity) {
       canvas in
+      let fill = fill.mixed(with: theme.text, FloatingMenu.shade * leaf.press.value.withinUnit)
       let disc = Shape.circle(center: .zero, radius: radius)
       // Many shadows on one place are a blot, and so are the discs behind.
       if leaf.item.hasChildren, !leaf.isMore {
@@ -201,7 +204,7 @@ extension FloatingMenu {
       canvas.draw(
         .pill(
           Pill(
-            text, fill: theme.surfaceRaised, padding: layout.padding,
+            text, fill: theme.surfaceRaised, padding: layout.padding, radius: tuning.labelRadius,
             shadow: theme.restingShadow)))
       guard lit > 0 else { return }
       let frame = label.frame.offset(by: labelOffset(of: leaf, label)).inset(by: -2)
@@ -210,7 +213,8 @@ extension FloatingMenu {
       canvas.group(opacity: wipes ? 1 : lit, clip: part) { canvas in
         var text = text
         text.color = theme.surfaceRaised
-        canvas.draw(.pill(Pill(text, fill: ink, padding: layout.padding)))
+        canvas.draw(
+          .pill(Pill(text, fill: ink, padding: layout.padding, radius: tuning.labelRadius)))
       }
     }
   }

@@ -15,9 +15,10 @@ extension FloatingMenu {
     case automatic, up, down, left, right
   }
 
-  /// On which side of a column the titles stand; `automatic` is the side with room.
+  /// On which side of a column or of a row the titles stand; `automatic` is the side with room, which is
+  /// taken also where the one that is asked for has none.
   public enum LabelSide: UInt8, Equatable, Sendable, CaseIterable {
-    case automatic, left, right, none
+    case automatic, left, right, none, above, below
   }
 
   /// How items lie that are out: in a line, which folds into further lines where it does not fit, or on
@@ -40,6 +41,8 @@ extension FloatingMenu {
     public var margin = 24.0
     /// How far off labels begin to glide in, in points; 50 by default, less where there is no room.
     public var labelSlide = 50.0
+    /// The radius of a label's corners, in points; half its height, the most there is, by default.
+    public var labelRadius = 1000.0
     /// By how much items turn while they come out; half a turn by default.
     public var turn = Angle.left
     /// By how much the button's sign turns; three eighths of a turn make the cross of the plus.
@@ -76,6 +79,7 @@ extension FloatingMenu.Tuning: Tunable {
     tuner.number("spacing", &spacing, 44, 400, unit: "points")
     tuner.number("margin", &margin, 0, 1000, unit: "points")
     tuner.number("label-slide", &labelSlide, 0, 1000, unit: "points")
+    tuner.number("label-radius", &labelRadius, 0, 1000, unit: "points")
     tuner.angle("turn", &turn)
     tuner.angle("button-turn", &buttonTurn)
     tuner.number("hidden-scale", &hiddenScale, 0.01, 2)
@@ -102,7 +106,7 @@ extension FloatingMenu.Tuning: Tunable {
     tuner.choice("direction", &choice, ["automatic", "up", "down", "left", "right"])
     direction = FloatingMenu.Direction(rawValue: choice) ?? direction
     choice = labels.rawValue
-    tuner.choice("labels", &choice, ["automatic", "left", "right", "none"])
+    tuner.choice("labels", &choice, ["automatic", "left", "right", "none", "above", "below"])
     labels = FloatingMenu.LabelSide(rawValue: choice) ?? labels
     choice = arrangement.rawValue
     tuner.choice("layout", &choice, ["line", "arc"])
