@@ -1,8 +1,9 @@
-// A finger that pulls a closed drawer out of the window's edge. What lies there is the page's: taps reach
+// A pointer that pulls a closed drawer out of the window's edge. What lies there is the page's: taps reach
 // it, and swipes along the edge scroll it. Only a swipe away from the edge becomes the drawer's.
 
 const DECISIVE = 6; // CSS pixels, less than browsers wait before they scroll
-const TYPES = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchmove"];
+const NARROW = 20; // for a mouse, which marks text farther in
+const TYPES = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchmove", "selectstart", "dragstart"];
 
 export class Edge {
   #start = null; // the event that may begin a swipe
@@ -26,16 +27,18 @@ export class Edge {
   }
 
   handleEvent(event) {
-    if (event.type === "touchmove") {
+    const { type } = event;
+    if (type === "touchmove") {
       if (this.#isPulled && event.cancelable) event.preventDefault();
-    } else if (event.pointerType !== "touch") {
-      return;
-    } else if (event.type === "pointerdown") {
+    } else if (!event.pointerType) {
+      if (this.#start?.pointerType === "mouse") event.preventDefault();
+    } else if (type === "pointerdown") {
       const place = this.inward(event);
-      const begins = event.isPrimary && place && place[0] >= 0 && place[0] <= this.zone;
+      const zone = event.pointerType === "mouse" ? Math.min(NARROW, this.zone) : this.zone;
+      const begins = event.isPrimary && !event.button && place && place[0] >= 0 && place[0] <= zone;
       this.#start = begins ? event : null;
       this.#isPulled = false;
-    } else if (event.type !== "pointermove") {
+    } else if (type !== "pointermove") {
       this.#start = null;
       this.#isPulled &&= !event.isPrimary;
     } else if (this.#start?.pointerId === event.pointerId) {

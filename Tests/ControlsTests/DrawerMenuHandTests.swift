@@ -12,6 +12,16 @@ import Testing
     #expect(driver.events == [.opening, .opened])
   }
 
+  @Test func `is pulled out by a swipe from anywhere, but only away from its edge`() {
+    let driver = drawer { $0.edgeZone = 1e4 }
+    for end in [Place.at(305, 100), .at(310, 500), .at(100, 300), .at(400, 420)] {
+      driver.press(at: .at(300, 300)).drag(to: end, over: 0.1).wait(0.05).release().settle()
+      #expect(driver.events.isEmpty && driver.root.shown == 0)
+    }
+    driver.press(at: .at(300, 300)).drag(to: .at(500, 310), over: 0.1).wait(0.05).release().settle()
+    #expect(driver.events == [.opening, .opened])
+  }
+
   @Test func `goes back if it was not pulled half way`() {
     let driver = drawer()
     driver.press(at: .at(10, 100)).drag(to: .at(110, 100), over: 0.5).wait(0.2).release().settle()

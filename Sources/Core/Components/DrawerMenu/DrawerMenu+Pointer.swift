@@ -21,6 +21,10 @@ extension DrawerMenu {
     case .possible:
       if event.phase == .down { touch(event) }
     case .began:
+      guard isPull else {
+        letGo()
+        return .ignored
+      }
       decide(at: event.position, emit: emit)
       return .captured
     case .changed:
@@ -79,6 +83,13 @@ extension DrawerMenu {
     return .interested
   }
 
+  /// At the edge of a closed drawer only a drag away from it is the drawer's.
+  private var isPull: Bool {
+    let inward = frame.inward(drag.translation)
+    return hand.grip != .edge || door.isOut
+      || inward > 0 && inward * inward * 2 >= drag.translation.lengthSquared
+  }
+
   func isPanelDrag(_ way: Vector) -> Bool {
     let (along, down) = (frame.inward(way), way.y)
     if frame.isHorizontal { return along.magnitude >= down.magnitude }
@@ -127,7 +138,9 @@ extension DrawerMenu {
 
   private mutating func lift(_ event: PointerEvent, emit: (Event) -> Void) {
     // The last event may have made it a drag.
-    if drag.isDragging, !hand.isDecided { decide(at: event.position, emit: emit) }
+    if drag.isDragging, !hand.isDecided, isPull {
+      decide(at: event.position, emit: emit)
+    }
     follow(event.position)
     let (velocity, held) = (drag.velocity(at: event.time), hand)
     rest()

@@ -19,7 +19,7 @@ extension DrawerMenu.Tuning: Tunable {
     tuner.number("opening-time", &openingTime, 0.02, 5, unit: "seconds")
     tuner.number("elasticity", &elasticity, 0, 0.9)
     tuner.number("longest", &longest, 0.2, 10, unit: "seconds")
-    tuner.number("edge-zone", &edgeZone, 0, 200, unit: "points")
+    tuner.number("edge-zone", &edgeZone, 0, 1e5, unit: "points")
     tuner.number("touch-flick", &touchFlick, 1, 1e5, unit: "points per second")
     tuner.number("mouse-flick", &mouseFlick, 1, 1e5, unit: "points per second")
     tuner.number("touchpad-flick", &touchpadFlick, 1, 1e5, unit: "points per second")

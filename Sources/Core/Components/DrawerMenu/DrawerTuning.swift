@@ -52,7 +52,8 @@ extension DrawerMenu {
     /// longer, gravity is stronger.
     public var longest = 1.2
     /// How far from the edge a drag may begin that pulls the panel out, in points: 20 by default
-    /// (Flutter, `DrawerController.edgeDragWidth`).
+    /// (Flutter, `DrawerController.edgeDragWidth`). As large as the window, a swipe anywhere does. On a page
+    /// a mouse pulls only from the outermost 20, since farther in it marks text.
     public var edgeZone = 20.0
     /// Let go faster than this, in points per second, the panel goes on to the next resting place,
     /// wherever it is: 300 for a touch, where scroll views draw the line too.
