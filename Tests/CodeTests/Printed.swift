@@ -189,10 +189,11 @@ private func floating1() -> AnyControl {
   tuning.place = .topTrailing
   tuning.spacing = 181.553554
   tuning.margin = 31.903904
-  tuning.turn = .degrees(5.405405)
-  tuning.hiddenScale = 1.633473
-  tuning.longestStagger = 0.362763
-  tuning.blur = 94.894895
+  tuning.labelRadius = 507.507508
+  tuning.buttonTurn = .degrees(227.387387)
+  tuning.stagger = 0.06046
+  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 3.418769)
+  tuning.closesOnActivation = false
   return AnyControl(
   FloatingMenu(
   [
@@ -207,11 +208,11 @@ private func floating1() -> AnyControl {
 private func floating2() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.labelSlide = 71.871872
-  tuning.turn = .degrees(-112.072072)
-  tuning.hiddenScale = 1.105596
-  tuning.longestStagger = 0.48
-  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.710961)
-  tuning.closesOnActivation = false
+  tuning.labelRadius = 344.344344
+  tuning.buttonTurn = .degrees(36.396396)
+  tuning.stagger = 0.08
+  tuning.motion = Spring(response: 0.246674, dampingRatio: tuning.motion.dampingRatio)
+  tuning.hold = 0.200801
   return AnyControl(
   FloatingMenu(
   [
@@ -227,10 +228,12 @@ private func floating3() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.arrangement = .arc
   tuning.labelSlide = 31.631632
-  tuning.stagger = 0.014334
-  tuning.motion = Spring(response: 1.083903, dampingRatio: tuning.motion.dampingRatio)
-  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 2.583684)
-  tuning.blur = 92.292292
+  tuning.hiddenScale = 0.366567
+  tuning.longestStagger = 0.419459
+  tuning.motion = Spring(response: 0.888915, dampingRatio: tuning.motion.dampingRatio)
+  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 3.326376)
+  tuning.blur = 5.905906
+  tuning.hold = 0.981281
   return AnyControl(
   FloatingMenu(
   [
@@ -244,9 +247,11 @@ private func floating3() -> AnyControl {
 
 private func floating4() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
-  tuning.labels = .right
-  tuning.blur = 4.704705
-  tuning.reducesTransparency = true
+  tuning.labels = .above
+  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.217017)
+  tuning.blur = 87.287287
+  tuning.hold = 1.119419
+  tuning.opensAtOnce = true
   return AnyControl(
   FloatingMenu(
   [
@@ -272,11 +277,12 @@ private func drawer0() -> AnyControl {
 private func drawer1() -> AnyControl {
   var tuning = DrawerMenu.Tuning()
   tuning.detents = .half
-  tuning.height = 227.111111
-  tuning.rail = 82.102102
-  tuning.longest = 1.526126
-  tuning.mouseFlick = 1218.341341
-  tuning.touchpadFlick = 2015.775776
+  tuning.widest = 274.518519
+  tuning.height = 345.885886
+  tuning.elasticity = 0.259459
+  tuning.touchFlick = 812.335335
+  tuning.mouseFlick = 1511.871872
+  tuning.closesOnActivation = false
   return AnyControl(
   DrawerMenu(
   [
@@ -291,9 +297,9 @@ private func drawer1() -> AnyControl {
 private func drawer2() -> AnyControl {
   var tuning = DrawerMenu.Tuning()
   tuning.width = 1063.991992
-  tuning.edgeZone = 21.861862
-  tuning.touchFlick = 598.6997
-  tuning.touchpadFlick = 1489.868869
+  tuning.longest = 1.457057
+  tuning.edgeZone = 39.87988
+  tuning.mouseFlick = 1117.496496
   return AnyControl(
   DrawerMenu(
   [
@@ -309,11 +315,11 @@ private func drawer3() -> AnyControl {
   var tuning = DrawerMenu.Tuning()
   tuning.edge = .trailing
   tuning.width = 294.958959
-  tuning.acceleration = 8.168168
-  tuning.elasticity = 0.669369
-  tuning.longest = 3.943544
-  tuning.touchFlick = 1161.593594
-  tuning.closesOnActivation = false
+  tuning.gravity = 545.408408
+  tuning.openingTime = 0.302623
+  tuning.elasticity = 0.732432
+  tuning.edgeZone = 77.437437
+  tuning.dimming = 0.046046
   return AnyControl(
   DrawerMenu(
   [
@@ -328,13 +334,15 @@ private func drawer3() -> AnyControl {
 private func drawer4() -> AnyControl {
   var tuning = DrawerMenu.Tuning()
   tuning.width = 292.804805
-  tuning.height = 496.828829
-  tuning.rail = 55.555556
-  tuning.rowHeight = 385.925926
-  tuning.gravity = 2823.117117
-  tuning.acceleration = 32.012012
-  tuning.openingTime = 0.132593
-  tuning.longest = 0.642042
+  tuning.widest = 614.066066
+  tuning.height = 135.555556
+  tuning.rail = 194.222222
+  tuning.rowHeight = 288.168168
+  tuning.gravity = 2134.600601
+  tuning.acceleration = 17.777778
+  tuning.elasticity = 0.086486
+  tuning.closesOnActivation = false
+  tuning.opensAtOnce = true
   return AnyControl(
   DrawerMenu(
   [
@@ -358,7 +366,8 @@ private func confirm1() -> AnyControl {
   tuning.side = .left
   tuning.fillTime = 0.867067
   tuning.leave = 3.696697
-  tuning.againWithin = 6.888889
+  tuning.turnsGreen = true
+  tuning.undo = 3.74024
   return AnyControl(
   ConfirmButton(
   "Isn't it?",
@@ -372,9 +381,9 @@ private func confirm2() -> AnyControl {
   tuning.side = .above
   tuning.fullPressure = 5.877277
   tuning.leave = 1.840841
-  tuning.againWithin = 6.727728
-  tuning.againAfter = 0.538138
-  tuning.countDown = 5.68018
+  tuning.turnsGreen = true
+  tuning.againWithin = 5.657157
+  tuning.againAfter = 0.540541
   return AnyControl(
   ConfirmButton(
   "Isn't it?",
@@ -389,9 +398,8 @@ private func confirm3() -> AnyControl {
   tuning.fillTime = 5.714615
   tuning.insideScale = 1.996997
   tuning.leave = 1.453453
-  tuning.againWithin = 4.08008
-  tuning.againAfter = 0.259459
-  tuning.countDown = 11.182683
+  tuning.againWithin = 2.986486
+  tuning.againAfter = 1.114715
   return AnyControl(
   ConfirmButton(
   "Isn't it?",
@@ -404,8 +412,7 @@ private func confirm4() -> AnyControl {
   tuning.guard = .countDown
   tuning.side = .left
   tuning.leave = 2.099099
-  tuning.againWithin = 3.23974
-  tuning.undo = 15.198198
+  tuning.countDown = 9.168168
   return AnyControl(
   ConfirmButton(
   "Isn't it?",
