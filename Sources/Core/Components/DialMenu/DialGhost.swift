@@ -9,10 +9,13 @@ struct DialGhost: Equatable, Sendable {
   static let fading = Spring(settlingDuration: 0.2, dampingRatio: 1)
 
   let item: Item
+  let index: Int
   let hue: Int
-  let look: DialMenu.Look
-  /// How much of it is left, 0…1.
-  var fade = SpringValue(1, spring: DialGhost.fading)
+  let center: Point
+  let scale: Double
+  let radius: Double
+  /// How much of it there was to see when the list gave way last.
+  var visibility: Double
 }
 
 /// What the hub says: of an item at a place of a list, or that there is none.
@@ -24,71 +27,71 @@ struct DialWords: Equatable, Sendable {
 
 // What stays for a moment of a list that gives way to another one.
 extension DialMenu {
-  /// The bubbles of a list that are to be seen, those in front last, each with its item's index.
-  func seenBubbles(of items: [Item]) -> [(index: Int, ghost: DialGhost)] {
+  /// How much of it is left.
+  var left: Double { max(0, min(1, giving.value)) }
+
+  /// The bubbles of a list that are to be seen, those in front last.
+  func seenBubbles(of items: [Item]) -> [DialGhost] {
     let position = layout.position(rotation: wheel.rotation)
-    guard phase != .closed, !items.isEmpty, let numbers = layout.numbers(around: position) else {
-      return []
-    }
-    var seen: [(index: Int, ghost: DialGhost)] = []
+    var seen = ghosts
+    for place in seen.indices { seen[place].visibility *= left }
+    guard !items.isEmpty, let numbers = layout.numbers(around: position) else { return seen }
     for number in drawingOrder(numbers, position) {
       let (index, look) = (layout.item(at: number), look(of: number, position))
-      guard look.visibility > 0.001 else { continue }
-      seen.append((index, DialGhost(item: items[index], hue: hues[index], look: look)))
+      seen.append(
+        DialGhost(
+          item: items[index], index: index, hue: hues[index], center: look.center,
+          scale: look.scale, radius: layout.bubble / 2, visibility: look.visibility))
     }
     return seen
   }
 
-  /// Bubbles that the wheel does not have any more fade where they stand.
-  mutating func leaveBehind(_ seen: [(index: Int, ghost: DialGhost)], _ places: [Int?]) {
+  /// Bubbles that the wheel does not have any more fade where they stand, and the hub's old words, where
+  /// it had others, go before the new ones come.
+  mutating func giveWay(_ seen: [DialGhost], _ places: [Int?], _ old: DialWords?) {
+    guard phase != .closed else { return }
     let position = layout.position(rotation: wheel.rotation)
-    let numbers = layout.numbers(around: position)
-    for (index, ghost) in seen {
-      if let place = places[index],
-        numbers?.contains(layout.number(of: place, near: position)) == true
+    let (numbers, faded) = (layout.numbers(around: position), ghosts.count)
+    ghosts = []
+    for (place, ghost) in seen.enumerated() {
+      if place >= faded, let now = places[ghost.index],
+        numbers?.contains(layout.number(of: now, near: position)) == true
       {
         continue
       }
       ghosts.append(ghost)
-      ghosts[ghosts.count - 1].fade.retarget(to: 0)
     }
+    guard old != nil || !ghosts.isEmpty else { return }
+    oldWords = old
+    giving.jump(to: 1)
+    giving.retarget(to: 0)
   }
 
-  /// What the hub says now, of a list that may be another one than what is behind `choice`.
+  /// What the hub says of a list.
   func words(_ items: [Item], _ choice: Int?) -> DialWords {
     guard let choice, items.indices.contains(choice) else { return DialWords() }
     return DialWords(item: items[choice], index: choice, count: items.count)
   }
 
-  /// The hub's old words go before the new ones come.
-  mutating func giveWay(_ old: DialWords) {
-    guard phase != .closed else { return }
-    oldWords = old
-    oldWordsFade.jump(to: 1)
-    oldWordsFade.retarget(to: 0)
-  }
-
   mutating func advanceGhosts(by seconds: Double) {
-    oldWordsFade.advance(by: seconds)
-    for index in ghosts.indices { ghosts[index].fade.advance(by: seconds) }
-    ghosts.forget { $0.fade.isAtRest }
+    giving.advance(by: seconds)
+    if giving.isAtRest { dropGhosts() }
   }
 
   mutating func dropGhosts() {
     ghosts = []
-    oldWordsFade.jump(to: 0)
+    oldWords = nil
+    giving.jump(to: 0)
   }
 
   func drawGhosts(on canvas: inout Canvas) {
     for ghost in ghosts {
       canvas.group(
-        Placement(ghost.look.center, scale: ghost.look.scale),
-        opacity: ghost.look.visibility * max(0, min(1, ghost.fade.value))
-          * (ghost.item.isEnabled ? 1 : 0.4)
+        Placement(ghost.center, scale: ghost.scale),
+        opacity: ghost.visibility * left * (ghost.item.isEnabled ? 1 : 0.4)
       ) {
         drawDisc(
-          ghost.item, ghost.hue, radius: ghost.look.radius / ghost.look.scale,
-          scale: ghost.look.scale, isLifted: false, on: &$0)
+          ghost.item, ghost.hue, radius: ghost.radius, scale: ghost.scale, isLifted: false, on: &$0)
       }
     }
   }

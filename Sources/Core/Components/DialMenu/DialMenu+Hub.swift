@@ -84,11 +84,11 @@ extension DialMenu {
   }
 
   private func drawTitle(on canvas: inout Canvas, radius: Double) {
-    let left = max(0, min(1, oldWordsFade.value))
-    canvas.group(opacity: max(0, 1 - 2 * left)) {
-      drawWords(words(shownItems, choice), on: &$0, radius: radius)
+    let isOld = oldWords != nil && left > 0.5
+    canvas.group(opacity: oldWords == nil ? 1 : (2 * left - 1).magnitude) {
+      let now = isOld ? oldWords : nil
+      drawWords(now ?? words(shownItems, choice), on: &$0, radius: radius)
     }
-    canvas.group(opacity: max(0, 2 * left - 1)) { drawWords(oldWords, on: &$0, radius: radius) }
   }
 
   @inline(never)

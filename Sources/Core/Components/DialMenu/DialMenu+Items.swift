@@ -34,12 +34,12 @@ extension DialMenu {
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
     goal = nearestEnabled(to: Double(goal))
     slide(from: old.layout, old.rotation, places)
-    leaveBehind(seen, places)
     reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)
     if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
       go(to: goal)
     }
-    if isOtherLevel || said.flatMap({ places[$0] }) != choice { giveWay(words(old.items, said)) }
+    let says = isOtherLevel || said.flatMap({ places[$0] }) != choice
+    giveWay(seen, places, says ? words(old.items, said) : nil)
   }
 
   private mutating func keepHues(_ places: [Int?], count: Int) {

@@ -8,7 +8,7 @@ import DetentText
 // How the dial looks.
 extension DialMenu {
   /// What one bubble looks like now.
-  struct Look: Equatable, Sendable {
+  struct Look {
     var number: Int
     var center: Point
     var scale: Double

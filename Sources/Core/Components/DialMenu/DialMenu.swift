@@ -40,9 +40,9 @@ public struct DialMenu: MenuComponent {
 
   /// What is left of lists that were shown before, and what the hub said of the last one.
   var ghosts: [DialGhost] = []
-  var oldWords = DialWords()
-  /// How much of the old words is left, 0…1.
-  var oldWordsFade = SpringValue(0, spring: DialGhost.fading)
+  var oldWords: DialWords?
+  /// How much of that is left, 0…1.
+  var giving = SpringValue(0, spring: DialGhost.fading)
 
   var drag = Drag()
   var turning = DialTurning()
@@ -111,7 +111,7 @@ public struct DialMenu: MenuComponent {
   public var isAtRest: Bool {
     menu.isAtRest && wheel.isResting && press.isAtRest && !scroll.isActive && fade.isAtRest
       && slides.allSatisfy { $0.isAtRest } && presence.allSatisfy { $0.isAtRest }
-      && !areBubblesWaiting && ghosts.isEmpty && oldWordsFade.isAtRest
+      && !areBubblesWaiting && giving.isAtRest
   }
 
   /// How far the worst rod of the wheel is off its length, in points: for those who test or tune.
