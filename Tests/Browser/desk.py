@@ -49,6 +49,8 @@ globalThis.rest = async () => {
   let before = -1;
   for (let still = 0; still < 4; still += 1) {
     await new Promise((done) => setTimeout(done, 60));
+    // On a busy machine a frame may take longer than that.
+    await new Promise(request);
     if (frames !== before) still = 0;
     before = frames;
   }
