@@ -1,5 +1,7 @@
 // Lays a text out in lines, as the Cairo renderer does by Pango.
 
+import { WORDS } from "./wire.js";
+
 export const newInk = () =>
   (globalThis.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas")).getContext("2d");
 const pen = newInk();
@@ -85,9 +87,9 @@ export function laidOut(run, family, fonts) {
   if (elision === "words") {
     // No line ends within a word: see `TextRun.keepWords`.
     const longest = Math.max(0, ...string.match(PIECES).map((word) => line(word.trimEnd()).width));
-    const part = longest > maxWidth ? (0.99 * maxWidth) / longest : 1;
+    const part = longest > maxWidth ? (WORDS.fill * maxWidth) / longest : 1;
     return laidOut(
-      { ...run, size: size * Math.max(0.75, part), maxLines: part < 0.75 ? 1 : maxLines, elision: "middle" },
+      { ...run, size: size * Math.max(WORDS.least, part), maxLines: part < WORDS.least ? 1 : maxLines, elision: "middle" },
       family, fonts);
   }
 

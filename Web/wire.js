@@ -26,6 +26,7 @@ const STEPS = [, ["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath
 const CAPS = words("butt round square");
 const JOINS = words("miter round bevel");
 const ELISIONS = words("end middle words");
+export const WORDS = { least: 0.75, fill: 0.99 }; // of their size, of a line
 const ROLES = words("group menu menuitem button listbox option slider dialog alertdialog label image status");
 export const STATE = flags("selected disabled focused expanded popup modal");
 

@@ -62,6 +62,16 @@ import Testing
     #expect(extent(hand.request(.open).settle()) == 300)
   }
 
+  @Test func `makes a drawer as wide as a theme's letters ask for`() {
+    let items: [Item] = ["A title of 27 letters there"]
+    var environment = Environment(size: Size(1000, 400))
+    let hand = Driver(DrawerMenu(items), environment)
+    #expect(extent(hand.request(.open).settle()) == 280)
+    environment.theme.type.body = 22
+    hand.fit(environment)
+    #expect(extent(hand.settle()) > 320)
+  }
+
   @Test func `makes an open drawer grow, and never shrink`() {
     let hand = drawer(1000, ["Home", "Inbox"])
     hand.request(.items(["Home", "Inbox"] + Self.alike))

@@ -35,6 +35,7 @@ import Testing
     typealias State = Semantics.State
     typealias Modifiers = KeyEvent.Modifiers
     return [
+      "WORDS": ["least": TextRun.leastScale, "fill": TextRun.fill],
       "VERSION": ["picture": Wire.version, "message": Message.version],
       "STATE": [
         "selected": State.selected.rawValue, "disabled": State.disabled.rawValue,

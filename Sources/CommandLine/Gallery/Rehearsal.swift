@@ -24,12 +24,13 @@ class Rehearsal<Root: Component> {
 
   private(set) var start: Root
   private(set) var tape = Tape()
-  /// The recording's stage before its first step, and the recording as it is looked at once it is there.
-  fileprivate var first: Stage<Root>
+  /// The recording's stage before its first step.
+  private var first: Stage<Root>
+  /// The recording, once there is one.
   private var shown: SeekablePlayback<Root>?
 
   private var environment: Environment?
-  fileprivate var measure: ((TextRun) -> Size)?
+  private var measure: ((TextRun) -> Size)?
   private var clock: () -> Double = { 0 }
   private var wakeHost: () -> Void = {}
   /// The host's clock at the stage's time 0.

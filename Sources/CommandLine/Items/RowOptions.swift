@@ -30,12 +30,11 @@ enum RowOptions {
     }
   }
 
-  /// Names with commas between them stand for the first that there is a picture for. One of ours needs none,
-  /// so no name after it counts.
+  /// Names with commas between them stand for the first that there is a picture for. One of our symbols is
+  /// always there, so no name after it counts.
   private static func icon(_ names: String) -> Icon? {
     let all = names.split(separator: ",").map { String($0) }
     let own = all.firstIndex { Symbol(rawValue: $0) != nil } ?? all.count
-    // A name by itself is one of ours where it can be.
     return Icon(named: all.prefix(own + 1).joined(separator: ","))
   }
 }

@@ -32,6 +32,9 @@ public struct TextRun: Equatable, Sendable {
 
   /// Text is made no smaller than this part of its size for the sake of a long word.
   public static let leastScale = 0.75
+  /// Fonts are not quite half as wide at half the size: so much of a line is filled by a word that was made
+  /// smaller to fit in.
+  package static let fill = 0.99
 
   public var string: String
   public var font: Font

@@ -26,8 +26,7 @@ extension TextRun {
   /// Fits the font and the lines to the width of the longest word, as `Elision.words` says.
   package mutating func keepWords(longest: Double) {
     guard longest > maxWidth else { return }
-    // Fonts are not quite half as wide at half the size.
-    let part = 0.99 * maxWidth / longest
+    let part = TextRun.fill * maxWidth / longest
     font.size *= max(TextRun.leastScale, part)
     if part < TextRun.leastScale { maxLines = 1 }
   }

@@ -45,6 +45,10 @@ public struct PointerEvent: Equatable, Sendable {
     self.time = time
   }
 
+  /// An average touch, where pressure is told from 0 to 1, as GDK and browsers do for every device: with
+  /// about this a pen writes. So the greatest is 3.33, a little above what `Press` takes as full.
+  package static let averageOfDevices = 0.3
+
   /// What counts as full pressure: so much, or the hardest that a device can tell of.
   @inline(never)
   package static func full(_ pressure: Double, greatest: Double?) -> Double {

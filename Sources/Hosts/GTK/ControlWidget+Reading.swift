@@ -3,11 +3,6 @@ import Detent
 
 // GDK's events in our terms.
 extension ControlWidget {
-  /// A pen's pressure runs from 0 to 1 and is about 0.3 when one writes; ours is 1 for an average
-  /// touch. So the greatest is 3.33, a little above what `Press` takes as full: GDK brings the axis of
-  /// every device to 0…1.
-  static let averagePressure = 0.3
-
   func time(of event: OpaquePointer) -> Double {
     deviceClock.time(of: gdk_event_get_time(event), arrived: FrameClock.now)
   }
@@ -28,7 +23,7 @@ extension ControlWidget {
     let pressure = kind == .mouse ? nil : pressure(event)
     return Contact(
       kind: kind, sequence: UInt(bitPattern: sequence), position: place(x, y), pressure: pressure,
-      greatestPressure: pressure.map { _ in 1 / ControlWidget.averagePressure },
+      greatestPressure: pressure.map { _ in 1 / PointerEvent.averageOfDevices },
       time: time(of: event))
   }
 
@@ -47,7 +42,7 @@ extension ControlWidget {
       earlier.position = place(entry.axes.1, entry.axes.2)
       earlier.time -= Double(latest - entry.time) / 1000
       if entry.flags.rawValue & GDK_AXIS_FLAG_PRESSURE.rawValue != 0 {
-        earlier.pressure = entry.axes.5 / ControlWidget.averagePressure
+        earlier.pressure = entry.axes.5 / PointerEvent.averageOfDevices
       }
       return earlier
     }
@@ -56,7 +51,7 @@ extension ControlWidget {
   private func pressure(_ event: OpaquePointer) -> Double? {
     var pressure = 0.0
     guard gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 else { return nil }
-    return pressure / ControlWidget.averagePressure
+    return pressure / PointerEvent.averageOfDevices
   }
 
   /// From the window's surface to the widget.

@@ -60,7 +60,8 @@ public enum PictureFinder {
   private static func icon(named name: String) -> OpaquePointer? {
     guard gtk_icon_theme_has_icon(theme, name) != 0 else { return nil }
     let icon = gtk_icon_theme_lookup_icon(
-      theme, name, nil, iconSide, 1, GTK_TEXT_DIR_NONE, GtkIconLookupFlags(rawValue: 0))
+      theme, name, nil, iconSide, 1, gtk_widget_get_default_direction(),
+      GtkIconLookupFlags(rawValue: 0))
     defer { g_object_unref(icon.map { UnsafeMutableRawPointer($0) }) }
     return gtk_icon_paintable_get_file(icon)
   }

@@ -127,8 +127,6 @@ func knobs(kind: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? 
 // An input answers what the component makes of it as it is now: 0 nothing, 1 perhaps something, 2 it
 // takes it. So the page lets pass what is not for it. What follows after a pointer's `down` is taken.
 
-private let averagePressure = 0.3
-
 /// Phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover, 5 leave. Kind: 0 mouse, 1 touch, 2 pen.
 /// Button: 0 primary, 1 secondary, 2 middle. A pressure goes to 1, the greatest, is about 0.3 when a pen
 /// writes, and below 0 is none.
@@ -142,8 +140,8 @@ func pointer(
     phase, at: Point(x, y), time: time, id: id,
     kind: PointerEvent.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
     button: PointerEvent.Button(rawValue: UInt8(truncatingIfNeeded: button)) ?? .primary,
-    pressure: pressure >= 0 ? pressure / averagePressure : nil,
-    greatestPressure: 1 / averagePressure)
+    pressure: pressure >= 0 ? pressure / PointerEvent.averageOfDevices : nil,
+    greatestPressure: 1 / PointerEvent.averageOfDevices)
   return offer(.pointer(event), component, time, asks: phase == .down)
 }
 

@@ -94,25 +94,29 @@ extension DrawerMenu {
     guard frame.extent != old.extent || frame.places != old.places || frame.side != old.side else {
       return
     }
-    let mode = slide.mode
-    let target = frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
+    let (mode, target) = (slide.mode, target(from: old))
     slide.scale(by: frame.extent / old.extent)
-    switch mode {
-    case .resting: slide.jump(to: target)
-    case .held: slide.hold(limit: frame.extent)
-    case .falling: slide.fall(to: target, law(to: target))
-    case .springing: slide.spring(to: target)
-    }
+    goOn(mode, to: target, jumps: true)
   }
 
   /// With another width: it goes on to where its resting place is now.
   mutating func widen(from old: DrawerFrame) {
-    let target = frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
-    switch slide.mode {
-    case .resting where slide.position <= 0 || environment.reducesMotion: slide.jump(to: target)
-    case .resting, .springing: slide.spring(to: target)
+    goOn(
+      slide.mode, to: target(from: old), jumps: slide.position <= 0 || environment.reducesMotion)
+  }
+
+  /// Where the panel's resting place is now.
+  private func target(from old: DrawerFrame) -> Double {
+    frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
+  }
+
+  /// - Parameter jumps: A panel at rest is at the place at once.
+  private mutating func goOn(_ mode: DrawerSlide.Mode, to place: Double, jumps: Bool) {
+    switch mode {
+    case .resting where jumps: slide.jump(to: place)
+    case .resting, .springing: slide.spring(to: place)
     case .held: slide.hold(limit: frame.extent)
-    case .falling: slide.fall(to: target, law(to: target))
+    case .falling: slide.fall(to: place, law(to: place))
     }
   }
 

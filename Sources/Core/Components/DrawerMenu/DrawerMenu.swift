@@ -54,7 +54,8 @@ public struct DrawerMenu: MenuComponent {
     menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
     let environment = menu.environment
     measures = DrawerMeasures(tuning, environment)
-    wantedWidth = DrawerWidth(items, measures.textScale).points
+    wantedWidth =
+      DrawerWidth(items, fontSize: environment.theme.type.body * measures.textScale).points
     frame = DrawerFrame(
       size: environment.size, tuning: tuning, isMirrored: false, wanted: wantedWidth)
     pages = [DrawerPage([], title: title, items, measures)]
@@ -75,11 +76,11 @@ public struct DrawerMenu: MenuComponent {
   var isMirrored: Bool { menu.isMirrored }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
-    let before = (frame: frame, measures: measures)
+    let before = (frame: frame, measures: measures, fontSize: fontSize)
     menu.fit(environment)
     measures = DrawerMeasures(tuning, environment)
-    if measures.textScale != before.measures.textScale {
-      wantedWidth = DrawerWidth(items, measures.textScale).points
+    if fontSize != before.fontSize {
+      wantedWidth = DrawerWidth(items, fontSize: fontSize).points
     }
     makeFrame()
     guard frame != before.frame || measures != before.measures else { return }
@@ -88,6 +89,9 @@ public struct DrawerMenu: MenuComponent {
     fitPages()
   }
 
+  /// That of rows' titles.
+  private var fontSize: Double { environment.theme.type.body * measures.textScale }
+
   private mutating func makeFrame() {
     frame = DrawerFrame(
       size: environment.size, tuning: tuning, isMirrored: isMirrored, wanted: wantedWidth)
@@ -95,7 +99,7 @@ public struct DrawerMenu: MenuComponent {
 
   /// Titles that came later may need a wider panel. One that is to be seen grows and never shrinks.
   mutating func fitWidth() {
-    let width = DrawerWidth(items, measures.textScale).points
+    let width = DrawerWidth(items, fontSize: fontSize).points
     wantedWidth = door.phase == .closed ? width : max(wantedWidth, width)
     let before = frame
     makeFrame()

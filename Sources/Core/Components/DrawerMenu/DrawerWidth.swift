@@ -10,11 +10,11 @@ struct DrawerWidth {
   private static let most = 256
 
   private var left = DrawerWidth.most
-  private let textScale: Double
+  private let font: Font
   private(set) var points = 0.0
 
-  init(_ items: [Item], _ textScale: Double) {
-    self.textScale = textScale
+  init(_ items: [Item], fontSize: Double) {
+    font = Font(size: fontSize)
     add(items)
   }
 
@@ -28,7 +28,6 @@ struct DrawerWidth {
   }
 
   private func width(of item: Item) -> Double {
-    let font = Font(size: TypeScale().body * textScale)
     var width =
       TextRun(item.title, font: font).estimatedLength + DrawerRowStyle.lead
       + (item.icon == nil ? DrawerRowStyle.lead : DrawerRowStyle.textAfterIcon)

@@ -72,8 +72,10 @@ struct RadialMotion: Equatable, Sendable {
   }
 
   /// From the first movement to the word that it is there.
-  static func length(_ target: Double) -> Double { target > 0 ? 1 : 1.23 * hurry }
+  static func length(_ target: Double) -> Double { target > 0 ? 1 : closing * hurry }
 
+  /// COSMOS closes it in so many seconds.
+  private static let closing = 1.23
   /// It closes in this part of COSMOS' time.
   private static let hurry = 0.5
 
@@ -148,7 +150,7 @@ struct RadialMotion: Equatable, Sendable {
   private static func thinClosingLength(_ ring: Int) -> Double { 0.135 - 0.01 * Double(ring) }
 
   private static func thinEnd(_ ring: Int) -> Double {
-    var end = 1.23
+    var end = closing
     for inner in 0..<ring { end -= thinClosingLength(inner) }
     return end
   }
