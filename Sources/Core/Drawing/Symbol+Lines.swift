@@ -2,11 +2,12 @@ import DetentGeometry
 
 extension Symbol {
   /// The icon's lines in the order of a drawing hand, on the grid of 24 by 24 points.
-  ///
-  /// The path is made anew at each call, of some tens of curves. Keep it if you need it often.
-  public var path: Path {
+  public var path: Path { Symbol.paths[Symbol.allCases.firstIndex(of: self)!] }
+
+  /// In the order of `allCases`. Icons are drawn in every frame, so the pen follows their lines once.
+  private static let paths = allCases.map { symbol in
     var pen = Pen()
-    pen.follow(lines)
+    pen.follow(symbol.lines)
     return pen.path
   }
 
