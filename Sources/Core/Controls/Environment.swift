@@ -12,8 +12,8 @@ public struct Environment: Equatable, Sendable {
   /// Device pixels per point; 1 by default.
   public var scale: Double
   public var theme: Theme {
-    get { look }
-    set { look = newValue }
+    @inlinable get { look.value }
+    set { look = Indirect(newValue) }
   }
   public var direction: Direction
   /// Movement is replaced by cross-fades; every event is told all the same.
@@ -21,16 +21,16 @@ public struct Environment: Equatable, Sendable {
   /// The user's text size, 1 by default, 0.5…3.
   public var textScale: Double
   public var thresholds: Thresholds {
-    get { touch }
-    set { touch = newValue }
+    @inlinable get { touch.value }
+    set { touch = Indirect(newValue) }
   }
   public var words: Words
   /// Which keys are shown on items; none by default.
   public var shownKeys: ShownKeys
 
   // Components keep their surroundings, and are copied.
-  @Indirect private var look: Theme
-  @Indirect private var touch: Thresholds
+  @usableFromInline var look: Indirect<Theme>
+  @usableFromInline var touch: Indirect<Thresholds>
 
   /// As it is before it is told.
   @inline(never)
@@ -43,11 +43,11 @@ public struct Environment: Equatable, Sendable {
   ) {
     self.size = size
     self.scale = scale
-    _look = Indirect(wrappedValue: theme)
+    look = Indirect(theme)
     self.direction = direction
     self.reducesMotion = reducesMotion
     self.textScale = textScale
-    _touch = Indirect(wrappedValue: thresholds)
+    touch = Indirect(thresholds)
     self.words = words
     self.shownKeys = shownKeys
   }

@@ -1,21 +1,21 @@
-/// A property that lies behind a reference: a copy of what has it copies only that, and all copies share
-/// the value until one of them gets another.
-@propertyWrapper
+/// A value that lies behind a reference: a copy of what has it copies only that, and all copies share the
+/// value until one of them gets another.
+@usableFromInline
 package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
-  private final class Cell: Sendable {
-    let value: Value
+  @usableFromInline
+  final class Cell: Sendable {
+    @usableFromInline let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  private var cell: Cell
+  @usableFromInline var cell: Cell
 
-  package init(wrappedValue: Value) { cell = Cell(wrappedValue) }
+  package init(_ value: Value) { cell = Cell(value) }
 
-  package var wrappedValue: Value {
-    get { cell.value }
-    set { cell = Cell(newValue) }
-  }
+  // Other modules read one part of a large value in place.
+  @inlinable package var value: Value { cell.value }
 
+  @usableFromInline
   package static func == (a: Indirect, b: Indirect) -> Bool {
     a.cell === b.cell || a.cell.value == b.cell.value
   }

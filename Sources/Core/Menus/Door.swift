@@ -18,9 +18,11 @@ public struct Door: Equatable, Sendable {
   public init() {}
 
   /// It is on its way.
+  @inlinable
   public var isMoving: Bool { phase == .opening || phase == .closing }
 
   /// It is open or on the way there, so things may be chosen.
+  @inlinable
   public var isOut: Bool { phase == .opening || phase == .open }
 
   /// True if it sets out now; a door that closes turns round.
@@ -48,6 +50,7 @@ public struct Door: Equatable, Sendable {
   }
 
   /// An opening or closing without motion is over.
+  @usableFromInline
   package var hasCrossFaded: Bool { time >= Door.crossFade - 1e-9 }
 
   /// It is where it was going.

@@ -39,9 +39,11 @@ public struct Menu: Equatable, Sendable {
   /// What the menu is called aloud.
   public var name: String { title.isEmpty ? environment.words.menu : title }
 
+  @inlinable
   public var isMirrored: Bool { environment.direction == .rightToLeft }
 
   /// Time alone changes nothing of what all menus share.
+  @inlinable
   public var isAtRest: Bool {
     !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds, now: clock)
   }
@@ -60,6 +62,10 @@ public struct Menu: Equatable, Sendable {
     clock += seconds
     door.advance(by: seconds)
   }
+
+  /// The mechanism is where it was going.
+  @usableFromInline
+  mutating func arrive(emit: (MenuEvent) -> Void) { door.arrive(emit: emit) }
 
   /// Counts as open from now on, although the mechanism is still on its way: something is done with it.
   public mutating func hurry(emit: (MenuEvent) -> Void) { door.hurry(emit: emit) }

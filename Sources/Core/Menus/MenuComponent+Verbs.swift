@@ -25,6 +25,7 @@ extension MenuComponent {
   }
 
   /// Lets time pass for what all menus share. For the beginning of each step.
+  @inlinable
   public mutating func advanceMenu(by seconds: Double, emit: (MenuEvent) -> Void) {
     if menu.opensSoon { open(emit: emit) }
     menu.advance(by: seconds)
@@ -32,6 +33,7 @@ extension MenuComponent {
 
   /// Tells that the menu is open or closed, once its mechanism is where it was going. For the end of
   /// each step.
+  @inlinable
   public mutating func arriveIfThere(emit: (MenuEvent) -> Void) {
     guard menu.door.isMoving, !isPulled else { return }
     guard menu.environment.reducesMotion ? menu.door.hasCrossFaded : hasArrived else { return }
@@ -39,12 +41,13 @@ extension MenuComponent {
       restart(emit: emit)
       putAway()
     }
-    menu.door.arrive(emit: emit)
+    menu.arrive(emit: emit)
     arrived(emit: emit)
   }
 
   /// Shows the outermost list again, from its beginning.
-  private mutating func restart(emit: (MenuEvent) -> Void) {
+  @usableFromInline
+  mutating func restart(emit: (MenuEvent) -> Void) {
     if let old = menu.restart() { show(.restarted, from: old, emit: emit) }
   }
 

@@ -15,7 +15,7 @@ public struct PressHistory: Equatable, Sendable {
   /// Something else has come to lie under the pointer since the last press.
   private var hasChanged = false
   /// When it appeared without the pointer's doing, in seconds; below 0 for a pointer that moved since.
-  private var appearance = -1.0
+  @usableFromInline var appearance = -1.0
   /// Where the pointer rests; nil until it is heard of.
   private var restPoint: Point?
   /// It has not moved since it rests there.
@@ -60,6 +60,7 @@ public struct PressHistory: Equatable, Sendable {
   }
 
   /// Everything appeared so short a time ago that a click was meant for what was there before.
+  @inlinable
   public func isFresh(_ thresholds: Thresholds, now: Double) -> Bool {
     appearance >= 0 && now - appearance < thresholds.doubleTap
   }

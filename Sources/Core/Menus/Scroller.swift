@@ -6,20 +6,22 @@ import DetentMotion
 ///
 /// Beyond its ends it gives like a rubber band and comes back. Place and velocity go on without a
 /// jump from one to the next, also when the list becomes another one under the finger.
+@usableFromInline
 package struct Scroller: Equatable, Sendable {
   /// The length of what is scrolled, and of the window onto it, in points.
   package private(set) var content = 0.0
   package private(set) var window = 0.0
-  package private(set) var isHeld = false
+  @usableFromInline
+  package internal(set) var isHeld = false
   /// It runs by itself, and may still run into an end.
   private var isFlung = false
 
   /// Where it is while nobody holds it.
-  private var spring = SpringValue(0, spring: .settle, tolerance: 0.05)
+  @usableFromInline var spring = SpringValue(0, spring: .settle, tolerance: 0.05)
   /// Where the hand has pulled it to, were there no ends.
   private var pulled = 0.0
   /// What is left of the motion in which the hand took it, and of ends that moved since.
-  private var slack = SpringValue(0, spring: Scroller.quick, tolerance: 0.05)
+  @usableFromInline var slack = SpringValue(0, spring: Scroller.quick, tolerance: 0.05)
 
   /// Seconds after which a flung list has e⁻¹ of its velocity left: it runs on for so many seconds'
   /// worth of it. A page of UIKit's runs for 0.5 s (`DecelerationRate.normal`), which is long for a
@@ -50,6 +52,7 @@ package struct Scroller: Equatable, Sendable {
   @inline(never)
   package var most: Double { max(0, content - window) }
   package var isNeeded: Bool { content > window + 0.5 }
+  @inlinable
   package var isAtRest: Bool { isHeld ? slack.isAtRest : spring.isAtRest }
 
   /// Other lengths: it stays where it is as far as it can.

@@ -51,6 +51,7 @@ public struct SpringValue: Equatable, Sendable {
   }
 
   /// Whether it stands at its target. Then a step changes nothing.
+  @inlinable
   public var isAtRest: Bool { value == target && velocity == 0 }
 
   /// Heads for another target from where it is, as fast as it is.
