@@ -188,6 +188,9 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
   @Test(arguments: [
     ("Pale lager", "PL"), ("stout", "S"), ("", ""), ("  ", ""), ("啤酒", "啤"), ("🇩🇪 Bier", "🇩🇪"),
     ("👩🏽‍🚀 x", "👩🏽‍🚀"), ("Number 23", "23"), ("e\u{301}te", "E\u{301}"), ("ü", "ü"),
+    ("2024", "2024"), ("Item 12345", "12345"), ("Item 12  ", "12"), ("Version 1.5", "1.5"),
+    ("10:30", "10:30"), ("2024-11-25", "25"), ("Port 1000001", "00001"), ("1000-percent", "1000-"),
+    ("eth0", "E0"), ("eth12", "E12"),
   ])
   func `has initials where there is no icon`(title: String, initials: String) {
     // Twelve on a small ring leave no room for titles.

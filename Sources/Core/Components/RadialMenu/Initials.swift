@@ -2,34 +2,41 @@ import DetentControls
 import DetentMenus
 import DetentText
 
-/// One or two letters that stand for a title.
+/// A letter or two, or a number, that stand for a title.
 enum Initials {
-  /// The first letters of the first and the last word, the first of one word, or the number at the
-  /// end. What belongs to a
-  /// letter (accents, joined emoji, the second half of a flag) comes with it.
+  /// A number is shown whole up to so many characters.
+  private static let longestNumber = 5
+
+  /// The number that the title ends with, else the first letters of the first and the last word. One word
+  /// gives its first letter and the digits at its end, so that "eth0" and "eth1" differ.
+  ///
+  /// What belongs to a letter (accents, joined emoji, the second half of a flag) comes with it.
   static func of(_ title: String) -> String {
     let scalars = title.scalars()
-    guard let first = scalars.indices.first(where: { !isSpace(scalars[$0]) }) else { return "" }
+    var end = scalars.count
+    while end > 0, isSpace(scalars[end - 1]) { end -= 1 }
+    var word = end
+    while word > 0, !isSpace(scalars[word - 1]) { word -= 1 }
+    guard word < end else { return "" }
+    var first = 0
+    while isSpace(scalars[first]) { first += 1 }
+    var digits = end
+    while digits > word, end - digits < longestNumber, isDigit(scalars[digits - 1]) { digits -= 1 }
+
     var bytes: [UInt8] = []
-    let last = lastWord(scalars)
-    if let last, last > first, isDigit(scalars[last]) {
-      append(scalars[last..<min(last + 3, scalars.count)], to: &bytes)
+    if isDigit(scalars[word]) {
+      // Long numbers of one list differ at their ends.
+      let start = end - word > longestNumber && digits < end ? digits : word
+      append(scalars[start..<min(end, start + longestNumber)], to: &bytes)
       return String(utf8: bytes)
     }
     append(letter(scalars, first), to: &bytes)
-    if let last, last > first, isLetter(scalars[last]), isLetter(scalars[first]) {
-      append(letter(scalars, last), to: &bytes)
+    if word == first {
+      append(scalars[digits..<end], to: &bytes)
+    } else if isLetter(scalars[word]), isLetter(scalars[first]) {
+      append(letter(scalars, word), to: &bytes)
     }
     return String(utf8: bytes)
-  }
-
-  private static func lastWord(_ scalars: [UInt32]) -> Int? {
-    var index = scalars.count - 1
-    while index > 0 {
-      if isSpace(scalars[index - 1]), !isSpace(scalars[index]) { return index }
-      index -= 1
-    }
-    return nil
   }
 
   private static func isSpace(_ scalar: UInt32) -> Bool { scalar <= 0x20 || scalar == 0xA0 }
