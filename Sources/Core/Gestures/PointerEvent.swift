@@ -45,9 +45,9 @@ public struct PointerEvent: Equatable, Sendable {
     self.time = time
   }
 
-  /// An average touch, where pressure is told from 0 to 1, as GDK and browsers do for every device: with
-  /// about this a pen writes. So the greatest is 3.33, a little above what `Press` takes as full.
-  package static let averageOfDevices = 0.3
+  /// The pressure with which a pen writes, about, as GDK and browsers tell it: from 0 to 1 for every device.
+  /// Ours is 1 for it. So the greatest of ours is 3.33, a little above what `Press` takes as full.
+  package static let averageDevicePressure = 0.3
 
   /// What counts as full pressure: so much, or the hardest that a device can tell of.
   @inline(never)

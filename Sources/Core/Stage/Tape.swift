@@ -66,19 +66,10 @@ public struct Playback<Root: Component>: Equatable, Sendable {
   private mutating func takeSteps(
     until last: Int, _ afterStep: (inout Playback, [Root.Event]) -> Void
   ) {
-    // Generic code asks an array for nothing cheaply, and nearly every step tells nothing.
-    var (events, isToldAnything): ([Root.Event], Bool) = ([], false)
-    while stage.takeStep(
-      notAfter: last,
-      emit: {
-        events.append($0)
-        isToldAnything = true
-      })
-    {
+    var events: [Root.Event] = []
+    while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
       afterStep(&self, events)
-      guard isToldAnything else { continue }
       events.removeAll(keepingCapacity: true)
-      isToldAnything = false
     }
   }
 }

@@ -23,7 +23,7 @@ extension ControlWidget {
     let pressure = kind == .mouse ? nil : pressure(event)
     return Contact(
       kind: kind, sequence: UInt(bitPattern: sequence), position: place(x, y), pressure: pressure,
-      greatestPressure: pressure.map { _ in 1 / PointerEvent.averageOfDevices },
+      greatestPressure: pressure.map { _ in 1 / PointerEvent.averageDevicePressure },
       time: time(of: event))
   }
 
@@ -42,7 +42,7 @@ extension ControlWidget {
       earlier.position = place(entry.axes.1, entry.axes.2)
       earlier.time -= Double(latest - entry.time) / 1000
       if entry.flags.rawValue & GDK_AXIS_FLAG_PRESSURE.rawValue != 0 {
-        earlier.pressure = entry.axes.5 / PointerEvent.averageOfDevices
+        earlier.pressure = entry.axes.5 / PointerEvent.averageDevicePressure
       }
       return earlier
     }
@@ -51,7 +51,7 @@ extension ControlWidget {
   private func pressure(_ event: OpaquePointer) -> Double? {
     var pressure = 0.0
     guard gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 else { return nil }
-    return pressure / PointerEvent.averageOfDevices
+    return pressure / PointerEvent.averageDevicePressure
   }
 
   /// From the window's surface to the widget.

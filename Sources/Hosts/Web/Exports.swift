@@ -140,8 +140,8 @@ func pointer(
     phase, at: Point(x, y), time: time, id: id,
     kind: PointerEvent.Kind(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .mouse,
     button: PointerEvent.Button(rawValue: UInt8(truncatingIfNeeded: button)) ?? .primary,
-    pressure: pressure >= 0 ? pressure / PointerEvent.averageOfDevices : nil,
-    greatestPressure: 1 / PointerEvent.averageOfDevices)
+    pressure: pressure >= 0 ? pressure / PointerEvent.averageDevicePressure : nil,
+    greatestPressure: 1 / PointerEvent.averageDevicePressure)
   return offer(.pointer(event), component, time, asks: phase == .down)
 }
 

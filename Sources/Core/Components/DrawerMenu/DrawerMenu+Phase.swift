@@ -96,12 +96,12 @@ extension DrawerMenu {
     }
     let (mode, target) = (slide.mode, target(from: old))
     slide.scale(by: frame.extent / old.extent)
-    goOn(mode, to: target, jumps: true)
+    resume(mode, to: target, jumps: true)
   }
 
   /// With another width: it goes on to where its resting place is now.
   mutating func widen(from old: DrawerFrame) {
-    goOn(
+    resume(
       slide.mode, to: target(from: old), jumps: slide.position <= 0 || environment.reducesMotion)
   }
 
@@ -111,7 +111,7 @@ extension DrawerMenu {
   }
 
   /// - Parameter jumps: A panel at rest is at the place at once.
-  private mutating func goOn(_ mode: DrawerSlide.Mode, to place: Double, jumps: Bool) {
+  private mutating func resume(_ mode: DrawerSlide.Mode, to place: Double, jumps: Bool) {
     switch mode {
     case .resting where jumps: slide.jump(to: place)
     case .resting, .springing: slide.spring(to: place)

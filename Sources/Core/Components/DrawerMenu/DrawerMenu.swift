@@ -54,8 +54,7 @@ public struct DrawerMenu: MenuComponent {
     menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
     let environment = menu.environment
     measures = DrawerMeasures(tuning, environment)
-    wantedWidth =
-      DrawerWidth(items, fontSize: environment.theme.type.body * measures.textScale).points
+    wantedWidth = DrawerWidth(items, measures).points
     frame = DrawerFrame(
       size: environment.size, tuning: tuning, isMirrored: false, wanted: wantedWidth)
     pages = [DrawerPage([], title: title, items, measures)]
@@ -76,11 +75,11 @@ public struct DrawerMenu: MenuComponent {
   var isMirrored: Bool { menu.isMirrored }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
-    let before = (frame: frame, measures: measures, fontSize: fontSize)
+    let before = (frame: frame, measures: measures)
     menu.fit(environment)
     measures = DrawerMeasures(tuning, environment)
-    if fontSize != before.fontSize {
-      wantedWidth = DrawerWidth(items, fontSize: fontSize).points
+    if measures.title != before.measures.title {
+      wantedWidth = DrawerWidth(items, measures).points
     }
     makeFrame()
     guard frame != before.frame || measures != before.measures else { return }
@@ -89,9 +88,6 @@ public struct DrawerMenu: MenuComponent {
     fitPages()
   }
 
-  /// That of rows' titles.
-  private var fontSize: Double { environment.theme.type.body * measures.textScale }
-
   private mutating func makeFrame() {
     frame = DrawerFrame(
       size: environment.size, tuning: tuning, isMirrored: isMirrored, wanted: wantedWidth)
@@ -99,7 +95,7 @@ public struct DrawerMenu: MenuComponent {
 
   /// Titles that came later may need a wider panel. One that is to be seen grows and never shrinks.
   mutating func fitWidth() {
-    let width = DrawerWidth(items, fontSize: fontSize).points
+    let width = DrawerWidth(items, measures).points
     wantedWidth = door.phase == .closed ? width : max(wantedWidth, width)
     let before = frame
     makeFrame()

@@ -8,6 +8,8 @@ import DetentText
 struct DrawerMeasures: Equatable, Sendable {
   /// The user's text size.
   let textScale: Double
+  /// The size of rows' letters.
+  let title: Double
   /// Rows to choose.
   let row: Double
   /// Titles of groups, and lines between groups.
@@ -22,6 +24,7 @@ struct DrawerMeasures: Equatable, Sendable {
     let scale = max(0.5, min(3, environment.textScale))
     let least = environment.theme.shape.leastTarget
     textScale = scale
+    title = environment.theme.type.body * scale
     row = max(least, (tuning.rowHeight * scale).roundedUp)
     group = (34 * max(1, scale)).roundedUp
     line = 17

@@ -13,8 +13,8 @@ struct DrawerWidth {
   private let font: Font
   private(set) var points = 0.0
 
-  init(_ items: [Item], fontSize: Double) {
-    font = Font(size: fontSize)
+  init(_ items: [Item], _ measures: DrawerMeasures) {
+    font = Font(size: measures.title)
     add(items)
   }
 
