@@ -41,8 +41,10 @@ extension Contacts {
   fileprivate mutating func move(into old: inout Contacts) {
     footprints.move(into: &old.footprints)
     fast.move(into: &old.fast)
-    starts.move(into: &old.starts)
     stops.move(into: &old.stops)
+    poses.move(into: &old.poses)
+    origins.move(into: &old.origins)
+    pressed.move(into: &old.pressed)
     all.move(into: &old.all)
     constraints.move(into: &old.constraints)
     wide.move(into: &old.wide)

@@ -2,6 +2,11 @@ import DetentGeometry
 import DetentText
 
 /// A line that bodies do not cross, from either side.
+///
+/// A body that is pressed against it sinks in up to its core, a point well within each of its pieces, and
+/// comes out where it went in. A boundary of the same collision and name that is changed is the same line,
+/// moved: it carries along the bodies in its way, whatever its new place. A body whose `position` is set
+/// is on the side on which it is put.
 public struct Boundary: Equatable, Sendable {
   public enum Line: Equatable, Sendable {
     case segment(Point, Point)

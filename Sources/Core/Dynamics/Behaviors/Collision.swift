@@ -21,7 +21,7 @@ public struct Collision: Equatable, Sendable {
   /// Lines in the world, each with an id of its own: of two with the same one, the later counts.
   public var boundaries: [Boundary]
   /// With insets, the outline of `World.bounds` is a boundary too, which has no id; without, the
-  /// default, it is not.
+  /// default, it is not. It is at least a point wide and high.
   public var boundsInsets: Insets?
 
   public init(

@@ -92,6 +92,10 @@ extension World {
     }
     removeForbidden(since: old)
     for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
+    for body in contacts.value.reshaped where contacts.value.footprints[body.index].collider >= 0 {
+      contacts.value.settle(body.index, from: body.cores, &states)
+    }
+    if !contacts.value.reshaped.isEmpty { contacts.value.reshaped = [] }
   }
 
   /// Ends touches between things that may no longer meet. For the others it tells in which collisions
@@ -120,28 +124,34 @@ extension World {
   }
 
   private mutating func renewBorders(of index: Int) {
-    borders[index].isDue = false
+    let old = borders[index]
     contacts.value.removeBoundaries(of: index)
     tellTouches()
     let collision = collisions[index]
-    borders[index].ids = collision.boundaries.map { $0.id }
+    var now = Borders(isDue: false, ids: collision.boundaries.map { $0.id })
     for (place, boundary) in collision.boundaries.enumerated() {
       let isReplaced = collision.boundaries[(place + 1)...].contains {
         Word($0.id) == Word(boundary.id)
       }
-      if isReplaced { continue }
-      contacts.value.addBoundary(boundary, at: place, of: index, ground: states[0])
+      now.lines.append(isReplaced ? [] : boundary.polylines)
     }
-    guard let insets = collision.boundsInsets, let bounds else { return }
-    func limited(_ place: Double) -> Double { max(-Limit.arm, min(Limit.arm, place)) }
-    let left = limited(bounds.minX + insets.left)
-    let top = limited(bounds.minY + insets.top)
-    let outline = Rect(
-      x: left, y: top, width: limited(bounds.maxX - insets.right) - left,
-      height: limited(bounds.maxY - insets.bottom) - top)
-    contacts.value.addBoundary(
-      Boundary("", .path(.rect(outline))), at: collision.boundaries.count, of: index,
-      ground: states[0])
+    if let insets = collision.boundsInsets, let bounds {
+      now.lines.append(Boundary("", .path(.rect(bounds.inset(by: insets)))).polylines)
+    }
+    for (place, lines) in now.lines.enumerated() {
+      let (elasticity, friction) =
+        place < collision.boundaries.count
+        ? (collision.boundaries[place].elasticity, collision.boundaries[place].friction) : (0, 0.2)
+      contacts.value.addBoundary(
+        lines, at: place, of: index, elasticity: elasticity, friction: friction, ground: states[0])
+    }
+    borders[index] = now
+    let moved = now.moved(since: old)
+    if moved.isEmpty { return }
+    for body in collision.bodies {
+      guard let place = bodies.find(body), states[place + 1].isMovable else { continue }
+      contacts.value.carry(place + 1, by: moved, of: index, &states)
+    }
   }
 
   /// Turns what the solver knows by number into what the caller knows by handle.
@@ -182,10 +192,44 @@ extension World {
 struct Borders: Equatable, Sendable {
   var isDue = true
   var ids: [String] = []
+  /// The lines of each boundary; after those with names, the world's bounds.
+  var lines: [[Path.Polyline]] = []
+
+  /// The lines that were elsewhere before.
+  func moved(since old: Borders) -> [MovedLine] {
+    var moved: [MovedLine] = []
+    for (place, now) in lines.enumerated() {
+      let last =
+        place < ids.count
+        ? old.ids.lastIndex { Word($0) == Word(ids[place]) }
+        : old.lines.count > old.ids.count ? old.ids.count : nil
+      guard let last, old.lines[last] != now, old.lines[last].count == now.count else { continue }
+      for (before, now) in zip(old.lines[last], now)
+      where before != now && before.isClosed == now.isClosed {
+        moved.append(
+          MovedLine(from: before, to: now, boundary: place, keepsOut: place < ids.count))
+      }
+    }
+    return moved
+  }
 
   static func == (a: Borders, b: Borders) -> Bool {
-    guard a.isDue == b.isDue, a.ids.count == b.ids.count else { return false }
+    guard a.isDue == b.isDue, a.ids.count == b.ids.count, a.lines == b.lines else { return false }
     for index in a.ids.indices where Word(a.ids[index]) != Word(b.ids[index]) { return false }
     return true
+  }
+}
+
+extension Rect {
+  /// What is left of it within insets: at least a point wide and high, so that there is an inside.
+  fileprivate func inset(by insets: Insets) -> Rect {
+    func side(_ low: Double, _ high: Double) -> (low: Double, length: Double) {
+      let (low, high) = (limited(low), limited(high))
+      return high - low >= 1 ? (low, high - low) : ((low + high) / 2 - 0.5, 1)
+    }
+    func limited(_ place: Double) -> Double { max(-Limit.arm, min(Limit.arm, place)) }
+    let x = side(minX + insets.left, maxX - insets.right)
+    let y = side(minY + insets.top, maxY - insets.bottom)
+    return Rect(x: x.low, y: y.low, width: x.length, height: y.length)
   }
 }

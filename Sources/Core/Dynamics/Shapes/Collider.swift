@@ -31,6 +31,10 @@ struct Collider: Equatable, Sendable {
   var count: Int32 = 0
   /// How far it reaches from its middle.
   var reach: Double
+  /// A point within it that no step takes through a wall, from the body's centre of mass.
+  var core = Vector.zero
+  /// How deep that point lies within it.
+  var depth = 0.0
   /// Which boundary of which collision it is a piece of; below 0 for a body.
   var boundary: Int32 = -1
   var collision: Int32 = -1
@@ -50,6 +54,8 @@ struct Collider: Equatable, Sendable {
     center = part.center - centerOfMass
     if part.angle != 0 { (sine, cosine) = sineAndCosine(part.angle) }
     reach = part.radius
+    let (core, depth) = part.core
+    (self.core, self.depth) = (core - centerOfMass, depth)
     self.elasticity = elasticity
     self.friction = friction
     switch part.form {
@@ -65,14 +71,14 @@ struct Collider: Equatable, Sendable {
     }
   }
 
-  init(from start: Point, to end: Point, of boundary: Boundary) {
+  init(from start: Point, to end: Point, elasticity: Double, friction: Double) {
     form = .segment
     body = 0
     half = (end - start) * 0.5
     center = start + half - .zero
     reach = half.length
-    elasticity = boundary.elasticity
-    friction = boundary.friction
+    self.elasticity = elasticity
+    self.friction = friction
   }
 }
 

@@ -55,10 +55,12 @@ extension Manifold {
   /// Two convex polygons, of which the first may be a segment: separating axes, then clipping.
   ///
   /// - Parameter segment: The first one, if it is a segment.
+  /// - Parameter core: A point within the second one. A segment pushes it out where that is.
   static func polygons(
-    _ a: [Point], _ b: [Point], segment: Collider?, reach: Double, lastAxis: UInt8
+    _ a: [Point], _ b: [Point], segment: Collider?, core: Point, reach: Double, lastAxis: UInt8
   ) -> Manifold {
     var manifold = Manifold()
+    let front = segment?.front(a, of: core)
     let lastSide = Int(lastAxis & 127)
     let wasFlipped = lastAxis & 128 != 0
     var (best, bestA) = (-Double.infinity, -Double.infinity)
@@ -67,6 +69,7 @@ extension Manifold {
     for index in a.indices {
       let separation = Side(a, index).separation(of: b)
       if separation > reach { return .apart(by: separation) }
+      if let front, front != index { continue }
       let value = separation + (!wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side) = (value, index) }
       if separation > bestA { (bestA, sideOfA) = (separation, index) }
@@ -75,13 +78,14 @@ extension Manifold {
       let face = Side(b, index)
       let separation = face.separation(of: a)
       if separation > reach { return .apart(by: separation) }
+      if let front, face.normal.dot(Side(a, front).normal) > 1e-9 { continue }
       let value = separation + (wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side, isFlipped) = (value, index, true) }
     }
     if isFlipped, let segment, segment.goesOn(a, beyond: Side(b, side).normal) {
       // Where a line goes on, nothing may catch on its corner: it is met from the front or, deep
       // down at its end, is the next piece's to hold.
-      if bestA < -4 { return manifold }
+      if front == nil, bestA < -4 { return manifold }
       (side, isFlipped) = (sideOfA, false)
     }
     manifold.axis = UInt8(min(127, side)) | (isFlipped ? 128 : 0)
@@ -159,6 +163,14 @@ extension Collider {
     // The normal of the other's side looks at the segment, so out of its end it looks back.
     let leaning = (ends[1] - ends[0]).dot(normal)
     return leaning < 0 ? isJoinedAtEnd : isJoinedAtStart
+  }
+
+  /// The side of a segment on which a point lies; nil beyond its ends.
+  fileprivate func front(_ ends: [Point], of point: Point) -> Int? {
+    let (way, from) = (ends[1] - ends[0], point - ends[0])
+    let along = from.dot(way)
+    guard along >= 0, along <= way.lengthSquared else { return nil }
+    return from.cross(way) >= 0 ? 0 : 1
   }
 
   /// Whether a circle beyond its corner is nearer to the piece that goes on there.

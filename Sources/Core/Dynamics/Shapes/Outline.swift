@@ -180,19 +180,33 @@ struct Part: Equatable, Sendable {
     }
   }
 
-  /// The radius of the largest circle about its middle that lies within it; 0 if its middle does not.
-  var innerRadius: Double {
+  /// A point well within it, from the body's centre, and how deep it lies: the body's own centre where
+  /// that lies at least half as deep as the part's middle does.
+  var core: (place: Vector, depth: Double) {
+    var (best, depth) = (center, depth(of: .zero))
+    if case .polygon = form {
+      let middle = AreaMoments(form).center
+      let other = self.depth(of: middle)
+      if other > 2 * depth { (best, depth) = (center + middle.rotated(by: .radians(angle)), other) }
+    }
+    guard center != .zero else { return (best, max(0, depth)) }
+    let own = self.depth(of: (-center).rotated(by: .radians(-angle)))
+    return own >= depth / 2 ? (.zero, max(0, own)) : (best, max(0, depth))
+  }
+
+  /// How deep a point lies within it, from its middle and in its own frame; below 0 outside.
+  private func depth(of point: Vector) -> Double {
     switch form {
-    case .box(let half): return min(half.x, half.y)
-    case .circle(let radius): return radius
+    case .box(let half): return min(half.x - point.x.magnitude, half.y - point.y.magnitude)
+    case .circle(let radius): return radius - point.length
     case .polygon(let corners):
       var nearest = Double.infinity
       for index in corners.indices {
         let corner = corners[index]
         let side = corners[(index + 1) % corners.count] - corner
-        nearest = min(nearest, corner.cross(side.normalized))
+        nearest = min(nearest, (corner - point).cross(side.normalized))
       }
-      return max(0, nearest)
+      return nearest
     }
   }
 }

@@ -19,6 +19,8 @@ struct Contact: Equatable, Sendable {
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.
   var isArriving = false
+  /// Whether one of the two cannot move.
+  var isAtWall = false
   /// Points by which the two were apart at least when they were last measured; 0 if they were not.
   var gap = 0.0
   /// The way from the one body to the other when they were last measured, and the angles of both.

@@ -82,6 +82,7 @@ extension Contacts {
     let reach = stepping.reach(between: motions[a], motions[b])
     let manifold = manifold(contact, states, reach: reach)
     all[place].note(manifold, footprints[a], footprints[b])
+    all[place].isAtWall = !states[a].isMovable || !states[b].isMovable
     guard manifold.count > 0 else {
       if contact.isTouching { end(place) }
       removeConstraint(of: place)
@@ -153,7 +154,9 @@ extension Contacts {
       }
       other.corners(placedB, corners, into: &cornersB)
       return .polygons(
-        cornersA, cornersB, segment: segment, reach: reach, lastAxis: contact.axis)
+        cornersA, cornersB, segment: segment,
+        core: states[b].position + states[b].rotated(other.core),
+        reach: reach, lastAxis: contact.axis)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Contacts {
   /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
   private var play: Double { Tolerance.slop / 2 }
 
-  /// Takes down who goes so far in a step that it might pass through something, and from where.
+  /// Takes down who goes so far in a step that it might pass through something.
   mutating func noteFast(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
     for index in 1..<footprints.count {
@@ -16,7 +16,6 @@ extension Contacts {
       let isSlow = (motions[index].velocity * h).lengthSquared <= thickness * thickness
       if isSlow || !states[index].isActive { continue }
       fast.append(Int32(index))
-      starts.append(states[index].position)
     }
   }
 
@@ -26,13 +25,12 @@ extension Contacts {
     for place in fast.indices { stops.append(stop(of: place, states)) }
     for place in fast.indices { states[Int(fast[place])].position = stops[place] }
     fast.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
     stops.removeAll(keepingCapacity: true)
   }
 
   /// Where something stops a body on its way, or else its end: of the fast body at this place.
   private mutating func stop(of fastBody: Int, _ states: [BodyState]) -> Point {
-    let (index, start) = (Int(fast[fastBody]), starts[fastBody])
+    let (index, start) = (Int(fast[fastBody]), poses[Int(fast[fastBody])].position)
     let way = states[index].position - start
     var part = 1.0
     var place = footprints[index].collider
@@ -64,8 +62,8 @@ extension Contacts {
     var placed = Placed(collider, states[index])
     var other = Placed(obstacle, states[Int(obstacle.body)])
     placed.center -= way
-    if let rival = place(ofFast: obstacle.body) {
-      let ways = states[Int(obstacle.body)].position - starts[rival]
+    if isFast(obstacle.body) {
+      let ways = states[Int(obstacle.body)].position - poses[Int(obstacle.body)].position
       relative -= ways
       other.center -= ways
     }
@@ -102,13 +100,13 @@ extension Contacts {
     return first
   }
 
-  /// Where the body of this index is among the fast.
-  private func place(ofFast index: Int32) -> Int? {
+  /// Whether the body of this index is among the fast.
+  private func isFast(_ index: Int32) -> Bool {
     var (low, high) = (0, fast.count)
     while low < high {
       let middle = (low + high) / 2
       if fast[middle] < index { low = middle + 1 } else { high = middle }
     }
-    return low < fast.count && fast[low] == index ? low : nil
+    return low < fast.count && fast[low] == index
   }
 }

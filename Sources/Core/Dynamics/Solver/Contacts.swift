@@ -28,6 +28,8 @@ struct Contacts: Equatable, Sendable {
   var ended: [Touch] = []
   /// Places of contacts that may begin in this step; some may have moved elsewhere since.
   var arriving: [Int32] = []
+  /// Bodies that have another outline now, and where the cores of their old pieces were.
+  var reshaped: [Reshaped] = []
   /// Bodies that were asleep when somebody came.
   var woken: [Int32] = []
 
@@ -43,9 +45,14 @@ struct Contacts: Equatable, Sendable {
   /// Bodies that go so fast in this step that they might pass through something, in the order of
   /// their indices.
   var fast: [Int32] = []
-  /// Where each fast body was before, and where something stops it.
-  var starts: [Point] = []
+  /// Where something stops each of them.
   var stops: [Point] = []
+  /// Where each body was before it moved in this step, by solver index.
+  var poses: [Pose] = []
+  /// Where the cores of one body were, in the order of its pieces.
+  var origins: [Point] = []
+  /// Bodies of which a core may have crossed a wall.
+  var pressed: [Int32] = []
   /// Places of contacts that are to be measured anew, and of those whose boxes have parted.
   var changed: [Int32] = []
   var parted: [Int32] = []
@@ -83,7 +90,7 @@ extension Contacts {
   /// Gives a body its colliders.
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var footprint = footprints[index]
-    (footprint.reach, footprint.thickness) = (0, .infinity)
+    (footprint.reach, footprint.coreReach, footprint.thickness) = (0, 0, .infinity)
     for part in body.outline.parts(size: body.size) {
       var collider = Collider(
         part, body: index, centerOfMass: centersOfMass[index], elasticity: body.elasticity,
@@ -94,7 +101,8 @@ extension Contacts {
       }
       collider.next = footprint.collider
       footprint.reach = max(footprint.reach, collider.center.length + collider.reach)
-      footprint.thickness = min(footprint.thickness, part.innerRadius)
+      footprint.thickness = min(footprint.thickness, collider.depth)
+      footprint.coreReach = max(footprint.coreReach, collider.core.length)
       footprint.collider = add(collider, state)
     }
     footprint.isDue = true
@@ -102,16 +110,18 @@ extension Contacts {
   }
 
   mutating func addBoundary(
-    _ boundary: Boundary, at place: Int, of collision: Int, ground: BodyState
+    _ lines: [Path.Polyline], at place: Int, of collision: Int, elasticity: Double,
+    friction: Double,
+    ground: BodyState
   ) {
-    let lines = boundary.polylines
     let isWhole = lines.count == 1 && lines[0].points.count == 2
     for line in lines {
       let points = line.points
       let count = line.isClosed ? points.count : points.count - 1
       for index in 0..<count {
         let (start, end) = (points[index], points[(index + 1) % points.count])
-        var collider = Collider(from: start, to: end, of: boundary)
+        var collider = Collider(
+          from: start, to: end, elasticity: elasticity, friction: friction)
         collider.boundary = Int32(place)
         collider.collision = Int32(collision)
         collider.isWhole = isWhole
@@ -275,6 +285,10 @@ extension Contacts {
 
   /// The body after the last, whose footprint has gone, is at this index now.
   mutating func moveLastBody(to index: Int) {
+    reshaped.removeAll { $0.index == index }
+    for place in reshaped.indices where reshaped[place].index == footprints.count {
+      reshaped[place].index = index
+    }
     // Some may have come since the filter was made.
     filter.fit(footprints.count + 1)
     filter.removeBody(at: index)

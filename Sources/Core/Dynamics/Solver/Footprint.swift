@@ -17,8 +17,10 @@ struct Footprint: Equatable, Sendable {
   var isDue = true
   /// Its first collider; below 0 while it is in no collision.
   var collider: Int32 = -1
-  /// How thick it is at its centre of mass; infinite while it is in no collision.
+  /// How deep the least deep of its cores lies within it; infinite while it is in no collision.
   var thickness = Double.infinity
+  /// How far its cores lie from its centre of mass.
+  var coreReach = 0.0
   /// Which others it fell asleep with; 0 while it is awake.
   var island: Int64 = 0
 }

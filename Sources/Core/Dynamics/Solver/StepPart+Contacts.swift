@@ -17,7 +17,9 @@ extension StepPart {
       return world.contacts.value.wide.solveVelocities(
         &world.motions, in: pass,
         beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
-    case .departures: world.contacts.value.noteFast(world.states, world.motions, step: h)
+    case .departures:
+      world.contacts.value.notePoses(world.states)
+      world.contacts.value.noteFast(world.states, world.motions, step: h)
     case .positions:
       let deepest = world.contacts.value.overlaps.solvePositions(&world.states)
       if deepest > 0 { world.areTurned = true }
@@ -25,6 +27,7 @@ extension StepPart {
     case .arrivals:
       world.contacts.value.partPairs()
       world.contacts.value.stopAtObstacles(&world.states)
+      world.contacts.value.holdAtWalls(&world.states)
       world.contacts.value.tellArrivals()
       world.tellTouches()
       world.tellEvents()
@@ -34,6 +37,7 @@ extension StepPart {
       }
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
     case .neighbors(let index): world.wakeTouching(index)
+    case .reshape(let index, let last): world.contacts.value.noteReshaped(index, last)
     case .farewell(let index):
       world.contacts.value.removeColliders(of: index)
       world.tellTouches()

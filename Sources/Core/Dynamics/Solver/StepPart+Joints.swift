@@ -35,9 +35,8 @@ extension StepPart {
     case .reconnect(let index):
       guard let handle = world.attachments[index].joint else { break }
       world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .beginning, .forces, .meetings, .aims, .departures, .arrivals, .sleep, .farewell, .move,
-      .change,
-      .properties:
+    case .beginning, .forces, .meetings, .aims, .departures, .arrivals, .sleep, .reshape, .farewell,
+      .move, .change, .properties:
       break
     }
     return false

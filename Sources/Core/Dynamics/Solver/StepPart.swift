@@ -38,6 +38,8 @@ struct StepPart: Equatable, Sendable {
     case sleep
     /// What leans on a body, by its solver index, is woken.
     case neighbors(Int)
+    /// A body, by its solver index, is about to give up its outline for another; its state until now.
+    case reshape(Int, BodyState)
     /// A body gives up its outline, or goes: what knew it forgets it.
     case farewell(Int)
     /// The last body has moved to this index.

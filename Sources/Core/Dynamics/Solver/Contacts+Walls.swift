@@ -1,0 +1,193 @@
+import DetentGeometry
+
+// A body sinks into what holds it by half at most, however hard it is pressed. Each of its pieces has a
+// core, a point well within it, and a step never takes a core through a boundary or into an anchored
+// body. Contacts with boundaries push towards the side on which the core is, so what was pressed in
+// comes out again where it went in.
+extension Contacts {
+  /// Points by which a core keeps off a wall; less where it is thin, or began closer.
+  static let clearance = 0.25
+  /// Rounds in which a core is moved out of several walls, before its body stays where it was.
+  static let rounds = 6
+
+  /// Takes down where each body is before it moves.
+  mutating func notePoses(_ states: [BodyState]) {
+    let states = states.span
+    for index in states.indices {
+      poses.append(Pose(position: states[index].position, angle: states[index].angle))
+    }
+  }
+
+  /// Moves the cores that have crossed a wall in this step back to their side.
+  mutating func holdAtWalls(_ states: inout [BodyState]) {
+    findDisplaced(states)
+    for place in all.indices where all[place].isAtWall && all[place].gap <= 0 {
+      let contact = all[place]
+      let (wall, other) =
+        states[Int(contact.a)].isMovable
+        ? (contact.colliderB, contact.colliderA) : (contact.colliderA, contact.colliderB)
+      let piece = colliders[Int(other)]
+      let origin = poses[Int(piece.body)].core(of: piece)
+      if shift(of: other, since: origin, from: wall, states) != nil { pressed.append(piece.body) }
+    }
+    for index in pressed { hold(Int(index), &states) }
+    pressed.removeAll(keepingCapacity: true)
+    poses.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds the bodies of which a core has gone so far that it may have met what was not near before.
+  private mutating func findDisplaced(_ states: [BodyState]) {
+    let states = states.span
+    for index in 1..<footprints.count {
+      let room = footprints[index].thickness * 0.5
+      let way = (states[index].position - poses[index].position).lengthSquared
+      if way <= room * room {
+        guard footprints[index].coreReach > 0 else { continue }
+        let turned = (states[index].angle - poses[index].angle).magnitude
+        if way.squareRoot() + footprints[index].coreReach * turned <= room { continue }
+      }
+      pressed.append(Int32(index))
+    }
+  }
+
+  /// Moves a body until each of its cores is on the side of all walls on which it was, if need be back
+  /// to where it was.
+  private mutating func hold(_ index: Int, _ states: inout [BodyState]) {
+    origins.removeAll(keepingCapacity: true)
+    var piece = footprints[index].collider
+    while piece >= 0 {
+      origins.append(poses[index].core(of: colliders[Int(piece)]))
+      piece = colliders[Int(piece)].next
+    }
+    if hold(index, &states, where: { _ in true }) { return }
+    states[index].position = poses[index].position
+    states[index].angle = poses[index].angle
+    states[index].turn()
+  }
+
+  /// Moves a body until each of its cores is on the side of some walls on which its origin is; answers
+  /// whether they are.
+  mutating func hold(
+    _ index: Int, _ states: inout [BodyState], where counts: (Collider) -> Bool
+  ) -> Bool {
+    for _ in 0..<Contacts.rounds {
+      var isHeld = true
+      var (piece, place) = (footprints[index].collider, 0)
+      while piece >= 0 {
+        let core = states[index].core(of: colliders[Int(piece)])
+        let room = Box(center: origins[place], half: .zero).union(Box(center: core, half: .zero))
+        tree.collect(room.grown(by: Contacts.clearance), into: &found, path: &path)
+        for wall in found where isWall(wall, to: piece, states) && counts(colliders[Int(wall)]) {
+          guard let shift = shift(of: piece, since: origins[place], from: wall, states) else {
+            continue
+          }
+          states[index].position += shift
+          isHeld = false
+        }
+        found.removeAll(keepingCapacity: true)
+        (piece, place) = (colliders[Int(piece)].next, place + 1)
+      }
+      if isHeld { return true }
+    }
+    return false
+  }
+
+  private func isWall(_ wall: Int32, to piece: Int32, _ states: [BodyState]) -> Bool {
+    let (wall, piece) = (colliders[Int(wall)], colliders[Int(piece)])
+    return !states[Int(wall.body)].isMovable && filter.allows(piece, wall)
+  }
+
+  /// The way back for a core that has gone into a wall; nil if it has not.
+  private mutating func shift(
+    of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
+  ) -> Vector? {
+    let piece = colliders[Int(piece)]
+    let core = states[Int(piece.body)].core(of: piece)
+    let clearance = min(Contacts.clearance, piece.depth / 4)
+    let wall = colliders[Int(wall)]
+    let placed = Placed(wall, states[Int(wall.body)])
+    guard wall.form != .circle else {
+      return Wall.shift(
+        from: origin, to: core, outOf: placed.center, radius: wall.radius, clearance: clearance)
+    }
+    wall.corners(placed, corners, into: &cornersA)
+    return wall.form == .segment
+      ? Wall.shift(from: origin, to: core, across: cornersA[0], cornersA[1], clearance: clearance)
+      : Wall.shift(from: origin, to: core, outOf: cornersA, clearance: clearance)
+  }
+}
+
+extension BodyState {
+  /// Where the core of one of its pieces is.
+  func core(of piece: Collider) -> Point { position + rotated(piece.core) }
+}
+
+/// Where a body is.
+struct Pose: Equatable, Sendable {
+  /// The centre of mass.
+  var position: Point
+  var angle: Double
+
+  /// Where the core of one of its body's pieces is.
+  func core(of piece: Collider) -> Point {
+    if piece.core == .zero { return position }
+    return position + piece.core.rotated(by: .radians(angle))
+  }
+}
+
+/// What a point that has gone through a wall has to go back by, so that it is `clearance` in front of it
+/// or as near as it began; nil if it is in front of it still.
+private enum Wall {
+  /// A line that holds from both sides.
+  static func shift(
+    from: Point, to: Point, across start: Point, _ end: Point, clearance: Double
+  ) -> Vector? {
+    let along = end - start
+    let length = along.length
+    guard length > 0 else { return nil }
+    var normal = Vector(along.y / length, -along.x / length)
+    var before = (from - start).dot(normal)
+    // On the line itself it has no side.
+    guard before != 0 else { return nil }
+    if before < 0 { (normal, before) = (-normal, -before) }
+    let (now, kept) = ((to - start).dot(normal), min(clearance, before))
+    guard now < kept else { return nil }
+    // Where it came within reach of the line: beyond the line's ends it is free.
+    let part = before > now ? (before - max(now, 0)) / (before - now) : 0
+    let place = (from + (to - from) * part - start).dot(along) / length
+    guard place >= -clearance, place <= length + clearance else { return nil }
+    return normal * (kept - now)
+  }
+
+  /// A convex polygon, which holds what was outside.
+  static func shift(from: Point, to: Point, outOf corners: [Point], clearance: Double) -> Vector? {
+    var (before, facing) = (-Double.infinity, 0)
+    // The part of the way that is within it.
+    var (entry, exit) = (0.0, 1.0)
+    for index in corners.indices {
+      let side = Side(corners, index)
+      let (old, new) = ((from - side.start).dot(side.normal), (to - side.start).dot(side.normal))
+      if old > before { (before, facing) = (old, index) }
+      if old <= 0, new <= 0 { continue }
+      if old > 0, new > 0 { return nil }
+      let part = old / (old - new)
+      if old > 0 { entry = max(entry, part) } else { exit = min(exit, part) }
+    }
+    guard before > 0, entry <= exit else { return nil }
+    let side = Side(corners, facing)
+    return side.normal * (min(clearance, before) - (to - side.start).dot(side.normal))
+  }
+
+  /// A circle, which holds what was outside.
+  static func shift(
+    from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double
+  ) -> Vector? {
+    let (old, way) = (from - center, to - from)
+    let before = old.length - radius
+    guard before > 0 else { return nil }
+    let part = way.lengthSquared > 0 ? max(0, min(1, -old.dot(way) / way.lengthSquared)) : 0
+    guard (old + way * part).lengthSquared < radius * radius else { return nil }
+    let normal = old.normalized
+    return normal * (radius + min(clearance, before) - (to - center).dot(normal))
+  }
+}

@@ -1,0 +1,232 @@
+import DetentDynamics
+import DetentGeometry
+import DetentRandom
+import Testing
+
+/// No body that began on one side of a wall is ever found on the other.
+@Suite struct `A wall under pressure` {
+  static let steppings = [Stepping.standard, .uikit]
+
+  @Test(arguments: steppings, [1.0, 2, 5, 10, 20, 50])
+  func `keeps a small body on which a heavy one falls`(stepping: Stepping, gravity: Double) {
+    for side in [40.0, 30, 20, 10] {
+      var world = World(stepping: stepping)
+      let icon = world.add(Body(at: Point(200, 399.7 - side / 2), size: Size(side, side)))
+      let pane = world.add(Body(at: Point(200, 100), size: Size(300, 200)))
+      world.add(Gravity(Vector(0, gravity), on: [icon, pane]))
+      let floor = Boundary("floor", from: Point(-3000, 400), to: Point(3000, 400))
+      world.add(Collision(of: [icon, pane], boundaries: [floor]))
+      for _ in 0..<480 {
+        world.step()
+        #expect(world.position(of: icon).y < 400 && world.position(of: pane).y < 400)
+      }
+    }
+  }
+
+  @Test(arguments: steppings, [3.0, 6, 12])
+  func `keeps a view against which a card is dragged`(stepping: Stepping, frequency: Double) {
+    for (density, speed) in [(1.0, 400.0), (4, 1500), (16, 400), (10_000, 1500)] {
+      for side in [10.0, 20, 30, 60] {
+        var world = World(stepping: stepping)
+        let view = world.add(Body(at: Point(399 - side / 2, 200), size: Size(side, side)))
+        let card = world.add(
+          Body(at: Point(250, 200), size: Size(100, 100), density: density))
+        let wall = Boundary("wall", from: Point(400, -3000), to: Point(400, 3000))
+        world.add(Collision(of: [view, card], boundaries: [wall]))
+        let finger = world.add(
+          Attachment(
+            card, to: .point(Point(250, 200)),
+            .spring(length: 0, frequency: frequency, damping: 0.8)))
+        for step in 0..<480 {
+          world[finger].anchor = .point(Point(min(600, 250 + speed * Double(step) / 120), 200))
+          world.step()
+          #expect(world.position(of: view).x < 400 && world.position(of: card).x < 400)
+        }
+      }
+    }
+  }
+
+  /// Bodies of all outlines in a room, one of them up to 10 000 times as dense and dragged about.
+  private static func room(_ chance: inout SeededRandom, walls: Double?) -> Room {
+    var room = Room(World(stepping: chance.isTrue(0.5) ? .standard : .uikit))
+    for index in 0..<2 + chance.below(8) {
+      let (side, other) = (chance.number(in: 6...90), chance.number(in: 6...90))
+      let body = Body(
+        at: Point(chance.number(in: 60...340), chance.number(in: 60...340)),
+        size: Size(side, chance.isTrue(0.5) ? side : other), outline: outline(side, &chance),
+        angle: .radians(chance.number(in: 0...6)),
+        velocity: Vector(chance.number(in: -2000...2000), chance.number(in: -2000...2000)),
+        density: index == 0 ? [1, 10, 100, 10_000][chance.below(4)] : chance.number(in: 0.2...2),
+        elasticity: chance.unit(), allowsRotation: chance.isTrue(0.8))
+      room.bodies.append(room.world.add(body))
+    }
+    let gravity = Vector(chance.number(in: -3...3), chance.number(in: -3...10))
+    room.world.add(Gravity(gravity, on: room.bodies))
+    guard let walls else {
+      room.world.bounds = Room.inside
+      room.collision = room.world.add(Collision(of: room.bodies, boundsInsets: .zero))
+      return room
+    }
+    let (inside, half) = (Room.inside, walls / 2)
+    let long = inside.width + 2 * walls
+    let anchored = [
+      (Point(-half, 200), Size(walls, long)), (Point(400 + half, 200), Size(walls, long)),
+      (Point(200, -half), Size(long, walls)), (Point(200, 400 + half), Size(long, walls)),
+    ].map { room.world.add(Body(at: $0.0, size: $0.1, isAnchored: true)) }
+    room.world.add(Collision(of: room.bodies + anchored))
+    return room
+  }
+
+  private static func outline(_ side: Double, _ chance: inout SeededRandom) -> Outline {
+    let half = side / 2
+    return switch chance.below(4) {
+    case 0: .rectangle
+    case 1: .ellipse
+    case 2: .convex([Point(0, -half), Point(half, half), Point(-half, half)])
+    default:
+      .group([
+        .init(at: Vector(half / 4, 0), size: Size(half, 6)),
+        .init(at: Vector(-half / 4, 0), size: Size(6, half)),
+      ])
+    }
+  }
+
+  private struct Room {
+    static let inside = Rect(x: 0, y: 0, width: 400, height: 400)
+    var world: World
+    var bodies: [Handle<Body>] = []
+    var collision: Handle<Collision>?
+
+    init(_ world: World) { self.world = world }
+
+    /// Whether all are within.
+    func holds(_ walls: Rect = inside) -> Bool {
+      bodies.allSatisfy { walls.contains(world.position(of: $0)) }
+    }
+  }
+
+  @Test(arguments: [nil, 4.0, 20, 60])
+  func `keeps all in a room in which one is dragged about`(walls: Double?) {
+    for seed in 0..<(isHeavy ? 2500 : 20) {
+      var chance = SeededRandom(seed)
+      var room = Self.room(&chance, walls: walls)
+      let spring = Attachment.Form.spring(
+        length: 0, frequency: chance.number(in: 2...20), damping: chance.number(in: 0.1...1))
+      let finger = room.world.add(
+        Attachment(room.bodies[0], to: .point(Point(200, 200)), spring))
+      for step in 0..<300 {
+        if step % 40 == 0 {
+          room.world[finger].anchor = .point(
+            Point(chance.number(in: -300...700), chance.number(in: -300...700)))
+        }
+        room.world.step()
+        guard room.holds() else {
+          Issue.record("seed \(seed), step \(step): a body is outside")
+          break
+        }
+      }
+    }
+  }
+
+  @Test func `keeps a body that gets another size and outline`() {
+    for seed in 0..<(isHeavy ? 1000 : 40) {
+      var chance = SeededRandom(seed)
+      var room = Self.room(&chance, walls: nil)
+      room.world.step()
+      for step in 0..<300 {
+        if step % 17 == 0 {
+          let body = room.bodies[chance.below(room.bodies.count)]
+          let side = chance.number(in: 5...380)
+          room.world[body].size = Size(side, chance.number(in: 5...380))
+          room.world[body].outline = Self.outline(side, &chance)
+        }
+        room.world.step()
+        guard room.holds() else {
+          Issue.record("seed \(seed), step \(step): a body is outside")
+          break
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `keeps all between walls that close`(areBounds: Bool) {
+    for seed in 0..<(isHeavy ? 500 : 20) {
+      var chance = SeededRandom(seed)
+      var room = Self.room(&chance, walls: nil)
+      let collision = room.collision!
+      if !areBounds {
+        room.world[collision].boundsInsets = nil
+        room.world[collision].boundaries = [Boundary("room", .path(.rect(Room.inside)))]
+      }
+      room.world.step()
+      let speed = [1.0, 5, 30, 200][chance.below(4)]
+      var inside = Room.inside
+      for step in 0..<200 {
+        let (x, y) = (min(195, inside.minX + speed), min(195, inside.minY + speed * 0.7))
+        inside = Rect(x: x, y: y, width: 400 - 2 * x, height: 400 - 2 * y)
+        if areBounds {
+          room.world.bounds = inside
+        } else {
+          room.world[collision].boundaries = [Boundary("room", .path(.rect(inside)))]
+        }
+        room.world.step()
+        guard room.holds(inside) else {
+          Issue.record("seed \(seed), step \(step): a body is outside")
+          break
+        }
+      }
+    }
+  }
+
+  @Test func `carries along what it moves across, and leaves what it passes by`() {
+    var world = World()
+    let above = world.add(Body(at: Point(200, 300), size: Size(20, 20)))
+    let beside = world.add(Body(at: Point(600, 300), size: Size(20, 20)))
+    let below = world.add(Body(at: Point(200, 450), size: Size(20, 20)))
+    let line = { Boundary("lift", from: Point(100, $0), to: Point(300, $0)) }
+    let lift = world.add(Collision(of: [above, beside, below], boundaries: [line(400)]))
+    world.step()
+    world[lift].boundaries = [line(200)]
+    world.advance(by: 1)
+    #expect(world.position(of: above).y < 190.5)
+    #expect(world.position(of: beside) == Point(600, 300))
+    #expect(world.position(of: below) == Point(200, 450))
+    world[lift].boundaries = [Boundary("lift", from: Point(300, 600), to: Point(100, 600))]
+    world.advance(by: 1)
+    #expect(world.position(of: above).y < 190.5)
+    #expect(world.position(of: below).y > 609.5)
+  }
+
+  @Test func `takes in what was outside the bounds before they were known`() {
+    var world = World()
+    world.bounds = .zero
+    let box = world.add(Body(at: Point(200, 300), size: Size(20, 20)))
+    world.add(Gravity(on: [box]))
+    world.add(Collision(of: [box], boundsInsets: .zero))
+    world.step()
+    world.bounds = Room.inside
+    world.advance(by: 2)
+    #expect((world.position(of: box) - Point(200, 390)).length < 1)
+  }
+
+  @Test func `lets in what comes round its end, and holds a hook that hangs on it`() {
+    var world = World()
+    // A fence that ends at the top, and a hook whose two arms hang on either side of it.
+    let hook = world.add(
+      Body(
+        at: Point(0, 0), size: Size(60, 60),
+        outline: .group([
+          .init(at: Vector(0, -25), size: Size(60, 10)),
+          .init(at: Vector(-25, 5), size: Size(10, 50)),
+          .init(at: Vector(25, 5), size: Size(10, 50)),
+        ])))
+    let ball = world.add(
+      Body(at: Point(-200, -100), size: Size(20, 20), outline: .ellipse, velocity: Vector(600, 0)))
+    world.add(Gravity(on: [hook]))
+    let fence = Boundary("fence", from: Point(0, 0), to: Point(0, 400))
+    world.add(Collision(of: [hook, ball], boundaries: [fence]))
+    world.advance(by: 2)
+    #expect((world.position(of: hook) - Point(0, 20)).length < 15)
+    #expect(world.position(of: ball).x > 200)
+  }
+}
