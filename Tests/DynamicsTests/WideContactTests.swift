@@ -21,14 +21,19 @@ import Testing
     return world
   }
 
+  func pairs(_ world: inout World) -> [WideContact] {
+    world.findIslands()
+    world.contacts.value.pairUp(world.states, world.motions, world.islands)
+    return world.contacts.value.wide
+  }
+
   @Test(arguments: [(1, 1), (1, 2), (1, 30), (3, 3), (20, 10)])
   func `are each solved once, beside one that shares no body but the ground`(
     _ columns: Int, _ rows: Int
   ) {
-    let wall = wall(columns, rows)
+    var wall = wall(columns, rows)
     let constraints = wall.contacts.value.constraints
-    var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
-    WideContact.gather(constraints, wall.states, into: &all, &overlaps)
+    let all = pairs(&wall)
     var times = [Int](repeating: 0, count: constraints.count)
     for pair in all {
       times[Int(pair.first)] += 1
@@ -43,10 +48,8 @@ import Testing
   }
 
   @Test func `are seldom alone where there are many`() {
-    let wall = wall(20, 10)
-    let constraints = wall.contacts.value.constraints
-    var (all, overlaps): ([WideContact], [WideOverlap]) = ([], [])
-    WideContact.gather(constraints, wall.states, into: &all, &overlaps)
+    var wall = wall(20, 10)
+    let all = pairs(&wall)
     #expect(all.filter { $0.first == $0.second }.count < all.count / 10)
   }
 

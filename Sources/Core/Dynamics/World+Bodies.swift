@@ -59,15 +59,14 @@ extension World {
       bodies[index] = newValue
       run(.properties(index))
       let now = properties(of: index)
-      var state = BodyState(now)
+      let isReshaped = old.size != newValue.size || old.outline != newValue.outline
       // Who is put somewhere else is meant to be there.
-      let last = newValue.position == center(of: index) ? states[index + 1] : nil
+      if isReshaped, newValue.position == center(of: index) { run(.reshape(index + 1)) }
+      var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
       states[index + 1] = state
       motions[index + 1] = BodyMotion(now)
-      if old.size != newValue.size || old.outline != newValue.outline {
-        reshape(index, from: old, in: last)
-      }
+      if isReshaped { reshape(index, from: old) }
       meetOthers(index, as: now, insteadOf: before)
       wake(index + 1)
     }
@@ -138,11 +137,8 @@ extension World {
   func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 
   /// Another outline: what holds on to it or lies against it finds out.
-  ///
-  /// - Parameter last: Where it was until now, if it is there still.
-  private mutating func reshape(_ index: Int, from old: Body, in last: BodyState?) {
+  private mutating func reshape(_ index: Int, from old: Body) {
     let body = bodies.handle(at: index)
-    if let last { run(.reshape(index + 1, last)) }
     run(.farewell(index + 1))
     isFilterStale = true
     contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass

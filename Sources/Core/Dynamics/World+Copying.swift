@@ -64,6 +64,9 @@ extension Contacts {
     cornersA.move(into: &old.cornersA)
     cornersB.move(into: &old.cornersB)
     counts.move(into: &old.counts)
+    ranks.move(into: &old.ranks)
+    order.move(into: &old.order)
+    keys.move(into: &old.keys)
     spareContacts.move(into: &old.spareContacts)
     spareConstraints.move(into: &old.spareConstraints)
   }

@@ -59,12 +59,9 @@ extension World {
 
   /// Lets islands sleep of which every body has been still for long enough.
   mutating func settle(_ stillness: Stillness) {
-    guard allowsSleeping else { return }
-    // Looking for islands takes longer than a body lies: now and then is often enough.
-    guard stillness.isComplete || (stillness.isBegun && islandsDue()) else { return }
-    islands.reset(states.count)
-    for rod in rods.things { join(JointEnds(rod)) }
-    run(.islands)
+    defer { islands.clear() }
+    guard allowsSleeping, stillness.isComplete || stillness.isBegun else { return }
+    if islands.isEmpty { findIslands() }
     // A root's stillness stands for its island's.
     for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
       islands.markRestless(islands.root(of: index))
@@ -80,9 +77,15 @@ extension World {
       }
     }
     lastIsland += Int64(states.count)
-    islands.clear()
     run(.sleep)
     isAtRest = !isAnyAwake
+  }
+
+  mutating func findIslands() {
+    islands.reset(states.count)
+    for rod in rods.things { join(JointEnds(rod)) }
+    run(.islands)
+    islands.flatten()
   }
 
   mutating func join(_ ends: JointEnds) {
@@ -91,11 +94,5 @@ extension World {
 
   mutating func join(_ a: Int, _ b: Int) {
     if states[a].isActive, states[b].isActive { islands.join(a, b) }
-  }
-
-  private mutating func islandsDue() -> Bool {
-    stepsToIslands -= 1
-    if stepsToIslands <= 0 { stepsToIslands = 8 }
-    return stepsToIslands == 8
   }
 }

@@ -21,24 +21,22 @@ extension World {
     run(.aims)
     prepare(&states, &motions, &rods.things, &snapJoints, step: h)
     run(.warmStart)
-    let enough = stepping.accuracy / h
-    for pass in 0..<stepping.velocityIterations {
-      let fastest = passVelocities(&motions, &rods.things, &snapJoints, pass: pass)
-      haveJointsChanged = fastest >= enough
-      let goOn = run(.velocities(pass: pass))
-      if !goOn, !haveJointsChanged { break }
+    for number in 0..<stepping.velocityIterations {
+      let goesOn = passVelocities(
+        &motions, &rods.things, &snapJoints, Pass(number, enough: stepping.accuracy / h))
+      if !run(.velocities(pass: number)), !goesOn { break }
     }
     run(.departures)
     move(&states, &motions, step: h)
     areTurned = true
     // Contacts know angles alone, but joints have arms.
     let haveArms = !rods.things.isEmpty || !joints.isEmpty
-    for _ in 0..<stepping.positionIterations {
+    for number in 0..<stepping.positionIterations {
       if haveArms { turnBodies() }
-      let goOn = run(.positions)
+      let goesOn = run(.positions(pass: number))
       if haveArms { turnBodies() }
-      let worst = passPositions(&states, &rods.things)
-      if !goOn, worst < stepping.slop { break }
+      let pass = Pass(number, enough: stepping.slop)
+      if !passPositions(&states, &motions, &rods.things, pass), !goesOn { break }
     }
     turnBodies()
   }
@@ -67,14 +65,14 @@ private func solve(
   integrateVelocities(&states, &motions, step: h)
   for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
-  let enough = stepping.accuracy / h
-  for pass in 0..<stepping.velocityIterations {
-    if passVelocities(&motions, &rods, &snaps, pass: pass) < enough { break }
+  for number in 0..<stepping.velocityIterations {
+    let pass = Pass(number, enough: stepping.accuracy / h)
+    if !passVelocities(&motions, &rods, &snaps, pass) { break }
   }
   integratePositions(&states, &motions, step: h)
   for index in states.indices where motions[index].spin != 0 { states[index].turn() }
-  for _ in 0..<stepping.positionIterations {
-    if passPositions(&states, &rods) < stepping.slop { break }
+  for number in 0..<stepping.positionIterations {
+    if !passPositions(&states, &motions, &rods, Pass(number, enough: stepping.slop)) { break }
   }
 }
 
@@ -98,12 +96,12 @@ private func prepare(
 
 private func passVelocities(
   _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
-  pass: Int
-) -> Double {
+  _ pass: Pass
+) -> Bool {
   var motions = motions.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
-  return passVelocities(&motions, &rods, &snaps, pass: pass)
+  return passVelocities(&motions, &rods, &snaps, pass)
 }
 
 private func move(_ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double) {
@@ -112,49 +110,57 @@ private func move(_ states: inout [BodyState], _ motions: inout [BodyMotion], st
   integratePositions(&states, &motions, step: h)
 }
 
-private func passPositions(_ states: inout [BodyState], _ rods: inout [DistanceJoint]) -> Double {
+private func passPositions(
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
+  _ pass: Pass
+) -> Bool {
   var states = states.mutableSpan
+  var motions = motions.mutableSpan
   var rods = rods.mutableSpan
-  return passPositions(&states, &rods)
+  return passPositions(&states, &motions, &rods, pass)
 }
 
-/// Answers by how much it changed the speed of the ends of one, in points per second.
+/// Answers whether another pass has something to do.
 @inline(__always)
 private func passVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
-  _ snaps: inout MutableSpan<SnapJoints>, pass: Int
-) -> Double {
-  var fastest = 0.0
-  for index in snaps.indices { snaps[index].solveVelocity(&motions) }
-  // There and back in turn: a pull travels along a chain in one pass, either way.
-  if pass % 2 == 0 {
-    for index in 0..<rods.count { fastest = max(fastest, rods[index].solveVelocity(&motions)) }
-  } else {
-    for index in (0..<rods.count).reversed() {
-      fastest = max(fastest, rods[index].solveVelocity(&motions))
-    }
+  _ snaps: inout MutableSpan<SnapJoints>, _ pass: Pass
+) -> Bool {
+  var pass = pass
+  for index in snaps.indices {
+    let body = snaps[index].body
+    guard pass.isDue(body, body, motions) else { continue }
+    pass.note(snaps[index].solveVelocity(&motions), body, body, &motions)
   }
-  return fastest
+  // There and back in turn: a pull travels along a chain in one pass, either way.
+  for turn in 0..<rods.count {
+    let index = pass.number % 2 == 0 ? turn : rods.count - 1 - turn
+    let (a, b) = (rods[index].a, rods[index].b)
+    guard pass.isDue(a, b, motions) else { continue }
+    pass.note(rods[index].solveVelocity(&motions), a, b, &motions)
+  }
+  return pass.goesOn
 }
 
-/// Answers by how much one was off, in points.
+/// Answers whether another pass has something to do.
 @inline(__always)
 private func passPositions(
-  _ states: inout MutableSpan<BodyState>, _ rods: inout MutableSpan<DistanceJoint>
-) -> Double {
-  var worst = 0.0
+  _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+  _ rods: inout MutableSpan<DistanceJoint>, _ pass: Pass
+) -> Bool {
+  var pass = pass
   for index in (0..<rods.count).reversed() {
-    worst = max(worst, rods[index].solvePosition(&states))
+    let (a, b) = (rods[index].a, rods[index].b)
+    guard pass.isDue(a, b, motions) else { continue }
+    pass.note(rods[index].solvePosition(&states), a, b, &motions)
   }
-  return worst
+  return pass.goesOn
 }
 
 /// Semi-implicit Euler, velocities first; damping as v ← v / (1 + h·c).
 private func integrateVelocities(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
-  // Passes mark the ground too.
-  motions[0].pass = 0
   for index in 1..<states.count {
     if states[index].isActive {
       let velocity = motions[index].velocity + states[index].acceleration * h
@@ -162,13 +168,14 @@ private func integrateVelocities(
       motions[index].velocity = velocity * (1 / (1 + h * states[index].resistance))
       motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
     }
-    motions[index].pass = 0
+    motions[index].pass = states[index].isActive ? 0 : -1
     states[index].acceleration = .zero
     states[index].angularAcceleration = 0
   }
 }
 
-/// Moves bodies as they go, by the longest way at most. They are left to be turned.
+/// Moves bodies as they go, by the longest way at most. They are left to be turned. Passes for positions
+/// begin with all that move.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
@@ -179,6 +186,7 @@ private func integratePositions(
       if !states[index].isMovable { (motions[index].velocity, motions[index].spin) = (.zero, 0) }
       continue
     }
+    motions[index].pass = 0
     // Not so for a NaN either, to which joints come where masses are as unlike as numbers allow.
     if !((motions[index].velocity * h).lengthSquared <= longest * longest) {
       motions[index].velocity = motions[index].velocity.limitedForSteps

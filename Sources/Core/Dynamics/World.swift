@@ -61,8 +61,6 @@ public struct World: Equatable, Sendable {
   var fields = Pool<Field>()
   /// What else there is to do in a step.
   var parts: [StepPart] = []
-  /// Whether a joint has changed something in this pass.
-  var haveJointsChanged = false
   /// Whether there are angles of which sines and cosines are yet to be found.
   var areTurned = false
   var gravities = Pool<Gravity>()
@@ -81,7 +79,6 @@ public struct World: Equatable, Sendable {
   var waitingEvents: [CollisionEvent] = []
   var islands = Islands()
   var lastIsland: Int64 = 0
-  var stepsToIslands = 0
   /// Seconds handed to `advance` since the last rest, and the steps taken of them.
   private var handed = 0.0
   private var taken = 0

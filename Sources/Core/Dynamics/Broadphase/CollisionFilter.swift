@@ -65,14 +65,21 @@ struct CollisionFilter: Equatable, Sendable {
     return false
   }
 
-  /// Whether the body belongs to other collisions than in another filter.
+  /// Whether the body belongs to other collisions than in another filter, or meets others in them.
   func differs(from old: CollisionFilter, for body: Int) -> Bool {
-    guard words == old.words else { return true }
-    for word in 0..<words {
-      let place = body * words + word
-      if members[place] != old.members[place] { return true }
+    for word in 0..<max(words, old.words)
+    where meetings(of: body, word) != old.meetings(of: body, word) {
+      return true
     }
-    return itemsMeet != old.itemsMeet || boundariesHold != old.boundariesHold
+    return false
+  }
+
+  /// A word of the collisions to which a body belongs, of those in which it meets bodies, and of those
+  /// in which boundaries hold it.
+  private func meetings(of body: Int, _ word: Int) -> SIMD3<UInt64> {
+    guard word < words else { return .zero }
+    let member = members[body * words + word]
+    return SIMD3(member, member & itemsMeet[word], member & boundariesHold[word])
   }
 
   func differs(from old: CollisionFilter, for one: Int, _ other: Int) -> Bool {

@@ -5,9 +5,11 @@ import DetentGeometry
 struct BodyMotion: Equatable, Sendable {
   var velocity = Vector.zero
   var spin = 0.0
-  /// The pass after the last one that changed it noticeably. A contact has nothing to do if the pass
-  /// before left both of its bodies alone.
-  var pass: Int32 = 0
+  /// The pass after the last one that changed it noticeably; below 0 while it does not move. See `Pass`.
+  var pass: Int32 = -1
+
+  /// Whether its body moves by itself in this step, once its velocities have taken up the forces.
+  var isMoving: Bool { pass >= 0 }
 }
 
 /// Where a body is, and what a step needs to know of it.

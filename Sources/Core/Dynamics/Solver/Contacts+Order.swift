@@ -27,6 +27,109 @@ extension Contacts {
   }
 }
 
+// The order in which constraints are solved has to do with nothing but the bodies that they connect,
+// or what happens far away would change it: whoever solves first finds other speeds.
+extension Contacts {
+  /// Lists the constraints island by island, and in each from its first body to its last.
+  mutating func lineUp(_ motions: [BodyMotion], _ islands: Islands) {
+    for _ in motions.indices {
+      counts.append(0)
+      ranks.append(0)
+    }
+    counts.append(0)
+    for _ in constraints.indices {
+      order.append(0)
+      keys.append(0)
+    }
+    islands.rank(into: &ranks, counts: &counts)
+    constraints.list(motions, ranks, into: &order, keys: &keys, counts: &counts)
+    // What a body has several of is in order for the most part.
+    for place in order.indices.dropFirst() {
+      var place = place
+      while place > 0, isEarlier(order[place], than: order[place - 1]) {
+        order.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    ranks.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether one constraint comes before another.
+  @inline(__always)
+  private func isEarlier(_ one: Int32, than other: Int32) -> Bool {
+    let (key, otherKey) = (keys[Int(one)], keys[Int(other)])
+    return key < otherKey || key == otherKey && isOfEarlierPieces(one, than: other)
+  }
+
+  private func isOfEarlierPieces(_ one: Int32, than other: Int32) -> Bool {
+    let contact = all[Int(constraints[Int(one)].contact)]
+    let otherContact = all[Int(constraints[Int(other)].contact)]
+    if contact.colliderA != otherContact.colliderA {
+      return contact.colliderA < otherContact.colliderA
+    }
+    return contact.colliderB < otherContact.colliderB
+  }
+}
+
+extension Islands {
+  /// Numbers the bodies, those of an island in a row.
+  ///
+  /// - Parameter counts: Noughts, before and after.
+  fileprivate func rank(into ranks: inout [Int32], counts: inout [Int32]) {
+    var ranks = ranks.mutableSpan
+    var counts = counts.mutableSpan
+    for body in ranks.indices { counts[root(of: body)] += 1 }
+    var next: Int32 = 0
+    for body in ranks.indices { (counts[body], next) = (next, next + counts[body]) }
+    for body in ranks.indices {
+      let root = root(of: body)
+      ranks[body] = counts[root]
+      counts[root] += 1
+    }
+    for body in ranks.indices { counts[body] = 0 }
+  }
+}
+
+extension ContactConstraint {
+  /// Its two bodies; the last of those that move comes last.
+  @inline(__always)
+  func ends(_ motions: borrowing Span<BodyMotion>) -> (first: Int32, last: Int32) {
+    let isLastB = b > a ? motions[Int(b)].isMoving : !motions[Int(a)].isMoving
+    return isLastB ? (a, b) : (b, a)
+  }
+}
+
+extension [ContactConstraint] {
+  /// Puts them into the order of the last of their two bodies.
+  ///
+  /// - Parameters:
+  ///   - keys: Are left with both bodies of each.
+  ///   - counts: Noughts, one more than there are bodies with the ground.
+  fileprivate func list(
+    _ motions: [BodyMotion], _ ranks: [Int32], into order: inout [Int32], keys: inout [Int64],
+    counts: inout [Int32]
+  ) {
+    let (constraints, motions, ranks) = (span, motions.span, ranks.span)
+    var order = order.mutableSpan
+    var keys = keys.mutableSpan
+    var counts = counts.mutableSpan
+    for place in constraints.indices {
+      let (first, last) = constraints[place].ends(motions)
+      let rank = ranks[Int(last)]
+      keys[place] = Int64(rank) << 32 | Int64(first)
+      counts[Int(rank) + 1] += 1
+    }
+    for rank in 1..<counts.count { counts[rank] += counts[rank - 1] }
+    for place in constraints.indices {
+      let rank = Int(keys[place] >> 32)
+      order[Int(counts[rank])] = Int32(place)
+      counts[rank] += 1
+    }
+  }
+}
+
 extension [Contact] {
   /// - Parameter counts: Noughts, one more than there are bodies with the ground.
   fileprivate func sort(into sorted: inout [Contact], counts: inout [Int32]) {

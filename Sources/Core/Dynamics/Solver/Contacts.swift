@@ -61,6 +61,11 @@ struct Contacts: Equatable, Sendable {
   var cornersA: [Point] = []
   var cornersB: [Point] = []
   var counts: [Int32] = []
+  /// By solver index, where each body comes if islands come one after another.
+  var ranks: [Int32] = []
+  /// Places of constraints, in the order in which passes solve them.
+  var order: [Int32] = []
+  var keys: [Int64] = []
   var spareContacts: [Contact] = []
   var spareConstraints: [ContactConstraint] = []
 

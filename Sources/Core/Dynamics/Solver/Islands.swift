@@ -1,4 +1,4 @@
-/// Bodies that hold or push each other, found by merging sets (R. E. Tarjan, "Efficiency of a Good
+/// Bodies that hold or push each other in a step, found by merging sets (R. E. Tarjan, "Efficiency of a Good
 /// But Not Linear Set Union Algorithm", Journal of the ACM 22, 1975, 215–225).
 struct Islands: Equatable, Sendable {
   private struct Member: Equatable, Sendable {
@@ -10,6 +10,10 @@ struct Islands: Equatable, Sendable {
 
   private var members: [Member] = []
 
+  /// They are found in a step by whoever asks first, and forgotten at its end.
+  var isEmpty: Bool { members.isEmpty }
+
+  /// Every body is an island.
   mutating func reset(_ count: Int) {
     clear()
     for index in 0..<count { members.append(Member(parent: Int32(index))) }
@@ -25,7 +29,18 @@ struct Islands: Equatable, Sendable {
   mutating func markRestless(_ root: Int) { members[root].isRestless = true }
   func isRestless(_ root: Int) -> Bool { members[root].isRestless }
 
-  mutating func root(of index: Int) -> Int {
+  /// After the last has been joined: roots are then found at once.
+  mutating func flatten() {
+    // A parent comes before its members, and has its root by then.
+    for index in members.indices {
+      members[index].parent = members[Int(members[index].parent)].parent
+    }
+  }
+
+  /// The first body of an island, given any of it, once all are flat.
+  func root(of index: Int) -> Int { Int(members[index].parent) }
+
+  private mutating func findRoot(of index: Int) -> Int {
     var index = index
     while Int(members[index].parent) != index {
       members[index].parent = members[Int(members[index].parent)].parent
@@ -35,7 +50,7 @@ struct Islands: Equatable, Sendable {
   }
 
   mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
+    let (a, b) = (findRoot(of: a), findRoot(of: b))
     // The lower index leads, whatever the order in which they came.
     if a < b { members[b].parent = Int32(a) } else { members[a].parent = Int32(b) }
   }

@@ -90,3 +90,12 @@ enum JointHandle: Equatable, Sendable {
   case slide(Handle<SlidingJoint>)
   case weld(Handle<WeldJoint>)
 }
+
+/// A joint of two bodies as passes see it.
+protocol PairJoint: Equatable, Sendable {
+  var ends: JointEnds { get }
+  /// Answers by how much it changed speeds, in points per second.
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double
+  /// Answers by how much it was off, in points.
+  mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double
+}

@@ -3,7 +3,7 @@ import DetentGeometry
 /// Two ends no further apart than a distance: a rope.
 ///
 /// It acts on what would be too far at the end of the step, as the stops of a range do.
-struct LimitJoint: Equatable, Sendable {
+struct LimitJoint: PairJoint {
   var ends: JointEnds
   private let length: Double
 
@@ -11,7 +11,6 @@ struct LimitJoint: Equatable, Sendable {
   private var impulse = 0.0
 
   // Valid within a step.
-  private var isIdle = false
   private var arms = JointArms()
   private var axis = Vector.zero
   private var inverseMass = 0.0
@@ -31,8 +30,7 @@ struct LimitJoint: Equatable, Sendable {
     step h: Double
   ) {
     arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
-    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
-    if isIdle { return }
+    guard states[Int(ends.a)].isActive || states[Int(ends.b)].isActive else { return }
     let distance: Double
     (axis, distance) = DistanceJoint.axis(of: arms.apart)
     inverseMass = LimitJoint.inverseMass(arms, axis)
@@ -43,7 +41,6 @@ struct LimitJoint: Equatable, Sendable {
   /// Answers by how much it changed the speed of its ends, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
-    if isIdle { return 0 }
     let speed = axis.dot(arms.speed(motions[Int(ends.a)], motions[Int(ends.b)]))
     let old = impulse
     impulse = min(0, old - (speed - slack) / inverseMass)
@@ -55,7 +52,6 @@ struct LimitJoint: Equatable, Sendable {
 
   /// Moves ends that are too far apart together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    if isIdle { return 0 }
     let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
     let (axis, distance) = DistanceJoint.axis(of: arms.apart)
     let error = distance - length

@@ -1,7 +1,7 @@
 import DetentGeometry
 
 /// Two ends that meet, about which both bodies turn: within a range, or against friction.
-struct PinJoint: Equatable, Sendable {
+struct PinJoint: PairJoint {
   var ends: JointEnds
   /// The angle from A to B where the range has its 0.
   private var reference: Double
@@ -14,7 +14,6 @@ struct PinJoint: Equatable, Sendable {
   private var friction = 0.0
 
   // Valid within a step.
-  private var isIdle = false
   private var arms = JointArms()
   private var block = PointBlock()
   private var row = TurnRow()
@@ -43,8 +42,7 @@ struct PinJoint: Equatable, Sendable {
   ) {
     let (a, b) = (Int(ends.a), Int(ends.b))
     arms = JointArms(meeting: ends, states[a], states[b])
-    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
-    if isIdle { return }
+    guard states[Int(ends.a)].isActive || states[Int(ends.b)].isActive else { return }
     impulse = impulse.limited(to: arms.largestImpulse(step: h))
     block = PointBlock(arms)
     row = isTurnFree ? TurnRow() : TurnRow(arms, block)
@@ -67,7 +65,6 @@ struct PinJoint: Equatable, Sendable {
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
     let error = arms.speed(a, b)
     var push = block.push(against: error)
@@ -96,7 +93,6 @@ struct PinJoint: Equatable, Sendable {
 
   /// Moves the ends together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (Int(ends.a), Int(ends.b))
     var arms = JointArms(meeting: ends, states[a], states[b])
     let distance = arms.apart.length

@@ -55,13 +55,17 @@ struct PointJoint: Equatable, Sendable {
     apply(impulse, twist, &motions)
   }
 
-  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
+  /// Answers by how much it changed speeds, in points per second.
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let motion = motions[Int(body)]
     let change = (motion.velocity + bias + impulse * softness) * -mass
     let turn = -inertia * (motion.spin + angularBias + angularSoftness * twist)
     impulse += change
     twist += turn
     apply(change, turn, &motions)
+    // A radian counts as a radius of gyration.
+    let reach = inverseInertia > 0 ? (inverseMass / inverseInertia).squareRoot() : 0
+    return change.length * inverseMass + (turn * inverseInertia).magnitude * reach
   }
 
   private func apply(_ impulse: Vector, _ twist: Double, _ motions: inout MutableSpan<BodyMotion>) {

@@ -1,7 +1,7 @@
 import DetentGeometry
 
 /// B's end on a straight rail through A's, without turning against A, within a range.
-struct SlidingJoint: Equatable, Sendable {
+struct SlidingJoint: PairJoint {
   var ends: JointEnds
   /// Along the rail, of length one, turning with A.
   private var direction: Vector
@@ -15,7 +15,6 @@ struct SlidingJoint: Equatable, Sendable {
   private var twist = 0.0
 
   // Valid within a step.
-  private var isIdle = false
   private var arms = JointArms()
   private var rail = RailBlock()
   private var reach = 0.0
@@ -46,8 +45,7 @@ struct SlidingJoint: Equatable, Sendable {
     let (a, b) = (Int(ends.a), Int(ends.b))
     let axis = states[a].rotated(direction)
     arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
-    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
-    if isIdle { return }
+    guard states[Int(ends.a)].isActive || states[Int(ends.b)].isActive else { return }
     rail = RailBlock(arms, along: axis)
     reach = arms.reach
     // As it will be on the rail and turned back, or the stops would seem further than they are.
@@ -67,7 +65,6 @@ struct SlidingJoint: Equatable, Sendable {
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
     let speed = arms.speed(a, b)
     let (drift, spin) = (rail.across.dot(speed), (b.spin - a.spin).limitedForSteps)
@@ -90,7 +87,6 @@ struct SlidingJoint: Equatable, Sendable {
 
   /// Moves the end to the rail and turns it back; answers the distance by which it was off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (Int(ends.a), Int(ends.b))
     let axis = states[a].rotated(direction)
     var arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)

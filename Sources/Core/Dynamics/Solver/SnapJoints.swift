@@ -3,6 +3,7 @@ import DetentGeometry
 /// What the solver makes of a snap: springs, or one joint.
 struct SnapJoints: Equatable, Sendable {
   // Apart rather than as cases of an enum, which would be copied out and back in every pass.
+  private(set) var body: Int32
   private var springs: [DistanceJoint] = []
   private var joint: PointJoint?
 
@@ -10,6 +11,7 @@ struct SnapJoints: Equatable, Sendable {
   /// points further left, and 50 points further up; from the bottom right one likewise, right and
   /// down.
   init(_ snap: Snap, body index: Int, size: Size) {
+    body = Int32(index)
     switch snap.form {
     case .uikit(let damping):
       let corner = Vector(size.width / 2, size.height / 2)
@@ -38,8 +40,9 @@ struct SnapJoints: Equatable, Sendable {
   }
 
   mutating func attach(to index: Int) {
-    joint?.body = Int32(index)
-    for spring in springs.indices { springs[spring].b = Int32(index) }
+    body = Int32(index)
+    joint?.body = body
+    for spring in springs.indices { springs[spring].b = body }
   }
 
   mutating func prepare(
@@ -50,8 +53,10 @@ struct SnapJoints: Equatable, Sendable {
     for index in springs.indices { springs[index].prepare(states, &motions, step: h) }
   }
 
-  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) {
-    joint?.solveVelocity(&motions)
-    for index in springs.indices { springs[index].solveVelocity(&motions) }
+  /// Answers by how much it changed speeds, in points per second.
+  mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
+    var change = joint?.solveVelocity(&motions) ?? 0
+    for index in springs.indices { change = max(change, springs[index].solveVelocity(&motions)) }
+    return change
   }
 }

@@ -10,20 +10,22 @@ extension StepPart {
         world.contacts.value.all, world.contacts.value.colliders, &world.states, &world.motions,
         step: h)
     case .warmStart:
-      world.contacts.value.pairUp(world.states)
+      world.findIslands()
+      world.contacts.value.pairUp(world.states, world.motions, world.islands)
       world.contacts.value.wide.warmStart(&world.motions)
-    case .velocities(let pass):
-      if world.haveJointsChanged { world.markJoined(in: Int32(pass)) }
+    case .velocities(let number):
+      let enough = Tolerance.partOfAccuracy * world.stepping.accuracy / h
       return world.contacts.value.wide.solveVelocities(
-        &world.motions, in: pass,
-        beyond: Tolerance.partOfAccuracy * world.stepping.accuracy / h)
+        &world.motions, Pass(number, enough: enough))
     case .departures:
       world.contacts.value.notePoses(world.states)
       world.contacts.value.noteFast(world.states, world.motions, step: h)
-    case .positions:
-      let deepest = world.contacts.value.overlaps.solvePositions(&world.states)
-      if deepest > 0 { world.areTurned = true }
-      return deepest >= Tolerance.slop
+    case .positions(let number):
+      var pass = Pass(number, enough: Tolerance.slop)
+      let haveMoved = world.contacts.value.overlaps.solvePositions(
+        &world.states, &world.motions, &pass)
+      if haveMoved { world.areTurned = true }
+      return pass.goesOn
     case .arrivals:
       world.contacts.value.partPairs()
       world.contacts.value.stopAtObstacles(&world.states)
@@ -37,7 +39,7 @@ extension StepPart {
       }
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
     case .neighbors(let index): world.wakeTouching(index)
-    case .reshape(let index, let last): world.contacts.value.noteReshaped(index, last)
+    case .reshape(let index): world.contacts.value.noteReshaped(index, world.states[index])
     case .farewell(let index):
       world.contacts.value.removeColliders(of: index)
       world.tellTouches()
@@ -80,21 +82,6 @@ extension World {
       wakeAcross(contacts.value.all[contact].a, contacts.value.all[contact].b, from: index)
     }
   }
-
-  /// What joints have changed, contacts have to look at.
-  fileprivate mutating func markJoined(in pass: Int32) {
-    for rod in rods.things { mark(JointEnds(rod), in: pass) }
-    guard !joints.isEmpty else { return }
-    for limit in joints.value.limits.things { mark(limit.ends, in: pass) }
-    for pin in joints.value.pins.things { mark(pin.ends, in: pass) }
-    for slide in joints.value.slides.things { mark(slide.ends, in: pass) }
-    for weld in joints.value.welds.things { mark(weld.ends, in: pass) }
-  }
-
-  private mutating func mark(_ ends: JointEnds, in pass: Int32) {
-    motions[Int(ends.a)].pass = pass + 1
-    motions[Int(ends.b)].pass = pass + 1
-  }
 }
 
 extension [ContactConstraint] {
@@ -127,35 +114,40 @@ extension [WideContact] {
     for index in wide.indices { wide[index].warmStart(&motions) }
   }
 
-  /// One pass over those that have something to do; answers whether one did.
-  fileprivate mutating func solveVelocities(
-    _ motions: inout [BodyMotion], in pass: Int, beyond enough: Double
-  ) -> Bool {
+  /// Answers whether another pass has something to do.
+  fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
     var wide = mutableSpan
     var motions = motions.mutableSpan
+    var pass = pass
     let count = wide.count
-    var hasChanged = false
     // There and back in turn, as with joints.
     for turn in 0..<count {
-      let index = pass % 2 == 0 ? turn : count - 1 - turn
-      guard wide[index].isDue(motions, in: Int32(pass)) else { continue }
-      if wide[index].solveVelocities(&motions, in: Int32(pass), beyond: enough) {
-        hasChanged = true
+      let index = pass.number % 2 == 0 ? count - 1 - turn : turn
+      guard wide[index].isDue(motions, pass) else { continue }
+      if wide[index].isOneDue(motions, pass) {
+        wide[index].solveOneVelocity(&motions, &pass)
+      } else {
+        wide[index].solveVelocities(&motions, &pass)
       }
     }
-    return hasChanged
+    return pass.goesOn
   }
 }
 
 extension [WideOverlap] {
-  /// Answers by how much one was off beyond the slop. Bodies are left to be turned.
-  fileprivate func solvePositions(_ states: inout [BodyState]) -> Double {
+  /// Answers whether a body was moved; those are left to be turned.
+  fileprivate func solvePositions(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], _ pass: inout Pass
+  ) -> Bool {
+    if isEmpty { return false }
     let overlaps = span
     var states = states.mutableSpan
-    var deepest = 0.0
-    for index in overlaps.indices {
-      deepest = Swift.max(deepest, overlaps[index].solvePositions(&states))
+    var motions = motions.mutableSpan
+    var haveMoved = false
+    for index in overlaps.indices
+    where overlaps[index].solvePositions(&states, &motions, &pass) {
+      haveMoved = true
     }
-    return deepest
+    return haveMoved
   }
 }

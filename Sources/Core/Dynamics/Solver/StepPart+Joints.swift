@@ -7,12 +7,12 @@ extension StepPart {
     case .start: world.joints = Apart(Joints())
     case .warmStart:
       world.joints.value.prepare(&world.states, &world.motions, step: world.stepping.seconds)
-    case .velocities(let pass):
+    case .velocities(let number):
       let enough = world.stepping.accuracy / world.stepping.seconds
-      guard world.joints.value.solveVelocities(&world.motions, pass: pass) >= enough else { break }
-      world.haveJointsChanged = true
-      return true
-    case .positions: return world.joints.value.solvePositions(&world.states) >= world.stepping.slop
+      return world.joints.value.solveVelocities(&world.motions, Pass(number, enough: enough))
+    case .positions(let number):
+      return world.joints.value.solvePositions(
+        &world.states, &world.motions, Pass(number, enough: world.stepping.slop))
     case .islands:
       for limit in world.joints.value.limits.things { world.join(limit.ends) }
       for pin in world.joints.value.pins.things { world.join(pin.ends) }
@@ -92,48 +92,53 @@ extension Joints {
     for index in welds.indices { welds.things[index].prepare(states, &motions, step: h) }
   }
 
-  /// One pass; answers by how much it changed the speed of the ends of one, in points per second.
-  fileprivate mutating func solveVelocities(
-    _ motions: inout [BodyMotion], pass: Int
-  ) -> Double {
-    var motions = motions.mutableSpan
-    var fastest = 0.0
-    func place(_ turn: Int, of count: Int) -> Int { pass % 2 == 0 ? turn : count - 1 - turn }
-    for turn in 0..<limits.count {
-      let index = place(turn, of: limits.count)
-      fastest = max(fastest, limits.things[index].solveVelocity(&motions))
-    }
-    for turn in 0..<pins.count {
-      let index = place(turn, of: pins.count)
-      fastest = max(fastest, pins.things[index].solveVelocity(&motions))
-    }
-    for turn in 0..<slides.count {
-      let index = place(turn, of: slides.count)
-      fastest = max(fastest, slides.things[index].solveVelocity(&motions))
-    }
-    for turn in 0..<welds.count {
-      let index = place(turn, of: welds.count)
-      fastest = max(fastest, welds.things[index].solveVelocity(&motions))
-    }
-    return fastest
+  /// Answers whether another pass has something to do.
+  fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
+    var pass = pass
+    limits.things.solveVelocities(&motions, &pass)
+    pins.things.solveVelocities(&motions, &pass)
+    slides.things.solveVelocities(&motions, &pass)
+    welds.things.solveVelocities(&motions, &pass)
+    return pass.goesOn
   }
 
-  /// One pass; answers by how much one was off, in points.
-  fileprivate mutating func solvePositions(_ states: inout [BodyState]) -> Double {
+  /// Answers whether another pass has something to do.
+  fileprivate mutating func solvePositions(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], _ pass: Pass
+  ) -> Bool {
+    var pass = pass
+    welds.things.solvePositions(&states, &motions, &pass)
+    slides.things.solvePositions(&states, &motions, &pass)
+    pins.things.solvePositions(&states, &motions, &pass)
+    limits.things.solvePositions(&states, &motions, &pass)
+    return pass.goesOn
+  }
+}
+
+extension Array where Element: PairJoint {
+  fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: inout Pass) {
+    if isEmpty { return }
+    var joints = mutableSpan
+    var motions = motions.mutableSpan
+    for turn in 0..<joints.count {
+      let index = pass.number % 2 == 0 ? turn : joints.count - 1 - turn
+      let (a, b) = (joints[index].ends.a, joints[index].ends.b)
+      guard pass.isDue(a, b, motions) else { continue }
+      pass.note(joints[index].solveVelocity(&motions), a, b, &motions)
+    }
+  }
+
+  fileprivate mutating func solvePositions(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], _ pass: inout Pass
+  ) {
+    if isEmpty { return }
+    var joints = mutableSpan
     var states = states.mutableSpan
-    var worst = 0.0
-    for index in welds.indices.reversed() {
-      worst = max(worst, welds.things[index].solvePosition(&states))
+    var motions = motions.mutableSpan
+    for index in (0..<joints.count).reversed() {
+      let (a, b) = (joints[index].ends.a, joints[index].ends.b)
+      guard pass.isDue(a, b, motions) else { continue }
+      pass.note(joints[index].solvePosition(&states), a, b, &motions)
     }
-    for index in slides.indices.reversed() {
-      worst = max(worst, slides.things[index].solvePosition(&states))
-    }
-    for index in pins.indices.reversed() {
-      worst = max(worst, pins.things[index].solvePosition(&states))
-    }
-    for index in limits.indices.reversed() {
-      worst = max(worst, limits.things[index].solvePosition(&states))
-    }
-    return worst
   }
 }

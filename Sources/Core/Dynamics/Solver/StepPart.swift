@@ -29,7 +29,7 @@ struct StepPart: Equatable, Sendable {
     /// Bodies are about to go where their velocities take them.
     case departures
     /// One pass for positions; it goes on while one is off.
-    case positions
+    case positions(pass: Int)
     /// Bodies are where they go, unless something is in the way of fast ones.
     case arrivals
     /// Islands are joined.
@@ -38,8 +38,8 @@ struct StepPart: Equatable, Sendable {
     case sleep
     /// What leans on a body, by its solver index, is woken.
     case neighbors(Int)
-    /// A body, by its solver index, is about to give up its outline for another; its state until now.
-    case reshape(Int, BodyState)
+    /// A body, by its solver index, is about to give up its outline for another in the same place.
+    case reshape(Int)
     /// A body gives up its outline, or goes: what knew it forgets it.
     case farewell(Int)
     /// The last body has moved to this index.

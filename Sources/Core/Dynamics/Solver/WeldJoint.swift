@@ -1,7 +1,7 @@
 import DetentGeometry
 
 /// Two ends that meet, at an angle that stays.
-struct WeldJoint: Equatable, Sendable {
+struct WeldJoint: PairJoint {
   var ends: JointEnds
   /// The angle from A to B.
   private var reference: Double
@@ -11,7 +11,6 @@ struct WeldJoint: Equatable, Sendable {
   private var twist = 0.0
 
   // Valid within a step.
-  private var isIdle = false
   private var arms = JointArms()
   private var block = PointBlock()
   private var row = TurnRow()
@@ -32,8 +31,7 @@ struct WeldJoint: Equatable, Sendable {
     step h: Double
   ) {
     arms = JointArms(meeting: ends, states[Int(ends.a)], states[Int(ends.b)])
-    isIdle = !states[Int(ends.a)].isActive && !states[Int(ends.b)].isActive
-    if isIdle { return }
+    guard states[Int(ends.a)].isActive || states[Int(ends.b)].isActive else { return }
     block = PointBlock(arms)
     row = TurnRow(arms, block)
     reach = arms.reach
@@ -46,7 +44,6 @@ struct WeldJoint: Equatable, Sendable {
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
     let error = arms.speed(a, b)
     var push = block.push(against: error)
@@ -61,7 +58,6 @@ struct WeldJoint: Equatable, Sendable {
 
   /// Moves and turns the ends together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    if isIdle { return 0 }
     let (a, b) = (Int(ends.a), Int(ends.b))
     var arms = JointArms(meeting: ends, states[a], states[b])
     let distance = arms.apart.length

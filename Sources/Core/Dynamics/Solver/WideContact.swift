@@ -15,6 +15,8 @@ struct WideContact: Equatable, Sendable {
   let otherB: Int32
   /// Whether the first bodies of both contacts move.
   let isFree: Bool
+  /// Whether nothing connects the bodies of one with those of the other.
+  let isUnconnected: Bool
 
   // The fields below are those of the constraints, by lanes: the first of the pair, and the second.
   let normalX: Lanes
@@ -52,9 +54,10 @@ struct WideContact: Equatable, Sendable {
   @inline(__always)
   init(
     _ one: borrowing ContactConstraint, at first: Int32, _ other: borrowing ContactConstraint,
-    at second: Int32, _ states: borrowing Span<BodyState>
+    at second: Int32, isUnconnected: Bool, _ states: borrowing Span<BodyState>
   ) {
     (self.first, self.second) = (first, second)
+    self.isUnconnected = isUnconnected
     (a, b, otherA, otherB) = (one.a, one.b, other.a, other.b)
     let (stateA, stateB) = (Int(a), Int(b))
     let (otherStateA, otherStateB) = (Int(otherA), Int(otherB))
@@ -92,11 +95,16 @@ struct WideContact: Equatable, Sendable {
     rubbing = Lanes(one.rubbing, other.rubbing)
   }
 
-  /// Whether the pass before, or this one so far, has changed what there is to do here.
+  /// Whether there is something to do for one of the two.
   @inline(__always)
-  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, in pass: Int32) -> Bool {
-    motions[Int(a)].pass >= pass || motions[Int(b)].pass >= pass
-      || motions[Int(otherA)].pass >= pass || motions[Int(otherB)].pass >= pass
+  func isDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
+    pass.isDue(a, b, motions) || pass.isDue(otherA, otherB, motions)
+  }
+
+  /// Whether there is something to do for just one of two that nothing connects, if there is for any.
+  @inline(__always)
+  func isOneDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
+    isUnconnected && pass.isDue(a, b, motions) != pass.isDue(otherA, otherB, motions)
   }
 }
 
@@ -110,10 +118,14 @@ extension ContactConstraint {
 
 extension Contacts {
   /// Pairs up all constraints for the passes of a step.
-  mutating func pairUp(_ states: [BodyState]) {
+  mutating func pairUp(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
+    guard !constraints.isEmpty else { return }
+    lineUp(motions, islands)
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
     wide.reserveCapacity(constraints.capacity * 5 / 8)
-    WideContact.gather(constraints, states, into: &wide, &overlaps)
+    WideContact.gather(
+      constraints, order, states, motions, islands, into: &wide, &overlaps)
+    order.removeAll(keepingCapacity: true)
   }
 
   /// Takes over what passes have changed, and dissolves the pairs.
@@ -129,34 +141,77 @@ extension WideContact {
   /// push would travel through a stack as through two halves.
   private static let distance = 32
 
-  /// Makes pairs of all contacts, in lists that are empty before.
+  /// Makes pairs of all contacts in their order, in lists that are empty before.
+  ///
+  /// Both of a pair are of one island, so that each island keeps its own order. Only the last contact of
+  /// an island, if it is alone, is paired with the first of the next.
   static func gather(
-    _ constraints: [ContactConstraint], _ states: [BodyState],
+    _ constraints: [ContactConstraint], _ order: [Int32], _ states: [BodyState],
+    _ motions: [BodyMotion], _ islands: Islands,
     into all: inout [WideContact], _ overlaps: inout [WideOverlap]
   ) {
-    let (constraints, states) = (constraints.span, states.span)
-    var start = 0
-    while start < constraints.count {
-      let way = min(distance, (constraints.count - start + 1) / 2)
-      for place in start..<start + way {
-        let other = place + way
-        let hasOther = other < constraints.count
-        let isPair = hasOther && constraints[place].isApart(from: constraints[other])
-        add(place, isPair ? other : place, of: constraints, states, to: &all, &overlaps)
-        if hasOther, !isPair { add(other, other, of: constraints, states, to: &all, &overlaps) }
-      }
-      start += 2 * way
+    let (constraints, order) = (constraints.span, order.span)
+    let (states, motions) = (states.span, motions.span)
+    func island(_ place: Int) -> Int {
+      islands.root(of: Int(constraints[Int(order[place])].ends(motions).last))
     }
+    /// The last one if it is alone yet, and its island.
+    var waiting: (place: Int, island: Int)?
+    func add(_ first: Int, _ second: Int, isUnconnected: Bool = false) {
+      WideContact.add(
+        Int(order[first]), Int(order[second]), isUnconnected: isUnconnected, of: constraints,
+        states, to: &all, &overlaps)
+    }
+    func addWaiting() {
+      if let (place, _) = waiting { add(place, place) }
+      waiting = nil
+    }
+    func addAlone(_ place: Int, of island: Int) {
+      if let (other, otherIsland) = waiting, island != otherIsland,
+        constraints[Int(order[other])].isApart(from: constraints[Int(order[place])])
+      {
+        add(other, place, isUnconnected: true)
+        waiting = nil
+      } else {
+        addWaiting()
+        waiting = (place, island)
+      }
+    }
+    var start = 0
+    while start < order.count {
+      let own = island(start)
+      var end = start + 1
+      while end < order.count, island(end) == own { end += 1 }
+      while start < end {
+        let way = min(distance, (end - start + 1) / 2)
+        for place in start..<start + way {
+          let other = place + way
+          if other < end,
+            constraints[Int(order[place])].isApart(from: constraints[Int(order[other])])
+          {
+            addWaiting()
+            add(place, other)
+          } else {
+            addAlone(place, of: own)
+            if other < end { addAlone(other, of: own) }
+          }
+        }
+        start += 2 * way
+      }
+      start = end
+    }
+    addWaiting()
   }
 
   @inline(never)
   private static func add(
-    _ first: Int, _ second: Int, of constraints: Span<ContactConstraint>,
+    _ first: Int, _ second: Int, isUnconnected: Bool, of constraints: Span<ContactConstraint>,
     _ states: borrowing Span<BodyState>, to all: inout [WideContact],
     _ overlaps: inout [WideOverlap]
   ) {
     let pair = WideContact(
-      constraints[first], at: Int32(first), constraints[second], at: Int32(second), states)
+      constraints[first], at: Int32(first), constraints[second], at: Int32(second),
+      isUnconnected: isUnconnected, states)
     all.append(pair)
     let (isDeep, isOtherDeep) = (constraints[first].isDeep, constraints[second].isDeep)
     guard isDeep || isOtherDeep else { return }
@@ -187,15 +242,31 @@ extension WideContact {
     motion.tell(&motions, of: self)
   }
 
-  /// One pass of sequential impulses for both contacts of a pair; answers whether it changed the speed
-  /// of a body by more than so many points per second.
+  /// A pass for the one of the two that has something to do: it may not move the other.
+  mutating func solveOneVelocity(
+    _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
+  ) {
+    let isFirst = pass.isDue(a, b, motions)
+    let (idleA, idleB) = isFirst ? (Int(otherA), Int(otherB)) : (Int(a), Int(b))
+    let (motionA, motionB) = (motions[idleA], motions[idleB])
+    let old = (x: impulsesX, y: impulsesY, rubbing: rubbing)
+    solveVelocities(&motions, &pass)
+    (motions[idleA], motions[idleB]) = (motionA, motionB)
+    if isFirst {
+      (impulsesX.y, impulsesY.y, rubbing.y) = (old.x.y, old.y.y, old.rubbing.y)
+    } else {
+      (impulsesX.x, impulsesY.x, rubbing.x) = (old.x.x, old.y.x, old.rubbing.x)
+    }
+  }
+
+  /// One pass of sequential impulses for both contacts of a pair.
   ///
   /// Friction and pressure are solved together: what friction does to the pressure is added to what the
   /// speeds ask for.
   @inline(__always)
   mutating func solveVelocities(
-    _ motions: inout MutableSpan<BodyMotion>, in pass: Int32, beyond enough: Double
-  ) -> Bool {
+    _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
+  ) {
     var motion = WideMotion(of: self, motions)
     let apartX = motion.velocityBX - motion.velocityAX
     let apartY = motion.velocityBY - motion.velocityAY
@@ -221,18 +292,10 @@ extension WideContact {
 
     let change = magnitude(rubbed) + magnitude(changeX) + magnitude(changeY)
     let (changeA, changeB) = (change * inverseMassA, change * inverseMassB)
-    var hasChanged = false
-    // What touches a body that has changed is to be looked at in the next pass.
-    func mark(_ body: Int32, _ change: Double) {
-      guard change >= enough else { return }
-      motions[Int(body)].pass = pass &+ 1
-      hasChanged = true
-    }
-    mark(a, changeA.x)
-    mark(b, changeB.x)
-    mark(otherA, changeA.y)
-    mark(otherB, changeB.y)
-    return hasChanged
+    if changeA.x >= pass.enough { pass.mark(a, &motions) }
+    if changeB.x >= pass.enough { pass.mark(b, &motions) }
+    if changeA.y >= pass.enough { pass.mark(otherA, &motions) }
+    if changeB.y >= pass.enough { pass.mark(otherB, &motions) }
   }
 
   /// Finds impulses that never pull, and that leave the wanted speed wherever a place pushes. Where one

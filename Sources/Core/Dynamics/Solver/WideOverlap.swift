@@ -38,12 +38,19 @@ struct WideOverlap: Equatable, Sendable {
   }
 
   /// Moves apart the bodies of a pair that overlap by more than the slop, by a part of it at a time.
-  /// Answers how far they overlapped.
+  /// Answers whether it did.
   ///
   /// Normals and levers are those of the last measurement: over the little that bodies drift until the
   /// next, a separation is as good as linear. Sines and cosines are left to be renewed.
   @inline(__always)
-  func solvePositions(_ states: inout MutableSpan<BodyState>) -> Double {
+  func solvePositions(
+    _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+    _ pass: inout Pass
+  ) -> Bool {
+    let isFirstDue = pass.isDue(a, b, motions)
+    let isOtherDue = isPair ? pass.isDue(otherA, otherB, motions) : isFirstDue
+    guard isFirstDue || isOtherDue else { return false }
+    let due = Lanes(isFirstDue ? 1 : 0, isOtherDue ? 1 : 0)
     let (a, b, otherA, otherB) = (Int(a), Int(b), Int(otherA), Int(otherB))
     let (apart, otherApart) = (
       states[b].position - states[a].position, states[otherB].position - states[otherA].position
@@ -53,14 +60,15 @@ struct WideOverlap: Equatable, Sendable {
     let angleB = Lanes(states[b].angle, states[otherB].angle)
     let most = Lanes(repeating: Tolerance.largestCorrection)
     let fromX = offsetsX + along + leversBX * angleB - leversAX * angleA
-    let depthX = greater(.zero, -(fromX + Tolerance.slop))
+    let depthX = greater(.zero, -(fromX + Tolerance.slop)) * due
     let pushX = lesser(most, Tolerance.pushedApart * depthX) * aloneX
     let fromY = offsetsY + along + leversBY * angleB - leversAY * angleA + coupling * pushX
-    let depthY = greater(.zero, -(fromY + Tolerance.slop))
+    let depthY = greater(.zero, -(fromY + Tolerance.slop)) * due
     let pushY = lesser(most, Tolerance.pushedApart * depthY) * aloneY
     let depths = greater(depthX, depthY)
-    let worst = max(depths.x, depths.y)
-    guard worst > 0 else { return 0 }
+    guard max(depths.x, depths.y) > 0 else { return false }
+    pass.note(depths.x, self.a, self.b, &motions)
+    if isPair { pass.note(depths.y, self.otherA, self.otherB, &motions) }
     let press = pushX + pushY
     let (wayX, wayY) = (normalX * press, normalY * press)
     let massA = Lanes(states[a].inverseMass, states[otherA].inverseMass)
@@ -73,9 +81,9 @@ struct WideOverlap: Equatable, Sendable {
     let turnB = (leversBX * pushX + leversBY * pushY) * inertiaB
     states[a].shift(by: Vector(-wayAX.x, -wayAY.x), turn: -turnA.x)
     states[b].shift(by: Vector(wayBX.x, wayBY.x), turn: turnB.x)
-    guard isPair else { return worst }
+    guard isPair else { return true }
     states[otherA].shift(by: Vector(-wayAX.y, -wayAY.y), turn: -turnA.y)
     states[otherB].shift(by: Vector(wayBX.y, wayBY.y), turn: turnB.y)
-    return worst
+    return true
   }
 }

@@ -1,0 +1,42 @@
+/// One pass over constraints: which of them it solves, and whether another is to follow.
+///
+/// A pass solves what holds a body that the pass before, or this one so far, has changed noticeably.
+/// Bodies that nothing connects never wait for one another, and nothing is solved for longer because
+/// something far away is.
+struct Pass {
+  /// From 0 up.
+  let number: Int32
+  /// The change that is worth another pass: in points per second, or points.
+  let enough: Double
+  /// Whether another pass has something to do.
+  private(set) var goesOn = false
+
+  @inline(__always)
+  init(_ number: Int, enough: Double) {
+    (self.number, self.enough) = (Int32(number), enough)
+  }
+
+  /// Whether there is something to do about what holds two bodies.
+  @inline(__always)
+  func isDue(_ a: Int32, _ b: Int32, _ motions: borrowing MutableSpan<BodyMotion>) -> Bool {
+    motions[Int(a)].pass >= number || motions[Int(b)].pass >= number
+  }
+
+  /// Takes down by how much a constraint has changed two bodies. A NaN is no change.
+  @inline(__always)
+  mutating func note(
+    _ change: Double, _ a: Int32, _ b: Int32, _ motions: inout MutableSpan<BodyMotion>
+  ) {
+    guard change >= enough else { return }
+    mark(a, &motions)
+    mark(b, &motions)
+  }
+
+  /// What holds a body is to be looked at in the next pass. What does not move passes nothing on.
+  @inline(__always)
+  mutating func mark(_ body: Int32, _ motions: inout MutableSpan<BodyMotion>) {
+    guard motions[Int(body)].isMoving else { return }
+    motions[Int(body)].pass = number &+ 1
+    goesOn = true
+  }
+}

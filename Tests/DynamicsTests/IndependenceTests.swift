@@ -1,0 +1,160 @@
+import DetentDynamics
+import DetentGeometry
+import Testing
+
+/// What nothing connects does not influence each other, to the last bit.
+@Suite struct `What goes on by itself` {
+  /// A few bodies with what acts on them, around a place of their own.
+  enum Group: String, CaseIterable {
+    case stack, heap, thrown, chain, rope, snap, snapUIKit, pendulum, welded, rail, sleeper, fast
+
+    func add(to world: inout World, at x: Double) -> [Handle<Body>] {
+      let at = Point(x, 0)
+      func body(
+        _ way: Vector, _ side: Double = 20, velocity: Vector = .zero, turns: Bool = true,
+        elasticity: Double = 0.3
+      ) -> Handle<Body> {
+        world.add(
+          Body(
+            at: at + way, size: Size(side, side * 0.8), velocity: velocity, elasticity: elasticity,
+            allowsRotation: turns))
+      }
+      var bodies: [Handle<Body>] = []
+      switch self {
+      case .stack: for row in 0..<7 { bodies.append(body(Vector(0, 90 - 17 * Double(row)))) }
+      case .heap:
+        for row in 0..<6 {
+          for column in 0..<4 {
+            bodies.append(body(Vector(22.5 * Double(column) - 30 + Double(row), -19 * Double(row))))
+          }
+        }
+      case .thrown:
+        for place in 0..<5 {
+          bodies.append(
+            body(
+              Vector(30 * Double(place), -20), velocity: Vector(-90 * Double(place), -200),
+              elasticity: 0.9))
+        }
+      case .fast: bodies = [body(.zero, 5, velocity: Vector(300, 9000), elasticity: 1)]
+      case .chain, .rope:
+        for place in 0..<8 {
+          bodies.append(body(Vector(25 * Double(place + 1), -90), 12))
+          let anchor =
+            place == 0 ? Attachment.Anchor.point(at + Vector(0, -90)) : .body(bodies[place - 1])
+          world.add(Attachment(bodies[place], to: anchor, self == .chain ? .rod() : .limit()))
+        }
+      case .snap, .snapUIKit:
+        bodies = [body(Vector(-90, -300), turns: self == .snapUIKit)]
+        world.add(
+          Snap(
+            bodies[0], to: at,
+            self == .snap ? .isotropic(frequency: 4, damping: 0.4) : .uikit(damping: 0.5)))
+      case .pendulum:
+        bodies = [body(Vector(80, -60))]
+        world.add(Attachment(bodies[0], to: .point(at + Vector(0, -100)), .pin()))
+      case .welded:
+        bodies = [body(Vector(0, -40)), body(Vector(25, -60)), body(Vector(50, -40))]
+        world.add(Attachment(bodies[1], to: .body(bodies[0]), .fixed))
+        world.add(Attachment(bodies[2], to: .body(bodies[1]), .fixed))
+      case .rail:
+        bodies = [body(Vector(40, -40), velocity: Vector(200, 0)), body(Vector(60, 0))]
+        world.add(Attachment(bodies[0], to: .point(at), .sliding(axis: Vector(1, 0.2))))
+        world.add(
+          Attachment(
+            bodies[1], to: .body(bodies[0]), .spring(length: 30, frequency: 3, damping: 0.1)))
+      case .sleeper: bodies = [body(Vector(0, 91.6))]
+      }
+      if self != .snap, self != .snapUIKit { world.add(Gravity(on: bodies)) }
+      world.add(
+        Collision(
+          of: bodies,
+          boundaries: [
+            Boundary("floor", from: at + Vector(-300, 100), to: at + Vector(300, 120)),
+            Boundary("wall", from: at + Vector(-120, -400), to: at + Vector(-110, 140)),
+          ]))
+      return bodies
+    }
+  }
+
+  /// How each body is after each step.
+  private static func trace(_ stepping: Stepping, _ prepare: (inout World, Int) -> [Handle<Body>]?)
+    -> [[Body]]
+  {
+    var world = World(stepping: stepping)
+    var bodies: [Handle<Body>] = []
+    return (0..<240).map { step in
+      if let own = prepare(&world, step) { bodies = own }
+      world.step()
+      return bodies.map { world[$0] }
+    }
+  }
+
+  @Test(arguments: [Stepping.standard, .uikit], Group.allCases)
+  func `is the same whatever else is in its world`(stepping: Stepping, group: Group) {
+    let alone = Self.trace(stepping) { world, step in
+      step == 0 ? group.add(to: &world, at: 0) : nil
+    }
+    for other in Group.allCases {
+      let before = Self.trace(stepping) { world, step in
+        guard step == 0 else { return nil }
+        _ = other.add(to: &world, at: 2000)
+        return group.add(to: &world, at: 0)
+      }
+      #expect(before == alone, "after \(other)")
+      let after = Self.trace(stepping) { world, step in
+        defer { if step == 0 { _ = other.add(to: &world, at: -2000) } }
+        return step == 0 ? group.add(to: &world, at: 0) : nil
+      }
+      #expect(after == alone, "before \(other)")
+      let later = Self.trace(stepping) { world, step in
+        if step == 50 { _ = other.add(to: &world, at: 2000) }
+        return step == 0 ? group.add(to: &world, at: 0) : nil
+      }
+      #expect(later == alone, "with \(other) added later")
+    }
+  }
+
+  /// Apart from each other in one world, as in as many worlds.
+  @Test(arguments: [Stepping.standard, .uikit])
+  func `falls asleep when it would alone`(stepping: Stepping) {
+    func timesAsleep(_ groups: [Group]) -> [Int?] {
+      var world = World(stepping: stepping)
+      let bodies = groups.enumerated().map { $1.add(to: &world, at: 2000 * Double($0)) }
+      var times = [Int?](repeating: nil, count: groups.count)
+      for step in 0..<3000 {
+        world.step()
+        for place in groups.indices where times[place] == nil {
+          if bodies[place].allSatisfy({ world.isAsleep($0) }) { times[place] = step }
+        }
+      }
+      return times
+    }
+    let groups: [Group] = [.sleeper, .stack, .thrown, .snapUIKit, .heap, .pendulum]
+    let together = timesAsleep(groups)
+    #expect(together.compactMap { $0 }.count >= 4)
+    for (place, group) in groups.enumerated() {
+      // Where a body is decides how its numbers are rounded, so each stays at its place.
+      var world = World(stepping: stepping)
+      let bodies = group.add(to: &world, at: 2000 * Double(place))
+      var time: Int?
+      for step in 0..<3000 where time == nil {
+        world.step()
+        if bodies.allSatisfy({ world.isAsleep($0) }) { time = step }
+      }
+      #expect(time == together[place], "\(group)")
+    }
+  }
+
+  /// A body that cannot turn goes straight down to where it is snapped.
+  @Test func `lets a straight snap go straight`() {
+    var world = World()
+    let card = world.add(
+      Body(at: Point(100, 100), size: Size(80, 60), allowsRotation: false))
+    world.add(Snap(card, to: Point(100, 400)))
+    for _ in 0..<360 {
+      world.step()
+      #expect((world.position(of: card).x - 100).magnitude < 0.01)
+    }
+    #expect(world.position(of: card).distance(to: Point(100, 400)) < 0.1)
+  }
+}
