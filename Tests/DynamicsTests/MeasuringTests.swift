@@ -76,15 +76,16 @@ import Testing
         ContactConstraint(
           contact, at: 0, kept: KeptImpulse(feature: 0, impulse: 3, rubbing: 2))
       }
-      contacts[0].take(manifold(), states.span, friction: 0.1, skin: 0.5)
+      contacts[0].take(
+        manifold(), states.span, friction: 0.1, elasticity: 0.4, skin: 0.5)
       contacts[0].speeds = SIMD2(-4, -5)
-      contacts[0].isNew = false
+      contacts[0].isAiming = false
       (contacts[0].features, contacts[0].impulses, contacts[0].rubbing, contacts[0].normal) = (
         contacts[1].features, contacts[1].impulses, contacts[1].rubbing, contacts[1].normal
       )
       let last = manifold()
       for place in contacts.indices {
-        contacts[place].take(last, states.span, friction: 0.7, skin: 0.25)
+        contacts[place].take(last, states.span, friction: 0.7, elasticity: 0.2, skin: 0.25)
       }
       #expect(contacts[0] == contacts[1])
       #expect(contacts[0].impulses.x == (contacts[0].features.x == 0 ? 3 : 0))

@@ -23,6 +23,7 @@ import Testing
 
   func pairs(_ world: inout World) -> [WideContact] {
     world.findIslands()
+    world.contacts.value.lineUp(world.motions, world.islands)
     world.contacts.value.pairUp(world.states, world.motions, world.islands)
     return world.contacts.value.wide
   }

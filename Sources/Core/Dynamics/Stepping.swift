@@ -21,9 +21,20 @@ public struct Stepping: Equatable, Sendable {
   /// it touches and not within; 2 by default. Faster things overlap for a step.
   public var foresight: Double
 
+  /// Points per second: what meets more slowly does not bounce, however elastic it is. From 0 up; 100 by
+  /// default, as Box2D 2 has it. At 0 all meetings are impacts, and a ball bounces on for ever lower.
+  public var restitutionSpeed: Double
+  /// Points per second: a body that goes more slowly is still, if it does not turn faster than two
+  /// degrees per second for each of them, and if it is not accelerating. Above 0; 1 by default.
+  public var sleepSpeed: Double
+  /// Seconds for which all bodies that hold or push each other are still before they fall asleep. From 0
+  /// up; half a second by default.
+  public var sleepTime: Double
+
   public init(
     seconds: Double, velocityIterations: Int, positionIterations: Int, accuracy: Double = 0,
-    skin: Double = 0.25, foresight: Double = 2
+    skin: Double = 0.25, foresight: Double = 2, restitutionSpeed: Double = 100,
+    sleepSpeed: Double = 1, sleepTime: Double = 0.5
   ) {
     precondition(
       seconds > 0 && seconds.isFinite, "A step takes a finite time above 0 seconds")
@@ -32,12 +43,18 @@ public struct Stepping: Equatable, Sendable {
     precondition(accuracy >= 0, "An accuracy is not negative")
     precondition(skin >= 0 && skin.isFinite, "A skin is not negative")
     precondition(foresight >= 0 && foresight.isFinite, "Foresight is not negative")
+    precondition(restitutionSpeed >= 0, "A restitution speed is not negative")
+    precondition(sleepSpeed > 0, "A sleep speed is above 0")
+    precondition(sleepTime >= 0, "A sleep time is not negative")
     self.seconds = seconds
     self.velocityIterations = velocityIterations
     self.positionIterations = positionIterations
     self.accuracy = accuracy
     self.skin = skin
     self.foresight = foresight
+    self.restitutionSpeed = restitutionSpeed
+    self.sleepSpeed = sleepSpeed
+    self.sleepTime = sleepTime
   }
 
   var slop: Double { accuracy > 0 ? min(accuracy, Tolerance.slop) : Tolerance.slop }

@@ -67,6 +67,7 @@ extension Contacts {
     ranks.move(into: &old.ranks)
     order.move(into: &old.order)
     keys.move(into: &old.keys)
+    rebounds.move(into: &old.rebounds)
     spareContacts.move(into: &old.spareContacts)
     spareConstraints.move(into: &old.spareConstraints)
   }

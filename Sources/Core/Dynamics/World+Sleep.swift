@@ -63,7 +63,10 @@ extension World {
     guard allowsSleeping, stillness.isComplete || stillness.isBegun else { return }
     if islands.isEmpty { findIslands() }
     // A root's stillness stands for its island's.
-    for index in 1..<states.count where states[index].isActive && !states[index].isReadyToSleep {
+    for index in 1..<states.count
+    where states[index].isActive
+      && !states[index].isReadyToSleep(after: stepping.sleepTime)
+    {
       islands.markRestless(islands.root(of: index))
     }
     var isAnyAwake = false

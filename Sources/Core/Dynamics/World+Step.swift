@@ -10,7 +10,7 @@ extension World {
       solve(&states, &motions, &rods.things, &snapJoints, stepping)
     }
     run(.arrivals)
-    settle(stillness(&states, motions, step: stepping.seconds))
+    settle(stillness(&states, motions, stepping))
     elapsedTime += stepping.seconds
   }
 
@@ -169,8 +169,6 @@ private func integrateVelocities(
       motions[index].spin = spin * (1 / (1 + h * states[index].angularResistance))
     }
     motions[index].pass = states[index].isActive ? 0 : -1
-    states[index].acceleration = .zero
-    states[index].angularAcceleration = 0
   }
 }
 
@@ -207,24 +205,62 @@ struct Stillness {
   var isBegun = false
 }
 
-/// Counts how long each has been still.
+/// Counts how long each has been still, and forgets what accelerated it.
 private func stillness(
-  _ states: inout [BodyState], _ motions: [BodyMotion], step h: Double
+  _ states: inout [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
 ) -> Stillness {
   var states = states.mutableSpan
   let motions = motions.span
   var stillness = Stillness()
-  for index in 1..<states.count where states[index].isActive {
-    let motion = motions[index]
-    let isStill =
-      motion.velocity.lengthSquared < Tolerance.stillSpeed * Tolerance.stillSpeed
-      && motion.spin.magnitude < Tolerance.stillSpin
-    states[index].stillness = isStill ? states[index].stillness + h : 0
-    if states[index].isReadyToSleep {
-      stillness.isBegun = true
-    } else {
-      stillness.isComplete = false
+  for index in 1..<states.count {
+    if states[index].isActive {
+      states[index].noteStillness(motions[index], stepping)
+      if states[index].isReadyToSleep(after: stepping.sleepTime) {
+        stillness.isBegun = true
+      } else {
+        stillness.isComplete = false
+      }
     }
+    states[index].acceleration = .zero
+    states[index].angularAcceleration = 0
   }
   return stillness
+}
+
+extension BodyState {
+  /// Counts for how long it has been still: slow, and not on its way to be faster or back.
+  @inline(__always)
+  fileprivate mutating func noteStillness(
+    _ motion: borrowing BodyMotion, _ stepping: borrowing Stepping
+  ) {
+    let (speed, spin) = (stepping.sleepSpeed, stepping.sleepSpeed * Tolerance.stillSpin)
+    guard motion.velocity.lengthSquared < speed * speed, motion.spin.magnitude < spin else {
+      stillness = 0
+      return
+    }
+    if stillness > 0 {
+      let (change, turn) = (motion.velocity - stillVelocity, motion.spin - stillSpin)
+      let (most, widest) = (speed * Tolerance.stillChange, spin * Tolerance.stillChange)
+      if change.lengthSquared > most * most || turn.magnitude > widest {
+        stillness = 0
+      } else if isReadyToSleep(after: stepping.sleepTime - stepping.seconds),
+        follows(change, turn, above: speed / 60)
+      {
+        stillness = 0
+      }
+    }
+    if stillness == 0 { (stillVelocity, stillSpin) = (motion.velocity, motion.spin) }
+    stillness += stepping.seconds
+  }
+
+  /// Whether nothing keeps it from following what accelerates it: weak as that is, a body would be faster
+  /// than a still one within a minute.
+  private func follows(_ change: Vector, _ turn: Double, above weakest: Double) -> Bool {
+    let least = 0.25 * stillness
+    let pull = acceleration.lengthSquared
+    if pull > weakest * weakest, change.dot(acceleration) >= least * pull { return true }
+    let twist = angularAcceleration * angularAcceleration
+    let weakestTwist = weakest * Tolerance.stillSpin
+    return twist > weakestTwist * weakestTwist && turn * angularAcceleration >= least * twist
+  }
 }

@@ -27,8 +27,10 @@ struct BodyState: Equatable, Sendable {
   var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
-  /// Seconds since it last moved to speak of.
+  /// Seconds for which it has been still, and how it went when that began.
   var stillness = 0.0
+  var stillVelocity = Vector.zero
+  var stillSpin = 0.0
   /// A sleeping body stands still until something wakes it.
   var isAsleep = false
 
@@ -85,7 +87,7 @@ struct BodyState: Equatable, Sendable {
 
   var isMovable: Bool { inverseMass > 0 }
   /// It has been still for long enough; a sum of sixty 1/120 s may come out a hair over half a second.
-  var isReadyToSleep: Bool { stillness > Tolerance.timeToRest + 1e-9 }
+  func isReadyToSleep(after seconds: Double) -> Bool { stillness > seconds + 1e-9 }
   /// It moves by itself in this step.
   var isActive: Bool { inverseMass > 0 && !isAsleep }
 }

@@ -69,8 +69,9 @@ extension Contact {
       room > turned && distance < (room - turned) * (room - turned)
     }
     guard gap > 0 else { return isWithin(Tolerance.drift) }
-    if isWithin(gap - stepping.farthestReach) { return true }
-    return isWithin(gap - stepping.reach(between: motionA, motionB))
+    if !isAtWall, isWithin(gap - stepping.farthestReach) { return true }
+    let room = isAtWall ? min(a.longestWay, b.longestWay) : 0
+    return isWithin(gap - stepping.reach(between: motionA, motionB, room: room))
   }
 
   /// Pieces come in the order of their forms, so that either body's may be the first.

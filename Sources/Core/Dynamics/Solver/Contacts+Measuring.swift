@@ -38,6 +38,9 @@ extension Contacts {
         let (leaf, next) = (colliders[Int(place)].leaf, colliders[Int(place)].next)
         let box = colliders[Int(place)].box(states[index], corners.span)
           .grown(by: stepping.foresight)
+          .stretched(
+            by: (motions[index].velocity * stepping.seconds).limited(
+              to: footprints[index].thickness))
         if !tree.box(of: leaf).contains(box) {
           // Ahead by as much as it goes in a few steps: who goes fast is put in anew less often.
           let way = (motions[index].velocity * (4 * stepping.seconds)).limited(
@@ -79,10 +82,12 @@ extension Contacts {
     let contact = all[place]
     let states = states.span
     let (a, b) = (Int(contact.a), Int(contact.b))
-    let reach = stepping.reach(between: motions[a], motions[b])
+    all[place].isAtWall = !states[a].isMovable || !states[b].isMovable
+    let room =
+      all[place].isAtWall ? min(footprints[a].longestWay, footprints[b].longestWay) : 0
+    let reach = stepping.reach(between: motions[a], motions[b], room: room)
     let manifold = manifold(contact, states, reach: reach)
     all[place].note(manifold, footprints[a], footprints[b])
-    all[place].isAtWall = !states[a].isMovable || !states[b].isMovable
     guard manifold.count > 0 else {
       if contact.isTouching { end(place) }
       removeConstraint(of: place)
@@ -94,6 +99,9 @@ extension Contacts {
     if states[b].isAsleep { woken.append(contact.b) }
     let friction = Collider.friction(
       of: colliders[Int(contact.colliderA)].friction, colliders[Int(contact.colliderB)].friction)
+    let elasticity = Collider.elasticity(
+      of: colliders[Int(contact.colliderA)].elasticity,
+      colliders[Int(contact.colliderB)].elasticity)
     var constraint = Int(contact.constraint)
     if constraint < 0 {
       let kept = contact.kept >= 0 ? kept[Int(contact.kept)].impulse : KeptImpulse()
@@ -104,7 +112,8 @@ extension Contacts {
       disorder += 1
     }
     // Not through a span: after one, Swift 6.3 adds to `arriving` below without asking whose it is besides.
-    constraints[constraint].take(manifold, states, friction: friction, skin: stepping.skin)
+    constraints[constraint].take(
+      manifold, states, friction: friction, elasticity: elasticity, skin: stepping.skin)
     guard !contact.isTouching else { return }
     if manifold.nearest - 2 * stepping.skin <= 2 * Tolerance.drift {
       begin(place)
@@ -122,7 +131,7 @@ extension Contacts {
       all[Int(place)].isArriving = false
       guard contact.constraint >= 0, !contact.isTouching else { continue }
       let constraint = constraints[Int(contact.constraint)]
-      if constraint.isPressed { begin(Int(place)) }
+      if constraint.isPressed || constraint.hasBounced { begin(Int(place)) }
     }
     if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
   }
@@ -182,14 +191,28 @@ extension [Contact] {
 extension Stepping {
   /// The distance in points at which two bodies that go like this begin to push each other: as far as
   /// they may come in this step, and a little more for what pushes them.
+  ///
+  /// - Parameter room: How far the way is on which a wall holds a body before they touch, 0 if none of
+  ///   the two is a wall. Who goes further is stopped where they meet.
   @inline(__always)
-  func reach(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
-    let way =
-      ((b.velocity.x - a.velocity.x).magnitude + (b.velocity.y - a.velocity.y).magnitude) * seconds
-    return 2 * skin + min(foresight, way + Tolerance.drift)
+  func reach(
+    between a: borrowing BodyMotion, _ b: borrowing BodyMotion, room: Double
+  ) -> Double {
+    let speed = Vector(b.velocity.x - a.velocity.x, b.velocity.y - a.velocity.y)
+    let way = (speed.x.magnitude + speed.y.magnitude) * seconds + Tolerance.drift
+    if way > foresight, foresight > 0, speed.lengthSquared * seconds * seconds <= room * room {
+      return 2 * skin + way
+    }
+    return 2 * skin + min(foresight, way)
   }
 
-  /// The largest reach, however fast two bodies go.
+  /// The largest reach, however fast two bodies go of which none is a wall.
   @inline(__always)
   var farthestReach: Double { 2 * skin + foresight }
+}
+
+extension Footprint {
+  /// The way in a step beyond which a body may pass through something, in points.
+  @inline(__always)
+  var longestWay: Double { thickness * 0.5 }
 }

@@ -32,6 +32,7 @@ extension Contacts {
 extension Contacts {
   /// Lists the constraints island by island, and in each from its first body to its last.
   mutating func lineUp(_ motions: [BodyMotion], _ islands: Islands) {
+    if constraints.isEmpty { return }
     for _ in motions.indices {
       counts.append(0)
       ranks.append(0)

@@ -11,25 +11,33 @@ extension Contacts {
   mutating func noteFast(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
     for index in 1..<footprints.count {
-      let thickness = footprints[index].thickness * 0.5
+      let longest = footprints[index].longestWay
       // Not so for what is no number either: nobody knows yet where that goes.
-      let isSlow = (motions[index].velocity * h).lengthSquared <= thickness * thickness
+      let isSlow = (motions[index].velocity * h).lengthSquared <= longest * longest
       if isSlow || !states[index].isActive { continue }
       fast.append(Int32(index))
     }
   }
 
-  mutating func stopAtObstacles(_ states: inout [BodyState]) {
+  /// Where the rest of a body's way is lost, so is what accelerated it on that way.
+  mutating func stopAtObstacles(
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+  ) {
     guard !fast.isEmpty else { return }
     // First all of their ways, then what is left of them: two that meet both stop there.
-    for place in fast.indices { stops.append(stop(of: place, states)) }
-    for place in fast.indices { states[Int(fast[place])].position = stops[place] }
+    for place in fast.indices { stops.append(partOfWay(of: place, states)) }
+    for place in fast.indices where stops[place] < 1 {
+      let body = Int(fast[place])
+      let start = poses[body].position
+      states[body].position = start + (states[body].position - start) * stops[place]
+      motions[body].velocity -= states[body].acceleration * (h * (1 - stops[place]))
+    }
     fast.removeAll(keepingCapacity: true)
     stops.removeAll(keepingCapacity: true)
   }
 
-  /// Where something stops a body on its way, or else its end: of the fast body at this place.
-  private mutating func stop(of fastBody: Int, _ states: [BodyState]) -> Point {
+  /// The part of its way after which something stops a body: the fast one at this place.
+  private mutating func partOfWay(of fastBody: Int, _ states: [BodyState]) -> Double {
     let (index, start) = (Int(fast[fastBody]), poses[Int(fast[fastBody])].position)
     let way = states[index].position - start
     var part = 1.0
@@ -47,7 +55,7 @@ extension Contacts {
       found.removeAll(keepingCapacity: true)
       place = collider.next
     }
-    return part < 1 ? start + way * part : states[index].position
+    return part
   }
 
   /// When a piece of a body meets another collider, or its inmost part does if they touch already.

@@ -45,8 +45,8 @@ struct Contacts: Equatable, Sendable {
   /// Bodies that go so fast in this step that they might pass through something, in the order of
   /// their indices.
   var fast: [Int32] = []
-  /// Where something stops each of them.
-  var stops: [Point] = []
+  /// After which part of its way something stops each of them; 1 if nothing does.
+  var stops: [Double] = []
   /// Where each body was before it moved in this step, by solver index.
   var poses: [Pose] = []
   /// Where the cores of one body were, in the order of its pieces.
@@ -66,6 +66,8 @@ struct Contacts: Equatable, Sendable {
   /// Places of constraints, in the order in which passes solve them.
   var order: [Int32] = []
   var keys: [Int64] = []
+  /// How bodies go after their impacts.
+  var rebounds: [BodyMotion] = []
   var spareContacts: [Contact] = []
   var spareConstraints: [ContactConstraint] = []
 

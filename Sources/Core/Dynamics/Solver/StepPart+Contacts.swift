@@ -6,11 +6,11 @@ extension StepPart {
     case .beginning: world.forgetEvents()
     case .meetings: world.meet()
     case .aims:
-      world.contacts.value.constraints.aim(
-        world.contacts.value.all, world.contacts.value.colliders, &world.states, &world.motions,
-        step: h)
-    case .warmStart:
       world.findIslands()
+      world.contacts.value.lineUp(world.motions, world.islands)
+      world.contacts.value.restitute(
+        world.states, &world.motions, world.stepping)
+    case .warmStart:
       world.contacts.value.pairUp(world.states, world.motions, world.islands)
       world.contacts.value.wide.warmStart(&world.motions)
     case .velocities(let number):
@@ -28,7 +28,7 @@ extension StepPart {
       return pass.goesOn
     case .arrivals:
       world.contacts.value.partPairs()
-      world.contacts.value.stopAtObstacles(&world.states)
+      world.contacts.value.stopAtObstacles(&world.states, &world.motions, step: h)
       world.contacts.value.holdAtWalls(&world.states)
       world.contacts.value.tellArrivals()
       world.tellTouches()
@@ -80,29 +80,6 @@ extension World {
   fileprivate mutating func wakeTouching(_ index: Int) {
     for contact in contacts.value.all.indices {
       wakeAcross(contacts.value.all[contact].a, contacts.value.all[contact].b, from: index)
-    }
-  }
-}
-
-extension [ContactConstraint] {
-  fileprivate mutating func aim(
-    _ all: [Contact], _ colliders: [Collider], _ states: inout [BodyState],
-    _ motions: inout [BodyMotion], step h: Double
-  ) {
-    var constraints = mutableSpan
-    let (all, colliders) = (all.span, colliders.span)
-    let states = states.mutableSpan
-    let motions = motions.mutableSpan
-    for index in constraints.indices {
-      if constraints[index].isNew {
-        let contact = Int(constraints[index].contact)
-        let (one, other) = (Int(all[contact].colliderA), Int(all[contact].colliderB))
-        let elasticity = Collider.elasticity(
-          of: colliders[one].elasticity, colliders[other].elasticity)
-        constraints[index].aim(states, motions, elasticity: elasticity, step: h)
-      } else if constraints[index].isAiming {
-        constraints[index].aimAgain(states, step: h)
-      }
     }
   }
 }

@@ -13,20 +13,16 @@ enum Tolerance {
   /// The part of an overlap that one pass takes away; Box2D takes 0.2, with which deep heaps stay sunk in
   /// for longer.
   static let pushedApart = 0.4
-  /// Points per second: what closes in more slowly does not bounce.
-  static let bounceSpeed = 100.0
   /// Radians that one pass corrects at most.
   static let largestTurn = 8 * Double.pi / 180
   /// Points that a body moves in one step at most: 24 000 pt/s at 1/120 s.
   static let longestMove = 200.0
   /// Radians that a body turns in one step at most.
   static let widestTurn = Double.pi / 2
-  /// A body is still below this speed, in points per second,
-  static let stillSpeed = 1.0
-  /// and below this spin, in radians per second,
+  /// The spin of a still body for each point per second of its speed, in radians per second.
   static let stillSpin = 2 * Double.pi / 180
-  /// and rests after more than so many seconds of it.
-  static let timeToRest = 0.5
+  /// The part of the speed of a still body by which it may change while it is still.
+  static let stillChange = 0.5
 
   /// An error in points, as far as one pass corrects it.
   static func limitedMove(_ error: Double) -> Double {

@@ -119,8 +119,7 @@ extension ContactConstraint {
 extension Contacts {
   /// Pairs up all constraints for the passes of a step.
   mutating func pairUp(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
-    guard !constraints.isEmpty else { return }
-    lineUp(motions, islands)
+    if constraints.isEmpty { return }
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
     wide.reserveCapacity(constraints.capacity * 5 / 8)
     WideContact.gather(

@@ -33,8 +33,10 @@ struct WideOverlap: Equatable, Sendable {
     aloneX = Lanes(one.alone.x, other.alone.x)
     aloneY = Lanes(one.alone.y, other.alone.y)
     coupling = Lanes(one.coupling, other.coupling)
-    offsetsX = Lanes(one.offsets.x, other.offsets.x)
-    offsetsY = Lanes(one.offsets.y, other.offsets.y)
+    // One that is not to be pushed apart seems to be so already.
+    let far = -ContactConstraint.nothing
+    offsetsX = Lanes(one.isDeep ? one.offsets.x : far, other.isDeep ? other.offsets.x : far)
+    offsetsY = Lanes(one.isDeep ? one.offsets.y : far, other.isDeep ? other.offsets.y : far)
   }
 
   /// Moves apart the bodies of a pair that overlap by more than the slop, by a part of it at a time.

@@ -1,0 +1,212 @@
+import DetentGeometry
+
+// Restitution comes before the solver's passes. Each impact reverses the speed at which two bodies come,
+// one contact after another, until none comes fast: so a row of touching balls hands a blow on to its
+// last, and impacts at one time add no energy (A. P. Ivanov, "On multiple impact", Journal of Applied
+// Mathematics and Mechanics 59, 1995, 887–902). What comes more slowly is left to the passes.
+//
+// A step adds what accelerates bodies to their velocities first, and moves them by the sum. On a parabola
+// through the places where it puts them, a body goes half of that slower. Restitution is of this
+// speed, at the place of the impact rather than where the step begins: whatever the step, a ball that
+// loses nothing comes up to where it fell from.
+extension Contacts {
+  /// Lets bodies bounce off each other, and finds the gaps that passes may close.
+  mutating func restitute(
+    _ states: [BodyState], _ motions: inout [BodyMotion], _ stepping: Stepping
+  ) {
+    for place in constraints.indices
+    where constraints[place].hasBounced || constraints[place].isAiming {
+      if constraints[place].aim(states, motions, stepping) { changed.append(Int32(place)) }
+    }
+    if changed.isEmpty { return }
+    rebounds += motions
+    for body in rebounds.indices where rebounds[body].isMoving { rebounds[body].pass = 0 }
+    for place in changed {
+      let constraint = constraints[Int(place)]
+      for body in [Int(constraint.a), Int(constraint.b)] where rebounds[body].isMoving {
+        rebounds[body].pass = 1
+      }
+    }
+    changed.removeAll(keepingCapacity: true)
+    // A blow travels through a row in one pass, either way.
+    for number in 1...Contacts.mostImpacts {
+      var pass = Pass(number, enough: 0)
+      for turn in order.indices {
+        let place = Int(order[number % 2 == 1 ? turn : order.count - 1 - turn])
+        constraints.rebound(place, states, motions, &rebounds, &pass, stepping)
+      }
+      if !pass.goesOn { break }
+    }
+    for body in rebounds.indices where rebounds[body].isMoving {
+      (motions[body].velocity, motions[body].spin) = (rebounds[body].velocity, rebounds[body].spin)
+    }
+    rebounds.removeAll(keepingCapacity: true)
+  }
+
+  /// How often a blow may travel through all contacts in a step.
+  private static let mostImpacts = 16
+}
+
+extension [ContactConstraint] {
+  /// Lets two bodies bounce off each other if they come fast enough.
+  @inline(__always)
+  fileprivate mutating func rebound(
+    _ place: Int, _ states: [BodyState], _ motions: [BodyMotion], _ rebounds: inout [BodyMotion],
+    _ pass: inout Pass, _ stepping: Stepping
+  ) {
+    var constraints = mutableSpan
+    var rebounds = rebounds.mutableSpan
+    let (a, b) = (constraints[place].a, constraints[place].b)
+    guard constraints[place].elasticity > 0, pass.isDue(a, b, rebounds) else { return }
+    constraints[place].rebound(
+      states.span, motions.span, &rebounds, &pass, stepping)
+  }
+}
+
+extension ContactConstraint {
+  /// Begins with a step: lets a gap be closed, forgets the last bounce, and finds whether there is one now.
+  fileprivate mutating func aim(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) -> Bool {
+    let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
+    hasBounced = false
+    let separations = separations(states[Int(a)], states[Int(b)])
+    speeds.x = min(0, -separations.x / h)
+    if count > 1 { speeds.y = min(0, -separations.y / h) }
+    isAiming = speeds.x != 0 || count > 1 && speeds.y != 0
+    let speeds = coming(motions[Int(a)], motions[Int(b)])
+    if isDeep { isDeep = !isParting(at: speeds, separations) }
+    guard elasticity > 0 else { return false }
+    let closing = acceleration(states[Int(a)], states[Int(b)]) * (h / 2) - speeds
+    return closing.x > threshold || count > 1 && closing.y > threshold || pending != .zero
+  }
+
+  /// Whether bodies that overlap part by themselves within a tenth of a second.
+  private func isParting(at speeds: SIMD2<Double>, _ separations: SIMD2<Double>) -> Bool {
+    speeds.x > 10 * max(0, -separations.x) && (count < 2 || speeds.y > 10 * max(0, -separations.y))
+  }
+
+  /// How fast places part, in points per second.
+  @inline(__always)
+  private func coming(
+    _ motionA: borrowing BodyMotion, _ motionB: borrowing BodyMotion
+  ) -> SIMD2<Double> {
+    let along = normal.dot(motionB.velocity - motionA.velocity)
+    return leversB * motionB.spin - leversA * motionA.spin + along
+  }
+
+  /// How fast the second body slides along the first, in points per second.
+  private func sliding(
+    _ motionA: borrowing BodyMotion, _ motionB: borrowing BodyMotion
+  ) -> Double {
+    normal.cross(motionB.velocity - motionA.velocity) + tangentLeverB * motionB.spin
+      - tangentLeverA * motionA.spin
+  }
+
+  /// How fast places are accelerated apart, in points per second².
+  private func acceleration(
+    _ stateA: borrowing BodyState, _ stateB: borrowing BodyState
+  ) -> SIMD2<Double> {
+    var total = SIMD2<Double>.zero
+    if stateB.isActive {
+      total += leversB * stateB.angularAcceleration + normal.dot(stateB.acceleration)
+    }
+    if stateA.isActive {
+      total -= leversA * stateA.angularAcceleration + normal.dot(stateA.acceleration)
+    }
+    return total
+  }
+
+  fileprivate mutating func rebound(
+    _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>,
+    _ rebounds: inout MutableSpan<BodyMotion>, _ pass: inout Pass, _ stepping: Stepping
+  ) {
+    let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
+    let (a, b) = (Int(a), Int(b))
+    let separations = separations(states[a], states[b])
+    let pull = acceleration(states[a], states[b])
+    let first = coming(motions[a], motions[b])
+    let now = coming(rebounds[a], rebounds[b])
+    /// The speed that an impact leaves at a place, or nil if there is none: passes stop what comes slowly.
+    func left(
+      _ now: Double, _ first: Double, _ separation: Double, _ pull: Double,
+      _ pending: inout Double
+    ) -> Double? {
+      let gap = max(0, separation)
+      var closing = pull * h / 2 - now
+      let before = pull * h / 2 - first
+      // What lies there is pulled at, and does not come.
+      if before <= threshold { closing -= max(0, before) }
+      if pending > 0 {
+        closing = pending
+        pending = 0
+      } else if closing <= threshold || -now * h < gap {
+        return nil
+      }
+      // The way to the other adds speed, and takes it on the way back. Outlines meet within their skins.
+      let climb = 2 * pull * (separation + 2 * stepping.skin)
+      let impact = max(0, closing * closing - climb)
+      let rise = elasticity * elasticity * impact + climb
+      if rise < 0 {
+        // It would not come back up to here: it goes to the other first.
+        if gap > 0 { pending = impact.squareRoot() }
+        return nil
+      }
+      return min(rise.squareRoot() + pull * h / 2, Tolerance.longestMove / h)
+    }
+    let x = left(now.x, first.x, separations.x, pull.x, &pending.x)
+    let y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pending.y) : nil
+    if x == nil, y == nil { return }
+    // What held two bodies does so no longer.
+    (impulses, rubbing, hasBounced) = (.zero, 0, true)
+    // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
+    var pressed = SIMD2<Double>.zero
+    var rubbed = 0.0
+    for _ in 0..<4 {
+      let grip = friction * pressed.sum()
+      let rub = max(-grip, min(grip, rubbed - tangentMass * sliding(rebounds[a], rebounds[b])))
+      push(.zero, rub - rubbed, states, &rebounds)
+      rubbed = rub
+      let press = pushes(pressed, from: coming(rebounds[a], rebounds[b]), to: x, y)
+      push(press - pressed, 0, states, &rebounds)
+      pressed = press
+      if friction == 0 { break }
+    }
+    pass.note(1, self.a, self.b, &rebounds)
+    if isDeep { isDeep = !isParting(at: coming(rebounds[a], rebounds[b]), separations) }
+  }
+
+  /// Pushes two bodies apart at each place, and along the tangent.
+  private func push(
+    _ pushes: SIMD2<Double>, _ rubbing: Double, _ states: borrowing Span<BodyState>,
+    _ motions: inout MutableSpan<BodyMotion>
+  ) {
+    let (a, b) = (Int(a), Int(b))
+    let push = normal * pushes.sum() + normal.perpendicular * rubbing
+    motions[a].velocity -= push * states[a].inverseMass
+    motions[b].velocity += push * states[b].inverseMass
+    let turnA = (leversA * pushes).sum() + tangentLeverA * rubbing
+    let turnB = (leversB * pushes).sum() + tangentLeverB * rubbing
+    motions[a].spin -= turnA * states[a].inverseInertia
+    motions[b].spin += turnB * states[b].inverseInertia
+  }
+
+  /// The impulses instead of others that change the speeds at places to those that are to be left, and pull
+  /// nowhere. A place that is no impact takes no part: it may become one by this.
+  private func pushes(
+    _ old: SIMD2<Double>, from speeds: SIMD2<Double>, to x: Double?, _ y: Double?
+  ) -> SIMD2<Double> {
+    guard let x else {
+      guard let y else { return .zero }
+      return SIMD2(0, max(0, old.y + (y - speeds.y) * alone.y))
+    }
+    guard let y else { return SIMD2(max(0, old.x + (x - speeds.x) * alone.x), 0) }
+    let off = SIMD2(x, y) - speeds
+    let both = old + inverseResponses * off + inverseCoupling * SIMD2(off.y, off.x)
+    let instead = coupling * alone
+    let (pushX, pushY) = WideContact.pushes(
+      Lanes(repeating: both.x), Lanes(repeating: both.y), Lanes(repeating: instead.x),
+      Lanes(repeating: instead.y))
+    return SIMD2(pushX.x, pushY.x)
+  }
+}

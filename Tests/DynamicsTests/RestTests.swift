@@ -1,0 +1,65 @@
+import DetentDynamics
+import DetentGeometry
+import Testing
+
+/// What rests is still, and is not on its way to move.
+@Suite struct `A body at rest` {
+  @Test(arguments: [100.0, 10, 1, 0.1]) func `is not one that a weak push accelerates`(pull: Double)
+  {
+    var world = World()
+    let body = world.add(Body(at: .zero, size: Size(100, 100), resistance: 0))
+    world.add(Push(Vector(pull / 100, 0), on: [body]))
+    for _ in 0..<1200 { world.step() }
+    #expect(!world.isAtRest)
+    #expect((world.velocity(of: body).x - 10 * pull).magnitude < 0.01 * pull)
+  }
+
+  /// For up to two seconds it is slower than what is still.
+  @Test(arguments: [1.0, 2, 4, 10]) func `is not one at its turning point`(pull: Double) {
+    var world = World()
+    let body = world.add(
+      Body(at: .zero, size: Size(40, 40), velocity: Vector(-3, 0), resistance: 0))
+    world.add(Gravity(Vector(pull / 1000, 0), on: [body]))
+    for _ in 0..<Int(12 / pull * 120) { world.step() }
+    #expect(world.velocity(of: body).x > 8)
+  }
+
+  @Test(arguments: [0.1, 0.3, 1]) func `is not a ball at its turning point on a slope`(
+    degrees: Double
+  ) {
+    var world = World()
+    let ball = world.add(
+      Body(
+        at: Point(0, -20.2), size: Size(40, 40), outline: .ellipse, velocity: Vector(4, 0),
+        angularVelocity: 0.2,
+        elasticity: 0, friction: 1, resistance: 0, angularResistance: 0))
+    world.add(Gravity(on: [ball]))
+    let way = Vector(length: 3000, angle: .degrees(-degrees))
+    world.add(
+      Collision(
+        of: [ball], boundaries: [Boundary("slope", from: .zero - way, to: .zero + way)]))
+    for _ in 0..<2400 { world.step() }
+    #expect(!world.isAtRest)
+    #expect(world.velocity(of: ball).x < -2)
+  }
+
+  @Test func `is one that has been as slow for as long as the stepping says`() {
+    func time(speed: Double, sleepSpeed: Double, sleepTime: Double) -> Int? {
+      var stepping = Stepping.standard
+      (stepping.sleepSpeed, stepping.sleepTime) = (sleepSpeed, sleepTime)
+      var world = World(stepping: stepping)
+      world.add(
+        Body(at: .zero, size: Size(40, 40), velocity: Vector(speed, 0), resistance: 0))
+      for step in 1..<2000 {
+        world.step()
+        if world.isAtRest { return step }
+      }
+      return nil
+    }
+    #expect(time(speed: 0.9, sleepSpeed: 1, sleepTime: 0.5) == 61)
+    #expect(time(speed: 0.9, sleepSpeed: 1, sleepTime: 2) == 241)
+    #expect(time(speed: 0.9, sleepSpeed: 0.8, sleepTime: 0.5) == nil)
+    #expect(time(speed: 5, sleepSpeed: 6, sleepTime: 0.1) == 13)
+    #expect(time(speed: 0.9, sleepSpeed: 1, sleepTime: 0) == 1)
+  }
+}
