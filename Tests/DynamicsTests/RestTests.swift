@@ -24,7 +24,7 @@ import Testing
     #expect(world.velocity(of: body).x > 8)
   }
 
-  @Test(arguments: [0.1, 0.3, 1]) func `is not a ball at its turning point on a slope`(
+  @Test(arguments: [0.2, 0.5, 1]) func `is not a ball at its turning point on a slope`(
     degrees: Double
   ) {
     var world = World()

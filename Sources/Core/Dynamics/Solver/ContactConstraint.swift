@@ -20,7 +20,7 @@ struct ContactConstraint: Equatable, Sendable {
   var isDeep = false
   /// Whether a gap may be closed, or it is not yet known how wide one is.
   var isAiming = true
-  /// Whether its bodies have bounced off each other in this step.
+  /// Whether its bodies have bounced off each other, in this step or out of an overlap.
   var hasBounced = false
   /// From the first to the second.
   var normal = Vector.zero

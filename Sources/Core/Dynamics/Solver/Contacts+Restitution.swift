@@ -69,21 +69,17 @@ extension ContactConstraint {
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) -> Bool {
     let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
-    hasBounced = false
     let separations = separations(states[Int(a)], states[Int(b)])
     speeds.x = min(0, -separations.x / h)
     if count > 1 { speeds.y = min(0, -separations.y / h) }
     isAiming = speeds.x != 0 || count > 1 && speeds.y != 0
     let speeds = coming(motions[Int(a)], motions[Int(b)])
-    if isDeep { isDeep = !isParting(at: speeds, separations) }
+    // What bounces out of an overlap is not pushed out of it as well.
+    hasBounced = hasBounced && isDeep && speeds.x > 0 && (count < 2 || speeds.y > 0)
+    if hasBounced { isDeep = false }
     guard elasticity > 0 else { return false }
     let closing = acceleration(states[Int(a)], states[Int(b)]) * (h / 2) - speeds
     return closing.x > threshold || count > 1 && closing.y > threshold || pending != .zero
-  }
-
-  /// Whether bodies that overlap part by themselves within a tenth of a second.
-  private func isParting(at speeds: SIMD2<Double>, _ separations: SIMD2<Double>) -> Bool {
-    speeds.x > 10 * max(0, -separations.x) && (count < 2 || speeds.y > 10 * max(0, -separations.y))
   }
 
   /// How fast places part, in points per second.
@@ -128,9 +124,12 @@ extension ContactConstraint {
     let first = coming(motions[a], motions[b])
     let now = coming(rebounds[a], rebounds[b])
     /// The speed that an impact leaves at a place, or nil if there is none: passes stop what comes slowly.
+    ///
+    /// - Parameter isSecond: The other place is an impact. What comes down flat, or nearly so, is one
+    ///   at both.
     func left(
       _ now: Double, _ first: Double, _ separation: Double, _ pull: Double,
-      _ pending: inout Double
+      _ pending: inout Double, isSecond: Bool = false
     ) -> Double? {
       let gap = max(0, separation)
       var closing = pull * h / 2 - now
@@ -140,7 +139,9 @@ extension ContactConstraint {
       if pending > 0 {
         closing = pending
         pending = 0
-      } else if closing <= threshold || -now * h < gap {
+      } else if closing <= (isSecond ? 0 : threshold)
+        || -now * h < gap - (isSecond ? Tolerance.slop : 0)
+      {
         return nil
       }
       // The way to the other adds speed, and takes it on the way back. Outlines meet within their skins.
@@ -154,11 +155,15 @@ extension ContactConstraint {
       }
       return min(rise.squareRoot() + pull * h / 2, Tolerance.longestMove / h)
     }
-    let x = left(now.x, first.x, separations.x, pull.x, &pending.x)
-    let y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pending.y) : nil
+    var x = left(now.x, first.x, separations.x, pull.x, &pending.x)
+    var y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pending.y) : nil
     if x == nil, y == nil { return }
-    // What held two bodies does so no longer.
-    (impulses, rubbing, hasBounced) = (.zero, 0, true)
+    if x == nil { x = left(now.x, first.x, separations.x, pull.x, &pending.x, isSecond: true) }
+    if y == nil, count > 1 {
+      y = left(now.y, first.y, separations.y, pull.y, &pending.y, isSecond: true)
+    }
+    // What was gathered stays: a heap that lost it would sink in.
+    hasBounced = true
     // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
     var pressed = SIMD2<Double>.zero
     var rubbed = 0.0
@@ -173,7 +178,7 @@ extension ContactConstraint {
       if friction == 0 { break }
     }
     pass.note(1, self.a, self.b, &rebounds)
-    if isDeep { isDeep = !isParting(at: coming(rebounds[a], rebounds[b]), separations) }
+    isDeep = false
   }
 
   /// Pushes two bodies apart at each place, and along the tangent.

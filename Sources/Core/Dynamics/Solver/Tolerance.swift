@@ -22,7 +22,7 @@ enum Tolerance {
   /// The spin of a still body for each point per second of its speed, in radians per second.
   static let stillSpin = 2 * Double.pi / 180
   /// The part of the speed of a still body by which it may change while it is still.
-  static let stillChange = 0.5
+  static let stillChange = 0.8
 
   /// An error in points, as far as one pass corrects it.
   static func limitedMove(_ error: Double) -> Double {

@@ -18,6 +18,9 @@ struct WideOverlap: Equatable, Sendable {
   let aloneX: Lanes
   let aloneY: Lanes
   let coupling: Lanes
+  let inverseResponsesX: Lanes
+  let inverseResponsesY: Lanes
+  let inverseCoupling: Lanes
   let offsetsX: Lanes
   let offsetsY: Lanes
 
@@ -33,6 +36,8 @@ struct WideOverlap: Equatable, Sendable {
     aloneX = Lanes(one.alone.x, other.alone.x)
     aloneY = Lanes(one.alone.y, other.alone.y)
     coupling = Lanes(one.coupling, other.coupling)
+    (inverseResponsesX, inverseResponsesY) = (pair.inverseResponsesX, pair.inverseResponsesY)
+    inverseCoupling = pair.inverseCoupling
     // One that is not to be pushed apart seems to be so already.
     let far = -ContactConstraint.nothing
     offsetsX = Lanes(one.isDeep ? one.offsets.x : far, other.isDeep ? other.offsets.x : far)
@@ -63,22 +68,29 @@ struct WideOverlap: Equatable, Sendable {
     let most = Lanes(repeating: Tolerance.largestCorrection)
     let fromX = offsetsX + along + leversBX * angleB - leversAX * angleA
     let depthX = greater(.zero, -(fromX + Tolerance.slop)) * due
-    let pushX = lesser(most, Tolerance.pushedApart * depthX) * aloneX
-    let fromY = offsetsY + along + leversBY * angleB - leversAY * angleA + coupling * pushX
+    let wayX = lesser(most, Tolerance.pushedApart * depthX)
+    let fromY = offsetsY + along + leversBY * angleB - leversAY * angleA
     let depthY = greater(.zero, -(fromY + Tolerance.slop)) * due
-    let pushY = lesser(most, Tolerance.pushedApart * depthY) * aloneY
+    let wayY = lesser(most, Tolerance.pushedApart * depthY)
+    // Both at once, or what lies flat would turn towards the second.
+    let (bothX, bothY) = WideContact.pushes(
+      inverseResponsesX * wayX + inverseCoupling * wayY,
+      inverseResponsesY * wayY + inverseCoupling * wayX, coupling * aloneX, coupling * aloneY)
+    let areBoth = (depthX .> .zero) .& (depthY .> .zero)
+    let pushX = (wayX * aloneX).replacing(with: bothX, where: areBoth)
+    let pushY = (wayY * aloneY).replacing(with: bothY, where: areBoth)
     let depths = greater(depthX, depthY)
     guard max(depths.x, depths.y) > 0 else { return false }
     pass.note(depths.x, self.a, self.b, &motions)
     if isPair { pass.note(depths.y, self.otherA, self.otherB, &motions) }
     let press = pushX + pushY
-    let (wayX, wayY) = (normalX * press, normalY * press)
+    let (pressX, pressY) = (normalX * press, normalY * press)
     let massA = Lanes(states[a].inverseMass, states[otherA].inverseMass)
     let massB = Lanes(states[b].inverseMass, states[otherB].inverseMass)
     let inertiaA = Lanes(states[a].inverseInertia, states[otherA].inverseInertia)
     let inertiaB = Lanes(states[b].inverseInertia, states[otherB].inverseInertia)
-    let (wayAX, wayAY) = (wayX * massA, wayY * massA)
-    let (wayBX, wayBY) = (wayX * massB, wayY * massB)
+    let (wayAX, wayAY) = (pressX * massA, pressY * massA)
+    let (wayBX, wayBY) = (pressX * massB, pressY * massB)
     let turnA = (leversAX * pushX + leversAY * pushY) * inertiaA
     let turnB = (leversBX * pushX + leversBY * pushY) * inertiaB
     states[a].shift(by: Vector(-wayAX.x, -wayAY.x), turn: -turnA.x)
