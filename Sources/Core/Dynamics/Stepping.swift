@@ -2,8 +2,8 @@
 public struct Stepping: Equatable, Sendable {
   /// The length of a step in seconds, above 0.
   public var seconds: Double
-  /// How many passes for velocities go over all constraints at most; at least 1. More make things
-  /// stiffer.
+  /// How many passes for velocities go over constraints at most; at least 1. More make things
+  /// stiffer. Bodies that nothing connects stop theirs by themselves.
   public var velocityIterations: Int
   /// Passes that correct positions, at least 0. They stop once every rigid joint is off by less than
   /// half a point, or less than `accuracy` if that is less, and no skin is more than a point within
@@ -18,7 +18,8 @@ public struct Stepping: Equatable, Sendable {
   /// a point apart.
   public var skin: Double
   /// Points ahead at which a contact is taken care of already, so that what comes slowly stops where
-  /// it touches and not within; 2 by default. Faster things overlap for a step.
+  /// it touches and not within; 2 by default. Faster things overlap for a step, but not with a boundary
+  /// or an anchored body. At 0 all do.
   public var foresight: Double
 
   /// Points per second: what meets more slowly does not bounce, however elastic it is. From 0 up; 100 by

@@ -21,10 +21,10 @@ public struct World: Equatable, Sendable {
   /// Seconds stepped so far; it stands still while the world is at rest.
   public internal(set) var elapsedTime = 0.0
   /// Nothing moves, and nothing was changed since: a step does nothing. Bodies that hold or push each
-  /// other come to rest together, half a second after all of them are slower than 1 pt/s, and any
+  /// other come to rest together, once all of them have been still for ``Stepping/sleepTime``, and any
   /// change to one of them ends it.
   public internal(set) var isAtRest = true
-  /// Whether what is still for half a second falls asleep; if not, the world is never at rest.
+  /// Whether what is still for ``Stepping/sleepTime`` falls asleep; if not, the world is never at rest.
   public var allowsSleeping = true {
     didSet { if !allowsSleeping { wakeAll() } }
   }
