@@ -11,13 +11,6 @@
 
 #ifdef __wasm__
 
-/// What all empty arrays share: no class, a count of owners that never changes, no elements, a capacity
-/// of none and its flag. Swift 6.3 defines it at a multiple of 4, but traps where the elements that are
-/// not there (16 bytes on) do not stand at a multiple of their own alignment, as `span` asks for: an
-/// empty array of numbers works or does not by where the linker happens to put this. A definition that
-/// is not weak is the one that the linker takes.
-_Alignas(16) int empty_array[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, -1, 0, 1};
-
 enum { alignment = 16, page_size = 65536, size_count = 48, largest = 1 << 28 };
 
 /// The number of a block's size stands right before what the block holds; a free block holds the next
