@@ -6,6 +6,8 @@ import DetentScenes
 struct GoldenSet: Sendable {
   /// The file's, without `.txt`.
   let name: String
+  /// Whether it takes seconds and not minutes.
+  var isQuick = true
   let runs: [Run]
 
   struct Run: Sendable {
@@ -21,7 +23,7 @@ struct GoldenSet: Sendable {
         Run(name: scenario.name) { "\(scenario.name) \(digest(of: scenario.script))\n" }
       }),
     GoldenSet(name: "scenes", runs: SceneRun.short.map(Run.init)),
-    GoldenSet(name: "scenes-long", runs: SceneRun.long.map(Run.init)),
+    GoldenSet(name: "scenes-long", isQuick: false, runs: SceneRun.long.map(Run.init)),
   ]
 }
 
