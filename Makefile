@@ -47,4 +47,4 @@ format: ## format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks Documentation)
 
 clean: ## remove what was built
-	rm -rf .build .build-asan .build-heavy .build-wasm .build-wasm-speed Benchmarks/.build Examples/.build out
+	rm -rf .build .build-asan .build-heavy .build-processors .build-wasm .build-wasm-speed Benchmarks/.build Examples/.build out

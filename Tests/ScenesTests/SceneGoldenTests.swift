@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Where the scenes' bodies are and how fast, to the last bit. WebAssembly is held against the same
-/// files by Web/digests.mjs.
+/// files by Web/digests.mjs, other processors by Scripts/processors.
 @Suite struct SceneGoldenTests {
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 
