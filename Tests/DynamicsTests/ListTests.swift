@@ -29,4 +29,82 @@ import Testing
     world.remove(bodies[1])
     #expect(world.bodyHandles == [bodies[0], bodies[2], bodies[3]])
   }
+
+  /// As UIKit does it.
+  @Test func `counts a body once that a behaviour lists twice`() {
+    func fallen(_ times: Int, _ add: (inout World, [Handle<Body>]) -> Void) -> [Body] {
+      var world = World()
+      let bodies = [0.0, 50].map {
+        world.add(Body(at: Point($0, 0), size: Size(20, 20), charge: 1))
+      }
+      add(&world, Array(repeating: bodies, count: times).flatMap { $0 })
+      for _ in 0..<60 { world.step() }
+      return bodies.map { world[$0] }
+    }
+    let behaviors: [(inout World, [Handle<Body>]) -> Void] = [
+      { $0.add(Gravity(on: $1)) }, { $0.add(Push(Vector(0.1, 0), on: $1)) },
+      { $0.add(Push(Vector(0.1, 0), .instantaneous, on: $1)) },
+      { $0.add(Field.linearGravity(Vector(1, 0), on: $1)) },
+      { $0.add(ItemProperties(on: $1, density: 2)) },
+      {
+        let gravity = $0.add(Gravity(on: $1))
+        for body in $1 { $0[gravity].bodies.append(body) }
+      },
+    ]
+    for add in behaviors { #expect(fallen(3, add) == fallen(1, add)) }
+
+    var world = World()
+    let bodies = [0.0, 30, 60].map { world.add(Body(at: Point($0, 0), size: Size(20, 20))) }
+    let (a, b, c) = (bodies[0], bodies[1], bodies[2])
+    var gravity = Gravity(on: [b, a, b, b, c, a])
+    #expect(gravity.bodies == [b, a, c])
+    gravity.bodies += [c, a]
+    #expect(gravity.bodies == [b, a, c])
+    // Its place is another body's now.
+    world.remove(a)
+    let d = world.add(Body(at: .zero, size: Size(20, 20)))
+    gravity.bodies = [b, d, b, d]
+    #expect(gravity.bodies == [b, d])
+  }
+
+  @Test func `gives up its behaviours and keeps its bodies`() {
+    var world = World()
+    let bodies = [0.0, 30, 60].map {
+      world.add(
+        Body(at: Point($0, 0), size: Size(20, 20), velocity: Vector(0, $0), resistance: 0))
+    }
+    world.add(Attachment(bodies[0], to: .body(bodies[1])))
+    world.add(Attachment(bodies[1], to: .body(bodies[2]), .pin()))
+    world.add(Snap(bodies[2], to: .zero))
+    world.add(Gravity(on: bodies))
+    world.add(Push(Vector(1, 0), on: bodies))
+    world.add(Field.drag(on: bodies))
+    let floor = Boundary("floor", from: Point(-100, 40), to: Point(200, 40))
+    world.add(Collision(of: bodies, boundaries: [floor]))
+    world.add(ItemProperties(on: bodies, friction: 1))
+    for _ in 0..<60 { world.step() }
+    let before = bodies.map { world[$0] }
+    world.removeBehaviors()
+    #expect(world.gravityHandles.isEmpty && world.collisionHandles.isEmpty)
+    #expect(world.attachmentHandles.isEmpty && world.snapHandles.isEmpty)
+    #expect(world.pushHandles.isEmpty && world.fieldHandles.isEmpty)
+    #expect(world.itemPropertiesHandles.isEmpty)
+    #expect(bodies.map { world[$0] } == before)
+    world.step()
+    for (body, old) in zip(bodies, before) {
+      #expect(world.velocity(of: body) == old.velocity)
+      #expect(world.angle(of: body) == world[body].angle)
+      #expect(world.angularVelocity(of: body) == world[body].angularVelocity)
+    }
+  }
+
+  @Test func `can be found again by its handles in a set or a dictionary`() {
+    var world = World()
+    let bodies = (0..<50).map { world.add(Body(at: Point(Double($0), 0), size: Size(20, 20))) }
+    let names = Dictionary(uniqueKeysWithValues: zip(bodies, 0...))
+    #expect(bodies.map { names[$0] } == Array(0..<50))
+    world.remove(bodies[7])
+    let new = world.add(Body(at: .zero, size: Size(20, 20)))
+    #expect(names[new] == nil)
+  }
 }

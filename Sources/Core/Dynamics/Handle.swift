@@ -2,9 +2,30 @@
 ///
 /// A handle of something that was removed is never mistaken for something new: using it is a mistake
 /// of the program, and traps.
-public struct Handle<Thing>: Equatable, Sendable {
+public struct Handle<Thing>: Hashable, Sendable {
   let slot: Int32
   let generation: Int32
+}
+
+extension [Handle<Body>] {
+  /// Forgets what is named before.
+  ///
+  /// Not inlined: one copy serves every kind of behaviour.
+  @inline(never)
+  mutating func forgetDoubles() {
+    var seen: [Bool] = []
+    var kept = 0
+    for place in indices {
+      let handle = self[place]
+      while seen.count <= Int(handle.slot) { seen.append(false) }
+      // A slot may have had another owner.
+      if seen[Int(handle.slot)], self[..<kept].contains(handle) { continue }
+      seen[Int(handle.slot)] = true
+      self[kept] = handle
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
 }
 
 /// Where things with handles lie: densely, in the order they came, the last one moving into a gap.

@@ -133,6 +133,16 @@ extension World {
     motions[bodies.index(body) + 1].velocity
   }
 
+  /// The angle alone.
+  public func angle(of body: Handle<Body>) -> Angle {
+    Angle(radians: states[bodies.index(body) + 1].angle)
+  }
+
+  /// Radians per second, alone.
+  public func angularVelocity(of body: Handle<Body>) -> Double {
+    motions[bodies.index(body) + 1].spin
+  }
+
   /// Solver index of a body.
   func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 

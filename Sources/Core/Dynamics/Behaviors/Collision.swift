@@ -15,7 +15,9 @@ public struct Collision: Equatable, Sendable {
     case everything
   }
 
-  public var bodies: [Handle<Body>]
+  public var bodies: [Handle<Body>] {
+    didSet { bodies.forgetDoubles() }
+  }
   /// Everything by default.
   public var mode: Mode
   /// Lines in the world, each with an id of its own: of two with the same one, the later counts.
@@ -29,6 +31,7 @@ public struct Collision: Equatable, Sendable {
     boundsInsets: Insets? = nil
   ) {
     self.bodies = bodies
+    self.bodies.forgetDoubles()
     self.mode = mode
     self.boundaries = boundaries
     self.boundsInsets = boundsInsets

@@ -67,7 +67,9 @@ public struct Field: Equatable, Sendable {
   /// Where it acts, about its position; everywhere by default.
   public var region: FieldRegion
   /// The bodies it acts on.
-  public var bodies: [Handle<Body>]
+  public var bodies: [Handle<Body>] {
+    didSet { bodies.forgetDoubles() }
+  }
   /// The law of a custom field; without one it does nothing.
   public var function: Function?
 
@@ -86,6 +88,7 @@ public struct Field: Equatable, Sendable {
     self.animationSpeed = animationSpeed
     region = .infinite
     self.bodies = bodies
+    self.bodies.forgetDoubles()
     self.function = function
   }
 

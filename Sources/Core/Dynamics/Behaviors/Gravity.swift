@@ -5,11 +5,14 @@ public struct Gravity: Equatable, Sendable {
   /// 1 is 1000 points per second², 10 m/s², whatever the mass; (0, 1), straight down, by default.
   public var vector: Vector
   /// The bodies that fall; others do not.
-  public var bodies: [Handle<Body>]
+  public var bodies: [Handle<Body>] {
+    didSet { bodies.forgetDoubles() }
+  }
 
   public init(_ vector: Vector = Vector(0, 1), on bodies: [Handle<Body>] = []) {
     self.vector = vector
     self.bodies = bodies
+    self.bodies.forgetDoubles()
   }
 
   public init(angle: Angle, magnitude: Double, on bodies: [Handle<Body>] = []) {

@@ -24,7 +24,9 @@ public struct ItemProperties: Equatable, Sendable {
   /// For electric and magnetic fields, in coulombs.
   public var charge: Double?
   /// Whose properties they are.
-  public var bodies: [Handle<Body>]
+  public var bodies: [Handle<Body>] {
+    didSet { bodies.forgetDoubles() }
+  }
 
   public init(
     on bodies: [Handle<Body>] = [], density: Double? = nil, elasticity: Double? = nil,
@@ -32,6 +34,7 @@ public struct ItemProperties: Equatable, Sendable {
     allowsRotation: Bool? = nil, isAnchored: Bool? = nil, charge: Double? = nil
   ) {
     self.bodies = bodies
+    self.bodies.forgetDoubles()
     self.density = density
     self.elasticity = elasticity
     self.friction = friction

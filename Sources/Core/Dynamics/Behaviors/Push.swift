@@ -23,7 +23,9 @@ public struct Push: Equatable, Sendable {
   /// Apple's documentation says that it does.
   public var offsetTurns: Bool
   /// The bodies that are pushed; others are not.
-  public var bodies: [Handle<Body>]
+  public var bodies: [Handle<Body>] {
+    didSet { bodies.forgetDoubles() }
+  }
 
   // One state seen in two ways. Each is kept as it was given, so it reads back to the bit.
   private var force: Vector
@@ -39,6 +41,7 @@ public struct Push: Equatable, Sendable {
     self.offset = offset
     self.offsetTurns = offsetTurns
     self.bodies = bodies
+    self.bodies.forgetDoubles()
     force = vector
     heading = vector.isFinite ? vector.angle : .zero
     size = Push.magnitude(of: vector)
