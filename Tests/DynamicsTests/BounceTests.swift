@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [30.0, 60, 90, 240, 1000]) func `is as high at any step`(rate: Double) {
+    var stepping = Stepping.standard
+    stepping.seconds = 1 / rate
+    for elasticity in [0.3, 0.6, 1] {
+      let height = Self.heights(stepping, .ellipse, from: 300, elasticity: elasticity, 1)[0]
+      let ideal = elasticity * elasticity * 300
+      #expect((height - ideal).magnitude < 0.005 * ideal)
+    }
+  }
+
   @Test(arguments: steppings) func `of what loses nothing never ends`(stepping: Stepping) {
     let heights = Self.heights(stepping, .ellipse, from: 300, elasticity: 1, 400)
     #expect(heights.allSatisfy { ($0 - 300).magnitude < 0.1 })

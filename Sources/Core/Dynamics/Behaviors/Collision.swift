@@ -15,6 +15,7 @@ public struct Collision: Equatable, Sendable {
     case everything
   }
 
+  /// One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     didSet { bodies.forgetDoubles() }
   }

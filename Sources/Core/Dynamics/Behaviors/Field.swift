@@ -66,7 +66,7 @@ public struct Field: Equatable, Sendable {
   public var animationSpeed: Double
   /// Where it acts, about its position; everywhere by default.
   public var region: FieldRegion
-  /// The bodies it acts on.
+  /// The bodies it acts on. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     didSet { bodies.forgetDoubles() }
   }

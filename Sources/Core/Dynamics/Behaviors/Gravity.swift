@@ -4,7 +4,7 @@ import DetentGeometry
 public struct Gravity: Equatable, Sendable {
   /// 1 is 1000 points per second², 10 m/s², whatever the mass; (0, 1), straight down, by default.
   public var vector: Vector
-  /// The bodies that fall; others do not.
+  /// The bodies that fall; others do not. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     didSet { bodies.forgetDoubles() }
   }

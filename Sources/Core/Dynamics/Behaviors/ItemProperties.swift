@@ -23,7 +23,7 @@ public struct ItemProperties: Equatable, Sendable {
   public var isAnchored: Bool?
   /// For electric and magnetic fields, in coulombs.
   public var charge: Double?
-  /// Whose properties they are.
+  /// Whose properties they are. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     didSet { bodies.forgetDoubles() }
   }

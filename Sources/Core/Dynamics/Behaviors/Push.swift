@@ -22,7 +22,7 @@ public struct Push: Equatable, Sendable {
   /// Whether `offset` turns with the body. By default it does not, as measured on Apple's engine;
   /// Apple's documentation says that it does.
   public var offsetTurns: Bool
-  /// The bodies that are pushed; others are not.
+  /// The bodies that are pushed; others are not. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     didSet { bodies.forgetDoubles() }
   }

@@ -21,12 +21,7 @@ extension Contacts {
     if changed.isEmpty { return }
     rebounds += motions
     for body in rebounds.indices where rebounds[body].isMoving { rebounds[body].pass = 0 }
-    for place in changed {
-      let constraint = constraints[Int(place)]
-      for body in [Int(constraint.a), Int(constraint.b)] where rebounds[body].isMoving {
-        rebounds[body].pass = 1
-      }
-    }
+    rebounds.markImpacts(at: changed, constraints)
     changed.removeAll(keepingCapacity: true)
     // A blow travels through a row in one pass, either way.
     for number in 1...Contacts.mostImpacts {
@@ -45,6 +40,18 @@ extension Contacts {
 
   /// How often a blow may travel through all contacts in a step.
   private static let mostImpacts = 16
+}
+
+extension [BodyMotion] {
+  /// The first pass looks at what holds the bodies of these constraints.
+  fileprivate mutating func markImpacts(at places: [Int32], _ constraints: [ContactConstraint]) {
+    var motions = mutableSpan
+    var pass = Pass(0, enough: 0)
+    for place in places {
+      pass.mark(constraints[Int(place)].a, &motions)
+      pass.mark(constraints[Int(place)].b, &motions)
+    }
+  }
 }
 
 extension [ContactConstraint] {
@@ -177,7 +184,8 @@ extension ContactConstraint {
       pressed = press
       if friction == 0 { break }
     }
-    pass.note(1, self.a, self.b, &rebounds)
+    pass.mark(self.a, &rebounds)
+    pass.mark(self.b, &rebounds)
     isDeep = false
   }
 

@@ -2,8 +2,8 @@ import DetentGeometry
 
 /// What the solver makes of a snap: springs, or one joint.
 struct SnapJoints: Equatable, Sendable {
-  // Apart rather than as cases of an enum, which would be copied out and back in every pass.
   private(set) var body: Int32
+  // Apart rather than as cases of an enum, which would be copied out and back in every pass.
   private var springs: [DistanceJoint] = []
   private var joint: PointJoint?
 

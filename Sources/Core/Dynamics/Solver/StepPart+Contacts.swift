@@ -6,6 +6,7 @@ extension StepPart {
     case .beginning: world.forgetEvents()
     case .meetings: world.meet()
     case .aims:
+      if world.contacts.value.constraints.isEmpty { break }
       world.findIslands()
       world.contacts.value.lineUp(world.motions, world.islands)
       world.contacts.value.restitute(
@@ -97,7 +98,7 @@ extension [WideContact] {
     var motions = motions.mutableSpan
     var pass = pass
     let count = wide.count
-    // There and back in turn, as with joints.
+    // Back and there in turn: a heap is built upwards, so what changes above comes down in one pass.
     for turn in 0..<count {
       let index = pass.number % 2 == 0 ? count - 1 - turn : turn
       guard wide[index].isDue(motions, pass) else { continue }
