@@ -224,7 +224,8 @@ let package = Package(
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
     tests(
-      "PeersTests", knows: ["DetentGeometry", "DetentScenes", "DetentPeers"]),
+      "PeersTests",
+      knows: ["DetentDynamics", "DetentGeometry", "DetentScenes", "DetentPeers"]),
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),

@@ -97,14 +97,16 @@ enum CommentsGuide {
   }
 
   static func attachments(
-    _ world: World, bob: Handle<Body>, door: Handle<Body>, knob: Handle<Body>, bar: Handle<Body>,
-    finger: Point, hinge: Point, knobPlace: Point
+    _ world: World, bob: Handle<Body>, door: Handle<Body>, card: Handle<Body>, knob: Handle<Body>,
+    bar: Handle<Body>,
+    nail: Point, hinge: Point, finger: Point, knobPlace: Point
   ) -> [Attachment] {
     func list(@ListBuilder _ make: () -> [Attachment]) -> [Attachment] { make() }
     return list {
       Attachment(bob, to: .point(Point(100, 100)))  // a rigid rod
-      Attachment(bob, to: .point(finger), frequency: 5, damping: 0.7)  // a spring
-      Attachment(door, to: .point(hinge), .pin(range: 0...1.5, frictionTorque: 0.2))
+      Attachment(bob, to: .point(nail), frequency: 2, damping: 0.1)  // a spring
+      Attachment(door, to: .point(hinge), .pin(range: .zero...(.degrees(90)), frictionTorque: 0.2))
+      Attachment(card, to: .point(finger), .hand())
       Attachment(knob, to: world.anchor(at: knobPlace, on: bar), .sliding(axis: Vector(1, 0)))
     }
   }

@@ -11,7 +11,7 @@ extension Sample {
       Attachment(bodies[0], to: anchors[0], .rod()),
       Attachment(bodies[1], to: anchors[1], .spring(frequency: 1.5, damping: 0.1)),
       Attachment(bodies[2], to: anchors[2], .limit(length: 90)),
-      Attachment(bodies[3], to: anchors[3], .pin(range: -0.6...0.6)),
+      Attachment(bodies[3], to: anchors[3], .pin(range: .degrees(-35)...(.degrees(35)))),
       Attachment(
         bodies[4], offset: .zero, to: anchors[4], .sliding(axis: Vector(0, 1), range: 0...110)),
     ]
@@ -27,9 +27,7 @@ extension Sample {
     _ world: inout World, _ card: Handle<Body>, finger: Point, now: Point
   ) {
     let grip = world.add(
-      Attachment(
-        card, offset: finger - world.position(of: card), to: .point(finger), length: 0,
-        frequency: 6, damping: 0.8))
+      Attachment(card, to: .point(finger), .hand(allowsRotation: false)))
     world[grip].anchor = .point(now)  // as often as it moves
     world.remove(grip)  // it goes on with its velocity
   }

@@ -141,7 +141,7 @@ extension World {
     }
     world.add(Gravity(on: bodies))
     world.advance(by: 0.4)
-    world[pins[0]].form = .pin(range: -1...1, frictionTorque: 0.01)
+    world[pins[0]].form = .pin(range: .radians(-1)...(.radians(1)), frictionTorque: 0.01)
     world[pins[0]].anchor = .point(Point(0, 1e-9))
     #expect(!world.isAtRest)
     world.step()
@@ -151,14 +151,15 @@ extension World {
   @Test func `does nothing when it is set to what it is`() {
     var world = World()
     let body = world.add(box(at: 0, 0))
-    let pin = world.add(Attachment(body, to: .point(Point(50, 0)), .pin(range: -1...1)))
+    let pin = world.add(
+      Attachment(body, to: .point(Point(50, 0)), .pin(range: .radians(-1)...(.radians(1)))))
     world.advance(by: 1)
     #expect(world.isAtRest)
     let same = world[pin]
     world[pin] = same
-    world[pin].form = .pin(range: -1...1)
+    world[pin].form = .pin(range: .radians(-1)...(.radians(1)))
     #expect(world.isAtRest)
-    world[pin].form = .pin(range: -1...2)
+    world[pin].form = .pin(range: .radians(-1)...(.radians(2)))
     #expect(!world.isAtRest)
   }
 
@@ -216,7 +217,7 @@ extension World {
     await #expect(processExitsWith: .failure) {
       var world = World()
       let body = world.add(Body(at: .zero, size: Size(10, 10)))
-      world.add(Attachment(body, to: .point(.zero), .pin(range: 1...2)))
+      world.add(Attachment(body, to: .point(.zero), .pin(range: .radians(1)...(.radians(2)))))
     }
   }
 

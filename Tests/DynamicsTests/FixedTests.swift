@@ -88,8 +88,8 @@ import Testing
     var world = World(
       stepping: Stepping(seconds: 1.0 / 120, velocityIterations: 8, positionIterations: 0))
     let forms: [Attachment.Form] = [
-      .fixed, .pin(range: -0.1...0.2, frictionTorque: 0.3), .limit(),
-      .sliding(axis: Vector(1, 2), range: -3...4),
+      .fixed, .pin(range: .radians(-0.1)...(.radians(0.2)), frictionTorque: 0.3), .limit(),
+      .sliding(axis: Vector(1, 2), range: -3...4), .hand(), .hand(allowsRotation: false),
     ]
     var pairs: [[Handle<Body>]] = []
     for (index, form) in forms.enumerated() {

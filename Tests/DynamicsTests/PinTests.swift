@@ -66,7 +66,7 @@ import Testing
     for (spin, end) in [(7.0, 0.4), (-7, -1.1), (300, 0.4), (0.1, 0.4)] {
       var world = World()
       let body = world.add(box(at: 50, 0, velocity: Vector(0, 50 * spin), spin: spin))
-      world.add(Attachment(body, to: .point(.zero), .pin(range: -1.1...0.4)))
+      world.add(Attachment(body, to: .point(.zero), .pin(range: .radians(-1.1)...(.radians(0.4)))))
       for _ in 0..<1200 where !world.isAtRest {
         world.step()
         let angle = world[body].angle.radians
@@ -80,7 +80,8 @@ import Testing
   @Test func `carries a load at the end of its range`() {
     var world = World()
     let body = world.add(box(at: 50, 0))
-    world.add(Attachment(body, to: .point(.zero), .pin(range: -.infinity...0.25)))
+    world.add(
+      Attachment(body, to: .point(.zero), .pin(range: .radians(-.infinity)...(.radians(0.25)))))
     world.add(Gravity(on: [body]))
     world.advance(by: 3)
     #expect(world.isAtRest)
@@ -95,7 +96,7 @@ import Testing
     let base = world.add(box(at: 0, 0, spin: 2))
     let lid = world.add(turned)
     let hinge = world.anchor(at: Point(50, 0), on: base)
-    world.add(Attachment(lid, to: hinge, .pin(range: -0.2...0.1)))
+    world.add(Attachment(lid, to: hinge, .pin(range: .radians(-0.2)...(.radians(0.1)))))
     var (least, most) = (0.0, 0.0)
     for step in 0..<600 {
       if step == 200 { world[lid].angularVelocity = 20 }
@@ -150,7 +151,7 @@ import Testing
     let post = world.add(box(at: 0, 0, isAnchored: true))
     let stiff = world.add(box(at: 60, 0, allowsRotation: false))
     let loose = world.add(box(at: 160, 0))
-    let form = Attachment.Form.pin(range: -1...1, frictionTorque: 0.1)
+    let form = Attachment.Form.pin(range: .radians(-1)...(.radians(1)), frictionTorque: 0.1)
     world.add(Attachment(stiff, to: world.anchor(at: Point(30, 0), on: post), form))
     world.add(Attachment(loose, to: world.anchor(at: Point(100, 0), on: stiff), form))
     let other = world.add(box(at: 0, 50, isAnchored: true))

@@ -145,16 +145,25 @@ struct RandomNumbers {
 
   mutating func form() -> Attachment.Form {
     let length = isTrue(0.5) ? nil : positive(100).limited
-    switch chance.below(6) {
+    switch chance.below(7) {
     case 0: return .rod(length: length)
     case 1:
       let frequency = isWild() ? pick([1e-300, 1e300, 1e6]) : chance.number(in: 0.1...30)
       return .spring(length: length, frequency: frequency, damping: positive(2))
     case 2: return .limit(length: length)
-    case 3: return .pin(range: range(), frictionTorque: positive(3))
+    case 3:
+      let range = range()
+      return .pin(
+        range: .radians(range.lowerBound)...(.radians(range.upperBound)),
+        frictionTorque: positive(3))
     case 4:
       let axis = isWild() ? Vector(1e-150, 0) : chance.vector(1) + Vector(0, 1.5)
       return .sliding(axis: axis, range: range())
+    case 5:
+      let frequency = isWild() ? pick([1e-300, 1e300, 1e6]) : chance.number(in: 0.1...30)
+      return .hand(
+        frequency: frequency, damping: positive(2),
+        maximumForce: isTrue(0.5) ? .infinity : positive(50), allowsRotation: isTrue(0.5))
     default: return .fixed
     }
   }

@@ -25,6 +25,13 @@ import Testing
 
   @Test(arguments: steppings, [3.0, 6, 12])
   func `keeps a view against which a card is dragged`(stepping: Stepping, frequency: Double) {
+    for form in [
+      Attachment.Form.spring(length: 0, frequency: frequency, damping: 0.8),
+      .hand(frequency: frequency), .hand(frequency: frequency, allowsRotation: false),
+    ] { keepsView(form, stepping) }
+  }
+
+  private func keepsView(_ form: Attachment.Form, _ stepping: Stepping) {
     for (density, speed) in [(1.0, 400.0), (4, 1500), (16, 400), (10_000, 1500)] {
       for side in [10.0, 20, 30, 60] {
         var world = World(stepping: stepping)
@@ -33,10 +40,7 @@ import Testing
           Body(at: Point(250, 200), size: Size(100, 100), density: density))
         let wall = Boundary("wall", from: Point(400, -3000), to: Point(400, 3000))
         world.add(Collision(of: [view, card], boundaries: [wall]))
-        let finger = world.add(
-          Attachment(
-            card, to: .point(Point(250, 200)),
-            .spring(length: 0, frequency: frequency, damping: 0.8)))
+        let finger = world.add(Attachment(card, to: .point(Point(250, 200)), form))
         for step in 0..<480 {
           world[finger].anchor = .point(Point(min(600, 250 + speed * Double(step) / 120), 200))
           world.step()
@@ -110,10 +114,14 @@ import Testing
     for seed in 0..<(isHeavy ? 2500 : 20) {
       var chance = SeededRandom(seed)
       var room = Self.room(&chance, walls: walls)
-      let spring = Attachment.Form.spring(
-        length: 0, frequency: chance.number(in: 2...20), damping: chance.number(in: 0.1...1))
+      let (frequency, damping) = (chance.number(in: 2...20), chance.number(in: 0.1...1))
+      let form =
+        seed % 2 == 0
+        ? Attachment.Form.spring(length: 0, frequency: frequency, damping: damping)
+        : .hand(
+          frequency: frequency, damping: damping, allowsRotation: chance.isTrue(0.5))
       let finger = room.world.add(
-        Attachment(room.bodies[0], to: .point(Point(200, 200)), spring))
+        Attachment(room.bodies[0], to: .point(Point(200, 200)), form))
       for step in 0..<300 {
         if step % 40 == 0 {
           room.world[finger].anchor = .point(

@@ -41,7 +41,7 @@ extension World {
     var count = rods.count
     if !joints.isEmpty {
       count += joints.value.limits.count + joints.value.pins.count
-      count += joints.value.slides.count + joints.value.welds.count
+      count += joints.value.slides.count + joints.value.welds.count + joints.value.hands.count
     }
     if count != attachments.count { return "joints of all kinds are not as many as attachments" }
     for index in attachments.indices {
@@ -57,6 +57,8 @@ extension World {
           (joints.value.slides[handle].ends.a, joints.value.slides[handle].ends.b)
         case .weld(let handle):
           (joints.value.welds[handle].ends.a, joints.value.welds[handle].ends.b)
+        case .hand(let handle):
+          (joints.value.hands[handle].ends.a, joints.value.hands[handle].ends.b)
         }
       if a != ends.a || b != ends.b { return "attachment \(index) holds other bodies" }
     }

@@ -139,6 +139,12 @@ import struct DetentDynamics.Attachment
         "circle 50 50 r 2.25 fill 000000ff",
       ])
     #expect(
+      lines(.hand()) == [
+        "line 50 50 50 50 stroke 000000ff width 1.5 round joins",
+        "circle 50 50 r 8 stroke 000000ff width 1.5 round joins",
+        "circle 50 50 r 2.25 fill 000000ff",
+      ])
+    #expect(
       lines(.fixed) == [
         "rect 46 46 8 8 stroke 000000ff width 1.5 round joins", "circle 50 50 r 2.25 fill 000000ff",
       ])

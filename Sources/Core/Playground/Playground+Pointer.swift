@@ -4,8 +4,6 @@ import DetentGeometry
 import DetentGestures
 
 extension Playground {
-  /// The spring from a finger to what it holds.
-  private static let grip = (frequency: 5.0, damping: 0.8)
   /// The strength of a blow: so many points a second for each point of its line, up to a greatest one.
   private static let blow = (perPoint: 6.0, most: 3000.0)
   /// The frequency of a snap, in Hz.
@@ -101,7 +99,7 @@ extension Playground {
     let attachment = world.add(
       DetentDynamics.Attachment(
         pieces[index].body, offset: isNew ? .zero : offset, to: .point(point),
-        .spring(length: 0, frequency: Playground.grip.frequency, damping: Playground.grip.damping)))
+        .hand()))
     holds.append(Hold(pointer: pointer, attachment: attachment, number: number, isNew: isNew))
     emit(.grabbed(number))
     return .captured

@@ -5,7 +5,7 @@ import DetentGeometry
 extension Canvas {
   /// Draws an attachment as its kind is drawn in books on machines: a rod as a line, a spring as a
   /// zigzag, a limit dashed, a pin as a ring with an arm, a rail with its stops, what is fixed as a
-  /// square.
+  /// square, and a hand as a fingertip with a line to where it took hold.
   mutating func sketch(_ handle: Handle<Attachment>, of world: World, _ style: SketchStyle) {
     guard let color = style.attachment else { return }
     let ends = world.ends(of: handle)
@@ -42,6 +42,10 @@ extension Canvas {
     case .fixed:
       self.stroke(.rect(Rect(center: ends.anchor, size: Size(8, 8))), color, stroke)
       dot(ends.anchor, color, style)
+    case .hand:
+      self.stroke(.line(ends.anchor, ends.body), color, stroke)
+      self.stroke(.circle(center: ends.anchor, radius: 8), color, stroke)
+      dot(ends.body, color, style)
     }
   }
 

@@ -71,7 +71,7 @@ extension Everything {
     world[attachments[1]].length = 80
     world[attachments[2]].form = .spring(length: 60, frequency: 6, damping: 0.3)
     world[attachments[4]].form = .limit(length: 60)
-    world[attachments[5]].form = .pin(range: -2...2)
+    world[attachments[5]].form = .pin(range: .radians(-2)...(.radians(2)))
     world[attachments[7]].form = .sliding(axis: Vector(1, 1), range: -20...60)
     world[attachments[10]].form = .pin()
     world[attachments[12]].form = .rod(length: 30)

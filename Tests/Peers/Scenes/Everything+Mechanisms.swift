@@ -15,7 +15,9 @@ extension Everything {
     let leashed = addMechanism(at: Point(470, 60), Size(30, 30), Everything.club)
     attach(leashed, offset: Vector(8, 0), to: .point(Point(440, 10)), .limit(length: 90))
     let door = addMechanism(at: Point(640, 60), Size(100, 16), .rectangle)
-    attach(door, to: .point(Point(595, 60)), .pin(range: -0.4...1.2, frictionTorque: 0.2))
+    attach(
+      door, to: .point(Point(595, 60)),
+      .pin(range: .radians(-0.4)...(.radians(1.2)), frictionTorque: 0.2))
     let wing = addMechanism(at: Point(720, 60), Size(60, 12), .rectangle)
     attach(wing, to: world.anchor(at: Point(690, 60), on: door), .pin())
     let lift = addMechanism(at: Point(800, 150), Size(40, 40), .rectangle)

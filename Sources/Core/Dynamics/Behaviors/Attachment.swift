@@ -4,8 +4,9 @@ import DetentGeometry
 ///
 /// ```swift
 /// Attachment(bob, to: .point(Point(100, 100)))                          // a rigid rod
-/// Attachment(bob, to: .point(finger), frequency: 5, damping: 0.7)       // a spring
-/// Attachment(door, to: .point(hinge), .pin(range: 0...1.5, frictionTorque: 0.2))
+/// Attachment(bob, to: .point(nail), frequency: 2, damping: 0.1)         // a spring
+/// Attachment(door, to: .point(hinge), .pin(range: .zero...(.degrees(90)), frictionTorque: 0.2))
+/// Attachment(card, to: .point(finger), .hand())
 /// Attachment(knob, to: world.anchor(at: knobPlace, on: bar), .sliding(axis: Vector(1, 0)))
 /// ```
 ///
@@ -37,10 +38,10 @@ public struct Attachment: Equatable, Sendable {
     case limit(length: Double? = nil)
     /// The ends meet, and the bodies turn about them.
     ///
-    /// The range is in radians that the body has turned against the anchor, positive clockwise.
+    /// The range is how far the body may turn against the anchor, positive clockwise.
     /// Friction stops turning with a torque of at most so many newton metres (100 points are a metre,
     /// so 1 N·m is 10 000 kg·pt²/s²), not negative, 0 by default.
-    case pin(range: ClosedRange<Double> = Attachment.unlimited, frictionTorque: Double = 0)
+    case pin(range: ClosedRange<Angle> = Attachment.unlimitedAngle, frictionTorque: Double = 0)
     /// The body's end slides on a straight line through the anchor, and the body does not turn
     /// against it.
     ///
@@ -50,14 +51,29 @@ public struct Attachment: Equatable, Sendable {
     case sliding(axis: Vector, range: ClosedRange<Double> = Attachment.unlimited)
     /// The ends meet, and the bodies do not turn against each other.
     case fixed
+    /// A finger or a pointer has taken hold of the body: wherever the anchor goes, the body's end comes
+    /// after it, and both are still when it is.
+    ///
+    /// How fast, tells a frequency in Hz, above 0, and a damping ratio, from 0 up, where 1 is critical;
+    /// both are the same for every mass, 6 and 0.8 by default. It pulls with no more than a force in
+    /// newtons, from 0 up and unlimited by default, so that what is held stays behind where something
+    /// is in its way. The body turns about the hand, and ceases to within two seconds; or else it keeps
+    /// the angle that it had when it was taken.
+    case hand(
+      frequency: Double = 6, damping: Double = 0.8, maximumForce: Double = .infinity,
+      allowsRotation: Bool = true)
   }
 
   /// From −∞ to ∞.
   public static let unlimited = -Double.infinity...Double.infinity
+  /// From −∞ to ∞ radians.
+  public static let unlimitedAngle =
+    Angle(radians: -Double.infinity)...Angle(radians: Double.infinity)
 
   public let body: Handle<Body>
   /// Where on the body, from its centre, turning with it. If it is not given, rods, springs and
-  /// limits take the centre; the others take the place that is at the anchor when it is added.
+  /// limits take the centre; the others take the place that is at the anchor when it is added: a hand
+  /// takes hold of the body where it is.
   public internal(set) var offset: Vector?
   public var anchor: Anchor
   public var form: Form {
@@ -117,7 +133,7 @@ public struct Attachment: Equatable, Sendable {
     get {
       switch form {
       case .rod(let length), .limit(let length), .spring(let length, _, _): length
-      case .pin, .sliding, .fixed: nil
+      case .pin, .sliding, .fixed, .hand: nil
       }
     }
     set {
@@ -127,17 +143,17 @@ public struct Attachment: Equatable, Sendable {
       case .limit: shape = .limit(length: newValue)
       case .spring(_, let frequency, let damping):
         shape = .spring(length: newValue, frequency: frequency, damping: damping)
-      case .pin, .sliding, .fixed:
+      case .pin, .sliding, .fixed, .hand:
         precondition(newValue == nil, "Only a rod, a spring and a limit have a length")
       }
     }
   }
 
   /// As in UIKit, what hangs on rods and springs collides, and what is otherwise held together does
-  /// not.
+  /// not; what a hand holds collides with what it is moved against.
   var letsBodiesCollide: Bool {
     switch form {
-    case .rod, .spring: true
+    case .rod, .spring, .hand: true
     case .limit, .pin, .sliding, .fixed: false
     }
   }
@@ -146,7 +162,7 @@ public struct Attachment: Equatable, Sendable {
   var isHeldAtAnchor: Bool {
     switch form {
     case .rod, .spring, .limit: false
-    case .pin, .sliding, .fixed: true
+    case .pin, .sliding, .fixed, .hand: true
     }
   }
 
@@ -173,11 +189,15 @@ public struct Attachment: Equatable, Sendable {
       precondition(frequency > 0 && frequency.isFinite, "A spring's frequency is above 0 Hz")
       precondition(damping >= 0 && damping.isFinite, "A spring's damping is not negative")
     case .pin(let range, let torque):
-      precondition(range.contains(0), "A pin's range contains 0")
+      precondition(range.contains(.zero), "A pin's range contains 0")
       precondition(torque >= 0 && torque.isFinite, "A pin's friction is not negative")
     case .sliding(let axis, let range):
       precondition(range.contains(0), "A sliding attachment's range contains 0")
       precondition(axis.length > 0 && axis.length.isFinite, "An axis has a direction")
+    case .hand(let frequency, let damping, let maximumForce, _):
+      precondition(frequency > 0 && frequency.isFinite, "A hand's frequency is above 0 Hz")
+      precondition(damping >= 0 && damping.isFinite, "A hand's damping is not negative")
+      precondition(maximumForce >= 0, "A hand's greatest force is not negative")
     }
   }
 }

@@ -184,7 +184,7 @@ extension Attachment {
   fileprivate mutating func keep(_ length: Double) {
     switch form {
     case .rod, .spring, .limit: self.length = length
-    case .pin, .sliding, .fixed: break
+    case .pin, .sliding, .fixed, .hand: break
     }
   }
 }

@@ -41,6 +41,18 @@ struct JointArms: Equatable, Sendable {
     if !isTorn { armA += apart }
   }
 
+  /// For ends that are drawn together however far they are apart. Where B is not to turn, it is held at
+  /// its centre.
+  @inline(__always)
+  init(pulling ends: JointEnds, _ a: BodyState, _ b: BodyState, turning: Bool) {
+    self.init(ends, a, b)
+    armA += apart
+    if !turning {
+      armA -= armB
+      armB = .zero
+    }
+  }
+
   /// For an end on a rail through A's: the rail is held where B's end is on it.
   @inline(__always)
   init(

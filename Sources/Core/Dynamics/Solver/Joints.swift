@@ -5,6 +5,7 @@ struct Joints: Equatable, Sendable {
   var pins = Pool<PinJoint>()
   var slides = Pool<SlidingJoint>()
   var welds = Pool<WeldJoint>()
+  var hands = Pool<HandJoint>()
 
   mutating func add(_ joint: Joint) -> JointHandle {
     switch joint {
@@ -12,6 +13,7 @@ struct Joints: Equatable, Sendable {
     case .pin(let joint): .pin(pins.add(joint))
     case .slide(let joint): .slide(slides.add(joint))
     case .weld(let joint): .weld(welds.add(joint))
+    case .hand(let joint): .hand(hands.add(joint))
     }
   }
 
@@ -22,6 +24,7 @@ struct Joints: Equatable, Sendable {
     case .pin(let handle): pins.remove(handle)
     case .slide(let handle): slides.remove(handle)
     case .weld(let handle): welds.remove(handle)
+    case .hand(let handle): hands.remove(handle)
     }
   }
 
@@ -45,6 +48,9 @@ struct Joints: Equatable, Sendable {
     case (.weld(let handle), .weld(var joint)) where welds[handle].ends.a == joint.ends.a:
       joint.inherit(from: welds[handle])
       welds[handle] = joint
+    case (.hand(let handle), .hand(var joint)) where hands[handle].ends.a == joint.ends.a:
+      joint.inherit(from: hands[handle])
+      hands[handle] = joint
     default:
       remove(handle)
       return add(joint)
@@ -60,6 +66,7 @@ struct Joints: Equatable, Sendable {
     case .pin(let handle): pins[handle].ends = ends
     case .slide(let handle): slides[handle].ends = ends
     case .weld(let handle): welds[handle].ends = ends
+    case .hand(let handle): hands[handle].ends = ends
     }
   }
 
@@ -80,6 +87,7 @@ enum Joint {
   case pin(PinJoint)
   case slide(SlidingJoint)
   case weld(WeldJoint)
+  case hand(HandJoint)
 }
 
 /// Which joint an attachment has.
@@ -89,6 +97,7 @@ enum JointHandle: Equatable, Sendable {
   case pin(Handle<PinJoint>)
   case slide(Handle<SlidingJoint>)
   case weld(Handle<WeldJoint>)
+  case hand(Handle<HandJoint>)
 }
 
 /// A joint of two bodies as passes see it.

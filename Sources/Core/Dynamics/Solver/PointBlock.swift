@@ -17,9 +17,11 @@ struct PointBlock: Equatable, Sendable {
 
   init() {}
 
+  /// - Parameter softness: γ of ends that give way like a spring, which adds to K's diagonal as an inverse
+  ///   mass does.
   @inline(__always)
-  init(_ arms: JointArms) {
-    let m = arms.inverseMass
+  init(_ arms: JointArms, softness: Double = 0) {
+    let m = arms.inverseMass + softness
     let (iA, iB) = (arms.inverseInertiaA, arms.inverseInertiaB)
     let (a, b) = (arms.armA, arms.armB)
     let area = a.cross(b)

@@ -18,6 +18,7 @@ extension StepPart {
       for pin in world.joints.value.pins.things { world.join(pin.ends) }
       for slide in world.joints.value.slides.things { world.join(slide.ends) }
       for weld in world.joints.value.welds.things { world.join(weld.ends) }
+      for hand in world.joints.value.hands.things { world.join(hand.ends) }
     case .neighbors(let index): world.wakeJoined(to: index)
     case .complete(let index):
       world.attachments[index] = world.complete(world.attachments[index])
@@ -50,6 +51,7 @@ extension World {
     for pin in joints.value.pins.things { wakeAcross(pin.ends, from: index) }
     for slide in joints.value.slides.things { wakeAcross(slide.ends, from: index) }
     for weld in joints.value.welds.things { wakeAcross(weld.ends, from: index) }
+    for hand in joints.value.hands.things { wakeAcross(hand.ends, from: index) }
   }
 
   private mutating func wakeAcross(_ ends: JointEnds, from index: Int) {
@@ -69,13 +71,19 @@ extension World {
     case .pin(let range, let torque):
       return .pin(
         PinJoint(
-          ends, reference: reference, range: range, torque: torque * Attachment.newtonMetre))
+          ends, reference: reference, range: range.lowerBound.radians...range.upperBound.radians,
+          torque: torque * Attachment.newtonMetre))
     case .sliding(let axis, let range):
       return .slide(
         SlidingJoint(
           ends, direction: a.unrotated(axis.normalized), reference: reference, range: range))
     case .fixed:
       return .weld(WeldJoint(ends, reference: reference))
+    case .hand(let frequency, let damping, let maximumForce, let allowsRotation):
+      return .hand(
+        HandJoint(
+          ends, reference: reference, frequency: frequency, damping: damping,
+          maximumForce: maximumForce * Push.newton, allowsRotation: allowsRotation))
     }
   }
 }
@@ -90,6 +98,7 @@ extension Joints {
     for index in pins.indices { pins.things[index].prepare(states, &motions, step: h) }
     for index in slides.indices { slides.things[index].prepare(states, &motions, step: h) }
     for index in welds.indices { welds.things[index].prepare(states, &motions, step: h) }
+    for index in hands.indices { hands.things[index].prepare(states, &motions, step: h) }
   }
 
   /// Answers whether another pass has something to do.
@@ -99,6 +108,7 @@ extension Joints {
     pins.things.solveVelocities(&motions, &pass)
     slides.things.solveVelocities(&motions, &pass)
     welds.things.solveVelocities(&motions, &pass)
+    hands.things.solveVelocities(&motions, &pass)
     return pass.goesOn
   }
 
