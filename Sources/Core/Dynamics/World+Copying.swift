@@ -69,6 +69,7 @@ extension Contacts {
     swap(&order, &old.order)
     swap(&keys, &old.keys)
     swap(&rebounds, &old.rebounds)
+    swap(&gains, &old.gains)
     swap(&spareContacts, &old.spareContacts)
     swap(&spareConstraints, &old.spareConstraints)
   }
@@ -80,5 +81,6 @@ extension Joints {
     pins.things.move(into: &old.pins.things)
     slides.things.move(into: &old.slides.things)
     welds.things.move(into: &old.welds.things)
+    hands.things.move(into: &old.hands.things)
   }
 }

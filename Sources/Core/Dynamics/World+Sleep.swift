@@ -87,12 +87,16 @@ extension World {
   mutating func findIslands() {
     islands.reset(states.count)
     for rod in rods.things { join(JointEnds(rod)) }
+    for snap in snapJoints { islands.markHeld(Int(snap.body)) }
     run(.islands)
     islands.flatten()
   }
 
   mutating func join(_ ends: JointEnds) {
-    if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
+    islands.markHeld(Int(ends.b))
+    if ends.a == 0 { return }
+    islands.markHeld(Int(ends.a))
+    join(Int(ends.a), Int(ends.b))
   }
 
   mutating func join(_ a: Int, _ b: Int) {

@@ -13,12 +13,14 @@ extension StepPart {
         world.states, &world.motions, world.stepping)
     case .warmStart:
       world.contacts.value.pairUp(world.states, world.motions, world.islands)
-      world.contacts.value.wide.warmStart(&world.motions)
+      world.contacts.value.warmStart(&world.motions)
     case .velocities(let number):
       let enough = Tolerance.partOfAccuracy * world.stepping.accuracy / h
       return world.contacts.value.wide.solveVelocities(
         &world.motions, Pass(number, enough: enough))
     case .departures:
+      world.contacts.value.limitEnergy(
+        world.states, &world.motions, world.islands, step: h)
       world.contacts.value.notePoses(world.states)
       world.contacts.value.noteFast(world.states, world.motions, step: h)
     case .positions(let number):
@@ -86,12 +88,6 @@ extension World {
 }
 
 extension [WideContact] {
-  fileprivate func warmStart(_ motions: inout [BodyMotion]) {
-    let wide = span
-    var motions = motions.mutableSpan
-    for index in wide.indices { wide[index].warmStart(&motions) }
-  }
-
   /// Answers whether another pass has something to do.
   fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
     var wide = mutableSpan
