@@ -48,6 +48,8 @@ let equipment: [Product] =
 
 let package = Package(
   name: "detent",
+  // Apple's systems since there is `Synchronization.Atomic`, by which worlds are counted.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Detent", targets: ["Detent"]),
     // With the points and vectors that its users write.

@@ -1,10 +1,18 @@
-/// Names one thing in a world for as long as it is there.
+/// Names one thing in a world, and in the world's copies, for as long as it is there.
 ///
-/// A handle of something that was removed is never mistaken for something new: using it is a mistake
-/// of the program, and traps.
+/// A handle of something that was removed is never mistaken for something new, nor one of another world
+/// for what lies in the same place here: using it is a mistake of the program, and traps. A world that
+/// is made anew, as by `world = World()`, is another one.
+///
+/// Two handles are equal if the same calls led to both: worlds that were made alike have equal handles,
+/// as all that is in them is equal. So a table by handles is for one world and its copies.
 public struct Handle<Thing>: Hashable, Sendable {
   let slot: Int32
   let generation: Int32
+  let world: WorldNumber
+
+  /// Whether both are also of one world.
+  func isSame(as other: Handle) -> Bool { self == other && world.value == other.world.value }
 }
 
 extension [Handle<Body>] {
@@ -19,7 +27,9 @@ extension [Handle<Body>] {
       let handle = self[place]
       while seen.count <= Int(handle.slot) { seen.append(false) }
       // A slot may have had another owner.
-      if seen[Int(handle.slot)], self[..<kept].contains(handle) { continue }
+      if seen[Int(handle.slot)], self[..<kept].contains(where: { $0.isSame(as: handle) }) {
+        continue
+      }
       seen[Int(handle.slot)] = true
       self[kept] = handle
       kept += 1
@@ -45,6 +55,8 @@ struct SlotMap: Equatable, Sendable {
     var birth: Int64 = 0
   }
 
+  /// Whose handles it knows.
+  var world = WorldNumber.none
   private var entries: [Entry] = []
   private var firstFree: Int32 = -1
   private var births: Int64 = 0
@@ -63,12 +75,12 @@ struct SlotMap: Equatable, Sendable {
     entries[count].owner = Owner(slot: slot, birth: births)
     count += 1
     births += 1
-    return Handle(slot: slot, generation: entries[Int(slot)].generation)
+    return Handle(slot: slot, generation: entries[Int(slot)].generation, world: world)
   }
 
-  /// Where it lies, or nil if it was removed.
+  /// Where it lies, or nil if it was removed or is another world's.
   func find<Thing>(_ handle: Handle<Thing>) -> Int? {
-    guard Int(handle.slot) < entries.count else { return nil }
+    guard handle.world.value == world.value, Int(handle.slot) < entries.count else { return nil }
     let entry = entries[Int(handle.slot)]
     return entry.generation == handle.generation ? Int(entry.index) : nil
   }
@@ -81,14 +93,15 @@ struct SlotMap: Equatable, Sendable {
   /// Where it lies.
   func index<Thing>(_ handle: Handle<Thing>) -> Int {
     guard let index = find(handle) else {
-      preconditionFailure("This handle is of something that was removed from the world")
+      preconditionFailure(
+        "This handle is of something that was removed from the world, or is another world's")
     }
     return index
   }
 
   func handle<Thing>(at index: Int) -> Handle<Thing> {
     let slot = entries[index].owner.slot
-    return Handle(slot: slot, generation: entries[Int(slot)].generation)
+    return Handle(slot: slot, generation: entries[Int(slot)].generation, world: world)
   }
 
   /// Forgets it, and answers the index whose place the last one takes.

@@ -4,6 +4,12 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   /// In the order they came, until one is removed: then the last moves into the gap.
   var things: [Thing] = []
 
+  /// Before the first thing is added.
+  var world: WorldNumber {
+    get { map.world }
+    set { map.world = newValue }
+  }
+
   var count: Int { things.count }
   var indices: Range<Int> { things.indices }
 
@@ -21,7 +27,7 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   }
 
   func contains(_ handle: Handle<Thing>) -> Bool { map.find(handle) != nil }
-  /// Where it lies, or nil if it was removed.
+  /// Where it lies, or nil if it was removed or is another world's.
   func find(_ handle: Handle<Thing>) -> Int? { map.find(handle) }
   /// Where it lies.
   func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }

@@ -143,6 +143,12 @@ extension World {
     motions[bodies.index(body) + 1].spin
   }
 
+  /// Traps unless the bodies that it holds are here.
+  func check(_ attachment: Attachment) {
+    _ = bodies.index(attachment.body)
+    if case .body(let other, _) = attachment.anchor { _ = bodies.index(other) }
+  }
+
   /// Solver index of a body.
   func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 

@@ -1,5 +1,6 @@
 extension World {
-  /// Becomes what another world is, as by assigning it, but in the memory that this world has.
+  /// Becomes what another world is, as by assigning it, but in the memory that this world has. Handles of
+  /// the other world are then this one's too.
   ///
   /// This is for a copy in every frame, to look ahead or to go back. An assigned copy shares its memory
   /// with the other world until it takes a step, for which it then asks for memory. That is quick as long

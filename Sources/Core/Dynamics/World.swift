@@ -12,7 +12,7 @@ import DetentGeometry
 ///
 /// A copy is a snapshot that goes on by itself, `==` compares, and the same calls give the same bits
 /// on every machine. Lengths are points with y down, 100 to the metre; angles turn clockwise on
-/// screen. Numbers that are not finite, and handles of what was removed, trap.
+/// screen. Numbers that are not finite, and handles of what was removed or is in another world, trap.
 public struct World: Equatable, Sendable {
   /// How time is cut; it can change between steps.
   public var stepping: Stepping {
@@ -85,6 +85,15 @@ public struct World: Equatable, Sendable {
 
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
+    let number = WorldNumber.next()
+    bodies.world = number
+    gravities.world = number
+    pushes.world = number
+    fields.world = number
+    items.world = number
+    collisions.world = number
+    snaps.world = number
+    attachments.world = number
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
     rods.things.reserveCapacity(1)
     snapJoints.reserveCapacity(1)

@@ -35,6 +35,7 @@ extension World {
     set {
       let index = attachments.index(attachment)
       let old = attachments[index]
+      check(newValue)
       guard newValue != old else { return }
       newValue.validate()
       precondition(newValue.body == old.body, "An attachment stays with its body")

@@ -22,6 +22,7 @@ extension World {
     set {
       let index = snaps.index(snap)
       let old = snaps[index]
+      let body = stateIndex(newValue.body)
       guard newValue != old else { return }
       newValue.validate()
       precondition(newValue.body == old.body, "A snap stays with its body")
@@ -30,9 +31,9 @@ extension World {
         snapJoints[index].move(by: newValue.point - old.point)
       } else {
         snapJoints[index] = SnapJoints(
-          newValue, body: stateIndex(old.body), size: bodies[old.body].size)
+          newValue, body: body, size: bodies[old.body].size)
       }
-      wake(stateIndex(old.body))
+      wake(body)
     }
   }
 }
