@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  @Test func `never lists a body that was removed`() {
+    var world = World()
+    let bodies = [0.0, 30, 60].map { world.add(Body(at: Point($0, 0), size: Size(20, 20))) }
+    let gravity = world.add(Gravity(on: bodies))
+    let push = world.add(Push(Vector(1, 0), on: bodies))
+    let field = world.add(Field.drag(on: bodies))
+    let collision = world.add(Collision(of: bodies))
+    let properties = world.add(ItemProperties(on: bodies, friction: 1))
+    world.remove(bodies[1])
+    let left = [bodies[0], bodies[2]]
+    #expect(world[gravity].bodies == left && world[push].bodies == left)
+    #expect(world[field].bodies == left && world[collision].bodies == left)
+    #expect(world[properties].bodies == left)
+  }
+
   @Test func `can be found again by its handles in a set or a dictionary`() {
     var world = World()
     let bodies = (0..<50).map { world.add(Body(at: Point(Double($0), 0), size: Size(20, 20))) }
@@ -106,5 +121,86 @@ import Testing
     world.remove(bodies[7])
     let new = world.add(Body(at: .zero, size: Size(20, 20)))
     #expect(names[new] == nil)
+  }
+}
+
+@Suite struct `A list with a body that was removed` {
+  static func world() -> (World, Handle<Body>) {
+    var world = World()
+    let gone = world.add(Body(at: .zero, size: Size(20, 20)))
+    world.remove(gone)
+    world.add(Body(at: .zero, size: Size(20, 20)))
+    return (world, gone)
+  }
+
+  @Test func `traps when its behaviour is added`() async {
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      world.add(Gravity(on: [gone]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      world.add(Push(Vector(1, 0), on: [gone]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      world.add(Field.drag(on: [gone]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      world.add(Collision(of: [gone]))
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      world.add(ItemProperties(on: [gone], friction: 1))
+    }
+  }
+
+  @Test func `traps when it is set`() async {
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      let behavior = world.add(Gravity())
+      world[behavior].bodies.append(gone)
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      let behavior = world.add(Push(Vector(1, 0)))
+      world[behavior].bodies.append(gone)
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      let behavior = world.add(Field.drag())
+      world[behavior].bodies.append(gone)
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      let behavior = world.add(Collision())
+      world[behavior].bodies.append(gone)
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, gone) = `A list with a body that was removed`.world()
+      let behavior = world.add(ItemProperties())
+      world[behavior].bodies.append(gone)
+    }
+  }
+
+  @Test func `traps too when it was read before`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      let body = world.add(Body(at: .zero, size: Size(20, 20)))
+      let gravity = world.add(Gravity(on: [body]))
+      let before = world[gravity]
+      world.remove(body)
+      world[gravity] = before
+    }
+  }
+
+  @Test func `traps when the body is in another world`() async {
+    await #expect(processExitsWith: .failure) {
+      var (one, other) = (World(), World())
+      one.add(Body(at: .zero, size: Size(20, 20)))
+      let body = other.add(Body(at: .zero, size: Size(20, 20)))
+      one.add(Gravity(on: [body]))
+    }
   }
 }

@@ -27,8 +27,6 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   }
 
   func contains(_ handle: Handle<Thing>) -> Bool { map.find(handle) != nil }
-  /// Where it lies, or nil if it was removed or is another world's.
-  func find(_ handle: Handle<Thing>) -> Int? { map.find(handle) }
   /// Where it lies.
   func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }
   func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }

@@ -37,6 +37,7 @@ extension World {
     set {
       let index = collisions.index(collision)
       let old = collisions[index]
+      check(newValue.bodies)
       guard newValue != old else { return }
       newValue.validate()
       collisions[index] = newValue
@@ -58,8 +59,7 @@ extension World {
 
   mutating func awaken(_ collision: Collision) {
     isFilterStale = true
-    isAtRest = false
-    for body in collision.bodies where bodies.contains(body) { wake(stateIndex(body)) }
+    wake(collision.bodies)
   }
 
   /// Works out anew who may meet whom, and gives colliders to those who may.
@@ -73,7 +73,7 @@ extension World {
       contacts.value.filter.set(
         index, items: collision.lettingItemsMeet, boundaries: collision.lettingBoundariesHold)
       for body in collision.bodies {
-        if let place = bodies.find(body) { contacts.value.filter.add(place + 1, to: index) }
+        contacts.value.filter.add(stateIndex(body), to: index)
       }
     }
     for index in attachments.indices where !attachments[index].letsBodiesCollide {
@@ -148,9 +148,8 @@ extension World {
     borders[index] = now
     let moved = now.moved(since: old)
     if moved.isEmpty { return }
-    for body in collision.bodies {
-      guard let place = bodies.find(body), states[place + 1].isMovable else { continue }
-      contacts.value.carry(place + 1, by: moved, of: index, &states)
+    for body in collision.bodies where states[stateIndex(body)].isMovable {
+      contacts.value.carry(stateIndex(body), by: moved, of: index, &states)
     }
   }
 

@@ -19,6 +19,7 @@ extension World {
   public subscript(field: Handle<Field>) -> Field {
     get { fields[field] }
     set {
+      check(newValue.bodies)
       guard newValue != self[field] else { return }
       newValue.validate()
       wake(fields[field].bodies)
@@ -71,9 +72,9 @@ extension World {
 
   /// The solver's index of a body, if it moves and its centre of mass lies in the field's region.
   private func index(of body: Handle<Body>, in field: Field) -> Int? {
-    guard let place = bodies.find(body), states[place + 1].isActive else { return nil }
-    let offset = states[place + 1].position - field.position
-    return field.region.contains(offset) ? place + 1 : nil
+    let index = stateIndex(body)
+    guard states[index].isActive else { return nil }
+    return field.region.contains(states[index].position - field.position) ? index : nil
   }
 
   private func charge(of index: Int) -> Double { properties(of: index).charge }

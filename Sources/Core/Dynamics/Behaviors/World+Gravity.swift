@@ -19,6 +19,7 @@ extension World {
   public subscript(gravity: Handle<Gravity>) -> Gravity {
     get { gravities[gravity] }
     set {
+      check(newValue.bodies)
       guard newValue != self[gravity] else { return }
       precondition(newValue.vector.isFinite, "Gravity is made of finite numbers")
       wake(gravities[gravity].bodies)
@@ -30,9 +31,6 @@ extension World {
   /// Adds to what the step gathers of forces.
   mutating func pull(_ gravity: Gravity) {
     let acceleration = gravity.vector * Gravity.pointsPerSecondSquared
-    for body in gravity.bodies {
-      guard let index = bodies.find(body) else { continue }
-      states[index + 1].accelerate(by: acceleration)
-    }
+    for body in gravity.bodies { states[stateIndex(body)].accelerate(by: acceleration) }
   }
 }

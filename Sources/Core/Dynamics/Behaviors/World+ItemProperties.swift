@@ -4,6 +4,7 @@ extension World {
   @discardableResult
   public mutating func add(_ properties: ItemProperties) -> Handle<ItemProperties> {
     properties.validate()
+    check(properties.bodies)
     use(.properties)
     let handle = items.add(properties)
     renewProperties()
@@ -19,6 +20,7 @@ extension World {
   public subscript(properties: Handle<ItemProperties>) -> ItemProperties {
     get { items[properties] }
     set {
+      check(newValue.bodies)
       guard newValue != self[properties] else { return }
       newValue.validate()
       items[properties] = newValue
@@ -56,8 +58,7 @@ extension World {
     effectiveBodies = items.count > 0 ? bodies.things : []
     for item in itemsByAge {
       for body in items[item].bodies {
-        guard let index = bodies.find(body) else { continue }
-        items[item].apply(to: &effectiveBodies[index])
+        items[item].apply(to: &effectiveBodies[bodies.index(body)])
       }
     }
     for index in bodies.indices {

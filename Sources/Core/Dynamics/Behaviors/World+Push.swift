@@ -19,6 +19,7 @@ extension World {
   public subscript(push: Handle<Push>) -> Push {
     get { pushes[push] }
     set {
+      check(newValue.bodies)
       guard newValue != self[push] else { return }
       newValue.validate()
       wake(pushes[push].bodies)
@@ -32,8 +33,8 @@ extension World {
     let push = pushes[index]
     guard push.isActive else { return }
     for body in push.bodies {
-      guard let place = bodies.find(body), states[place + 1].isActive else { continue }
-      let index = place + 1
+      let index = stateIndex(body)
+      guard states[index].isActive else { continue }
       let (change, turn) = states[index].response(to: push)
       switch push.mode {
       case .continuous:
