@@ -97,7 +97,9 @@ import Testing
         let (one, other) = (bodies[chance.below(bodies.count)], bodies[chance.below(bodies.count)])
         guard one != other else { continue }
         let handle = world.add(Attachment(one, to: .body(other), chance.form()))
-        attached.append((handle, world[handle]))
+        if !attached.contains(where: { $0.0 == handle }) {
+          attached.append((handle, world[handle]))
+        }
       case 4 where !attached.isEmpty:
         world.remove(attached.remove(at: chance.below(attached.count)).0)
       case 5 where !attached.isEmpty:

@@ -308,7 +308,9 @@ import Testing
   @Test func `adds to others, beyond thirty-two`() {
     var world = World()
     let box = world.add(body())
-    for _ in 0..<100 { world.add(Field.linearGravity(Vector(0.1, 0), on: [box])) }
+    for index in 0..<100 {
+      world.add(Field.linearGravity(Vector(0.1, 0), at: Point(Double(index), 0), on: [box]))
+    }
     world.add(Field.velocity(Vector(5, 0)))
     for _ in 0..<12 { world.step() }
     #expect((world.velocity(of: box) - Vector(100, 0)).length < 1e-9)

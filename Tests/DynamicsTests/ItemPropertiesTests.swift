@@ -213,7 +213,8 @@ import Testing
         for index in list.indices { list[index].value.bodies.removeAll { $0 == gone } }
       case 2 where list.count < 8:
         let value = value(&draws)
-        list.append((world.add(value), value))
+        let handle = world.add(value)
+        if !list.contains(where: { $0.handle == handle }) { list.append((handle, value)) }
       case 3 where !list.isEmpty:
         world.remove(list.remove(at: draws.below(list.count)).handle)
       case 4 where !list.isEmpty:

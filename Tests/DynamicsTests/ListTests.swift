@@ -67,6 +67,76 @@ import Testing
     #expect(gravity.bodies == [b, d])
   }
 
+  /// As UIKit does it with the same object.
+  @Test func `holds a behaviour once that is added twice`() {
+    var world = World()
+    let (a, b) = (
+      world.add(Body(at: .zero, size: Size(20, 20))),
+      world.add(Body(at: Point(60, 0), size: Size(20, 20)))
+    )
+    func addAll(_ world: inout World) -> [AnyHashable] {
+      let hinge = Point(20, 0)
+      return [
+        world.add(Gravity(on: [a, b])), world.add(Push(Vector(1, 0), on: [a])),
+        world.add(Field.drag(on: [a, b])),
+        world.add(Collision(of: [a, b], boundsInsets: .zero)),
+        world.add(ItemProperties(on: [a], friction: 1)), world.add(Snap(a, to: Point(0, 50))),
+        world.add(Attachment(a, to: .body(b))), world.add(Attachment(a, to: .body(b), .rod())),
+        world.add(Attachment(a, to: .point(hinge), frequency: 2)),
+        world.add(Attachment(b, to: .point(hinge), .limit())),
+        world.add(Attachment(b, to: .point(hinge), .pin())),
+        world.add(Attachment(b, to: .point(Point(60, 0)), .rod())),
+        world.add(Attachment(b, to: .point(Point(60, 0)), length: 30, frequency: 2)),
+      ]
+    }
+    let handles = addAll(&world)
+    #expect(handles[6] == handles[7] && Set(handles).count == handles.count - 1)
+    for _ in 0..<3 {
+      let before = world
+      #expect(addAll(&world) == handles)
+      #expect(world == before)
+      for _ in 0..<7 { world.step() }
+    }
+    for attachment in world.attachmentHandles { world.remove(attachment) }
+    for gravity in world.gravityHandles { world.remove(gravity) }
+    #expect(world.add(Gravity(on: [a, b])) != handles[0] as? Handle<Gravity>)
+  }
+
+  @Test func `does not wake for a behaviour that it holds`() {
+    var world = World()
+    let body = world.add(Body(at: .zero, size: Size(20, 20)))
+    let snap = Snap(body, to: Point(10, 0))
+    world.add(snap)
+    world.advance(by: 5)
+    #expect(world.isAtRest)
+    world.add(snap)
+    #expect(world.isAtRest)
+  }
+
+  @Test func `holds each of several attachments that differ`() {
+    var world = World()
+    let body = world.add(Body(at: .zero, size: Size(20, 20)))
+    let place = Attachment.Anchor.point(Point(0, 50))
+    let attachments = [
+      Attachment(body, to: place), Attachment(body, to: place, length: 40),
+      Attachment(body, to: .point(Point(0, 51))), Attachment(body, offset: Vector(5, 0), to: place),
+      Attachment(body, to: place, frequency: 1), Attachment(body, to: place, frequency: 2),
+      Attachment(body, to: place, .limit()), Attachment(body, to: place, .pin()),
+      Attachment(body, to: place, .fixed),
+      Attachment(body, to: place, .sliding(axis: Vector(1, 0))),
+    ]
+    #expect(Set(attachments.map { world.add($0) }).count == attachments.count)
+  }
+
+  @Test func `holds several behaviours that list nobody yet`() {
+    var world = World()
+    #expect(world.add(Gravity()) != world.add(Gravity()))
+    #expect(world.add(Collision()) != world.add(Collision()))
+    #expect(world.add(Push(.zero)) != world.add(Push(.zero)))
+    #expect(world.add(Field.drag()) != world.add(Field.drag()))
+    #expect(world.add(ItemProperties()) != world.add(ItemProperties()))
+  }
+
   @Test func `gives up its behaviours and keeps its bodies`() {
     var world = World()
     let bodies = [0.0, 30, 60].map {

@@ -119,6 +119,21 @@ import Testing
     #expect(world.position(of: box).x > before.x + 10)
   }
 
+  @Test func `is a blow each time it is added, before its step and after`() {
+    var world = World()
+    let body = world.add(Body(at: .zero, size: Size(100, 100), resistance: 0))
+    let blow = Push(Vector(1, 0), .instantaneous, on: [body])
+    let (first, second) = (world.add(blow), world.add(blow))
+    #expect(first != second)
+    world.step()
+    #expect((world.velocity(of: body) - Vector(200, 0)).length < 1e-9)
+    world.add(blow)
+    world.step()
+    #expect((world.velocity(of: body) - Vector(300, 0)).length < 1e-9)
+    let force = Push(Vector(1, 0), on: [body])
+    #expect(world.add(force) == world.add(force))
+  }
+
   @Test func `forgets a body that was removed`() {
     var world = World()
     let one = world.add(kilogram)

@@ -143,17 +143,17 @@ struct Played {
 
   private mutating func addBehavior() {
     switch numbers.chance.below(10) {
-    case 0, 1, 2: if collisions.count < 6 { collisions.append(world.add(collision())) }
-    case 3, 4: if gravities.count < 3 { gravities.append(world.add(gravity())) }
-    case 5: if pushes.count < 4 { pushes.append(world.add(push())) }
+    case 0, 1, 2: if collisions.count < 6 { collisions.note(world.add(collision())) }
+    case 3, 4: if gravities.count < 3 { gravities.note(world.add(gravity())) }
+    case 5: if pushes.count < 4 { pushes.note(world.add(push())) }
     case 6:
       guard snaps.count < 4, let body = someBody() else { return }
-      snaps.append(world.add(Snap(body, to: numbers.place(), numbers.snapForm())))
+      snaps.note(world.add(Snap(body, to: numbers.place(), numbers.snapForm())))
     case 7:
       guard attachments.count < 10, let attachment = attachment() else { return }
-      attachments.append(world.add(attachment))
-    case 8: if items.count < 4 { items.append(world.add(numbers.items(on: someBodies()))) }
-    default: if fields.count < 3 { fields.append(world.add(numbers.field(on: someBodies()))) }
+      attachments.note(world.add(attachment))
+    case 8: if items.count < 4 { items.note(world.add(numbers.items(on: someBodies()))) }
+    default: if fields.count < 3 { fields.note(world.add(numbers.field(on: someBodies()))) }
     }
   }
 
@@ -283,6 +283,13 @@ extension Body {
     result.position = Point(max(-1e9, min(1e9, position.x)), max(-1e9, min(1e9, position.y)))
     result.angle = .radians(max(-1e9, min(1e9, angle.radians)))
     return result
+  }
+}
+
+extension Array where Element: Equatable {
+  /// One that is there may be answered again.
+  fileprivate mutating func note(_ handle: Element) {
+    if !contains(handle) { append(handle) }
   }
 }
 

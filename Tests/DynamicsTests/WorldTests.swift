@@ -248,7 +248,9 @@ import Testing
         bodies.append(world.add(ball(at: Double(random.below(500)), Double(random.below(500)))))
       case 2 where bodies.count > 1:
         let (one, other) = (bodies[random.below(bodies.count)], bodies[random.below(bodies.count)])
-        if one != other { rods.append(world.add(Attachment(one, to: .body(other)))) }
+        guard one != other else { continue }
+        let rod = world.add(Attachment(one, to: .body(other)))
+        if !rods.contains(rod) { rods.append(rod) }
       case 3 where !bodies.isEmpty:
         let gone = bodies.remove(at: random.below(bodies.count))
         rods.removeAll { world[$0].body == gone || world[$0].anchor == .body(gone) }

@@ -29,6 +29,11 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   func contains(_ handle: Handle<Thing>) -> Bool { map.find(handle) != nil }
   /// Where it lies.
   func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }
+  /// One that is equal to a thing.
+  func handle(of thing: Thing) -> Handle<Thing>? {
+    for index in indices where things[index] == thing { return handle(at: index) }
+    return nil
+  }
   func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }
   /// Whether the one at `index` came before the one at `other`.
   func isOlder(_ index: Int, than other: Int) -> Bool { map.isOlder(index, than: other) }

@@ -12,7 +12,7 @@ import DetentGeometry
 ///
 /// A copy is a snapshot that goes on by itself, `==` compares, and the same calls give the same bits
 /// on every machine. Lengths are points with y down, 100 to the metre; angles turn clockwise on
-/// screen. Numbers that are not finite, and handles of what was removed or is in another world, trap.
+/// screen. A behaviour that is added twice counts once. Numbers that are not finite, and handles of what was removed or is in another world, trap.
 public struct World: Equatable, Sendable {
   /// How time is cut; it can change between steps.
   public var stepping: Stepping {

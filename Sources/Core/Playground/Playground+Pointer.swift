@@ -107,6 +107,8 @@ extension Playground {
 
   private mutating func letGo(_ hold: Hold) {
     holds.removeAll { $0.pointer == hold.pointer }
+    // Two that took hold in one place at one time have it together.
+    if holds.contains(where: { $0.attachment == hold.attachment }) { return }
     world.remove(hold.attachment)
   }
 

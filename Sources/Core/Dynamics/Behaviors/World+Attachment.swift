@@ -1,9 +1,13 @@
 import DetentGeometry
 
 extension World {
+  /// One that equals an attachment that is there is that one: nothing changes, and its handle is answered. A
+  /// length that is not given equals any, and so does a place at the anchor.
   @discardableResult
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
+    check(attachment)
+    if let same = handle(of: attachment) { return same }
     wake(attachment)
     let handle = attachments.add(attachment)
     let index = attachments.count - 1

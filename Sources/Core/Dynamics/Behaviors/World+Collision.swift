@@ -2,9 +2,13 @@ import DetentGeometry
 import DetentText
 
 extension World {
+  /// One that equals a collision that is there is that one: nothing changes, and its handle is answered. One that
+  /// lists nobody is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ collision: Collision) -> Handle<Collision> {
     collision.validate()
+    check(collision.bodies)
+    if !collision.bodies.isEmpty, let same = collisions.handle(of: collision) { return same }
     use(.contacts)
     // The span of an array that never had memory of its own traps in WebAssembly (Swift 6.3).
     contacts.value.constraints.reserveCapacity(1)

@@ -1,9 +1,13 @@
 import DetentGeometry
 
 extension World {
+  /// One that equals a field that is there is that one: nothing changes, and its handle is answered. One that
+  /// lists nobody is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ field: Field) -> Handle<Field> {
     field.validate()
+    check(field.bodies)
+    if !field.bodies.isEmpty, let same = fields.handle(of: field) { return same }
     use(.fields)
     wake(field.bodies)
     return fields.add(field)

@@ -1,9 +1,13 @@
 import DetentGeometry
 
 extension World {
+  /// One that equals a gravity that is there is that one: nothing changes, and its handle is answered. One that
+  /// lists nobody is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ gravity: Gravity) -> Handle<Gravity> {
     precondition(gravity.vector.isFinite, "Gravity is made of finite numbers")
+    check(gravity.bodies)
+    if !gravity.bodies.isEmpty, let same = gravities.handle(of: gravity) { return same }
     use(.forces)
     wake(gravity.bodies)
     return gravities.add(gravity)

@@ -1,10 +1,13 @@
 import DetentGeometry
 
 extension World {
+  /// One that equals a set of properties that is there is that one: nothing changes, also in whose word counts, and its handle is answered. One that
+  /// lists nobody is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ properties: ItemProperties) -> Handle<ItemProperties> {
     properties.validate()
     check(properties.bodies)
+    if !properties.bodies.isEmpty, let same = items.handle(of: properties) { return same }
     use(.properties)
     let handle = items.add(properties)
     renewProperties()

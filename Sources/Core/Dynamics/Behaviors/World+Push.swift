@@ -1,9 +1,16 @@
 import DetentGeometry
 
 extension World {
+  /// A continuous push that equals one that is there is that one: nothing changes, and its handle is
+  /// answered. One that lists nobody is always new, and so is an instantaneous push: each is a blow. A listed
+  /// body that is not in the world traps.
   @discardableResult
   public mutating func add(_ push: Push) -> Handle<Push> {
     push.validate()
+    check(push.bodies)
+    if push.mode == .continuous, !push.bodies.isEmpty, let same = pushes.handle(of: push) {
+      return same
+    }
     use(.forces)
     wake(push.bodies)
     return pushes.add(push)

@@ -1,13 +1,14 @@
 import DetentGeometry
 
 extension World {
+  /// One that equals a snap that is there is that one: nothing changes, and its handle is answered.
   @discardableResult
   public mutating func add(_ snap: Snap) -> Handle<Snap> {
     snap.validate()
-    snapJoints.append(
-      SnapJoints(snap, body: stateIndex(snap.body), size: bodies[snap.body].size)
-    )
-    wake(stateIndex(snap.body))
+    let body = stateIndex(snap.body)
+    if let same = snaps.handle(of: snap) { return same }
+    snapJoints.append(SnapJoints(snap, body: body, size: bodies[snap.body].size))
+    wake(body)
     return snaps.add(snap)
   }
 
