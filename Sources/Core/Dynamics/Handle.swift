@@ -15,29 +15,6 @@ public struct Handle<Thing>: Hashable, Sendable {
   func isSame(as other: Handle) -> Bool { self == other && world.value == other.world.value }
 }
 
-extension [Handle<Body>] {
-  /// Forgets what is named before.
-  ///
-  /// Not inlined: one copy serves every kind of behaviour.
-  @inline(never)
-  mutating func forgetDoubles() {
-    var seen: [Bool] = []
-    var kept = 0
-    for place in indices {
-      let handle = self[place]
-      while seen.count <= Int(handle.slot) { seen.append(false) }
-      // A slot may have had another owner.
-      if seen[Int(handle.slot)], self[..<kept].contains(where: { $0.isSame(as: handle) }) {
-        continue
-      }
-      seen[Int(handle.slot)] = true
-      self[kept] = handle
-      kept += 1
-    }
-    removeLast(count - kept)
-  }
-}
-
 /// Where things with handles lie: densely, in the order they came, the last one moving into a gap.
 struct SlotMap: Equatable, Sendable {
   /// A slot, and the owner of a dense index. There are never fewer slots than things, so one array

@@ -21,11 +21,11 @@ extension World {
     for index in attachments.indices.reversed() where attachments[index].holds(body) {
       remove(attachments.handle(at: index))
     }
-    for index in gravities.indices { gravities[index].bodies.forget(body) }
-    for index in pushes.indices { pushes[index].bodies.forget(body) }
-    for index in fields.indices { fields[index].bodies.forget(body) }
-    for index in items.indices { items[index].bodies.forget(body) }
-    for index in collisions.indices { collisions[index].bodies.forget(body) }
+    for index in gravities.indices { gravities[index].list.remove(body) }
+    for index in pushes.indices { pushes[index].list.remove(body) }
+    for index in fields.indices { fields[index].list.remove(body) }
+    for index in items.indices { items[index].list.remove(body) }
+    for index in collisions.indices { collisions[index].list.remove(body) }
     wakeNeighbors(of: stateIndex(body))
     run(.farewell(stateIndex(body)))
     let gap = bodies.remove(body)
@@ -179,10 +179,4 @@ extension Attachment {
     if case .body(let other, _) = anchor, other == body { return true }
     return self.body == body
   }
-}
-
-extension [Handle<Body>] {
-  /// Not inlined: one copy serves every kind of behaviour.
-  @inline(never)
-  fileprivate mutating func forget(_ body: Handle<Body>) { removeAll { $0 == body } }
 }

@@ -58,10 +58,10 @@ extension Playground {
     let handle = world.add(body)
     pieces.append(Piece(body: handle, number: lastNumber, form: form))
     world.add(handle, to: laws.collision)
-    world[laws.gravity].bodies.append(handle)
-    world[laws.material].bodies.append(handle)
-    world[laws.wind].bodies.append(handle)
-    if let field = laws.field { world[field].bodies.append(handle) }
+    world.add(handle, to: laws.gravity)
+    world.add(handle, to: laws.material)
+    world.add(handle, to: laws.wind)
+    if let field = laws.field { world.add(handle, to: field) }
     return lastNumber
   }
 

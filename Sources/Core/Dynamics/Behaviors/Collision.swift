@@ -17,8 +17,10 @@ public struct Collision: Equatable, Sendable {
 
   /// One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
-    didSet { bodies.forgetDoubles() }
+    get { list.handles }
+    set { list = BodyList(newValue) }
   }
+  var list: BodyList
   /// Everything by default.
   public var mode: Mode
   /// Lines in the world, each with an id of its own: of two with the same one, the later counts.
@@ -31,8 +33,7 @@ public struct Collision: Equatable, Sendable {
     of bodies: [Handle<Body>] = [], mode: Mode = .everything, boundaries: [Boundary] = [],
     boundsInsets: Insets? = nil
   ) {
-    self.bodies = bodies
-    self.bodies.forgetDoubles()
+    list = BodyList(bodies)
     self.mode = mode
     self.boundaries = boundaries
     self.boundsInsets = boundsInsets

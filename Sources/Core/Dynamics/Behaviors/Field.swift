@@ -68,8 +68,10 @@ public struct Field: Equatable, Sendable {
   public var region: FieldRegion
   /// The bodies it acts on. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
-    didSet { bodies.forgetDoubles() }
+    get { list.handles }
+    set { list = BodyList(newValue) }
   }
+  var list: BodyList
   /// The law of a custom field; without one it does nothing.
   public var function: Function?
 
@@ -87,8 +89,7 @@ public struct Field: Equatable, Sendable {
     self.smoothness = smoothness
     self.animationSpeed = animationSpeed
     region = .infinite
-    self.bodies = bodies
-    self.bodies.forgetDoubles()
+    list = BodyList(bodies)
     self.function = function
   }
 

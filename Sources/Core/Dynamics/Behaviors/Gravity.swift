@@ -6,13 +6,14 @@ public struct Gravity: Equatable, Sendable {
   public var vector: Vector
   /// The bodies that fall; others do not. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
-    didSet { bodies.forgetDoubles() }
+    get { list.handles }
+    set { list = BodyList(newValue) }
   }
+  var list: BodyList
 
   public init(_ vector: Vector = Vector(0, 1), on bodies: [Handle<Body>] = []) {
     self.vector = vector
-    self.bodies = bodies
-    self.bodies.forgetDoubles()
+    list = BodyList(bodies)
   }
 
   public init(angle: Angle, magnitude: Double, on bodies: [Handle<Body>] = []) {

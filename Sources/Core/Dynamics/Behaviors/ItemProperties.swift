@@ -25,16 +25,17 @@ public struct ItemProperties: Equatable, Sendable {
   public var charge: Double?
   /// Whose properties they are. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
-    didSet { bodies.forgetDoubles() }
+    get { list.handles }
+    set { list = BodyList(newValue) }
   }
+  var list: BodyList
 
   public init(
     on bodies: [Handle<Body>] = [], density: Double? = nil, elasticity: Double? = nil,
     friction: Double? = nil, resistance: Double? = nil, angularResistance: Double? = nil,
     allowsRotation: Bool? = nil, isAnchored: Bool? = nil, charge: Double? = nil
   ) {
-    self.bodies = bodies
-    self.bodies.forgetDoubles()
+    list = BodyList(bodies)
     self.density = density
     self.elasticity = elasticity
     self.friction = friction

@@ -24,8 +24,10 @@ public struct Push: Equatable, Sendable {
   public var offsetTurns: Bool
   /// The bodies that are pushed; others are not. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
-    didSet { bodies.forgetDoubles() }
+    get { list.handles }
+    set { list = BodyList(newValue) }
   }
+  var list: BodyList
 
   // One state seen in two ways. Each is kept as it was given, so it reads back to the bit.
   private var force: Vector
@@ -40,8 +42,7 @@ public struct Push: Equatable, Sendable {
     self.isActive = isActive
     self.offset = offset
     self.offsetTurns = offsetTurns
-    self.bodies = bodies
-    self.bodies.forgetDoubles()
+    list = BodyList(bodies)
     force = vector
     heading = vector.isFinite ? vector.angle : .zero
     size = Push.magnitude(of: vector)

@@ -53,14 +53,6 @@ extension World {
     }
   }
 
-  /// Lets one more body take part; cheaper than setting the whole collision.
-  public mutating func add(_ body: Handle<Body>, to collision: Handle<Collision>) {
-    wake(stateIndex(body))
-    guard !collisions[collision].bodies.contains(body) else { return }
-    collisions[collision].bodies.append(body)
-    isFilterStale = true
-  }
-
   mutating func awaken(_ collision: Collision) {
     isFilterStale = true
     wake(collision.bodies)

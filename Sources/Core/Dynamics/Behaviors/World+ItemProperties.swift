@@ -65,13 +65,24 @@ extension World {
       }
     }
     for index in bodies.indices {
-      let (was, now) = (before.isEmpty ? bodies[index] : before[index], properties(of: index))
-      guard now != was else { continue }
-      states[index + 1].take(now, now.massProperties)
-      if now.isAnchored { motions[index + 1] = BodyMotion() }
-      meetOthers(index, as: now, insteadOf: was)
-      wake(index + 1)
+      apply(
+        properties(of: index), to: index, insteadOf: before.isEmpty ? bodies[index] : before[index])
     }
+  }
+
+  /// After one body's have changed.
+  mutating func renewProperties(of index: Int) {
+    let before = effectiveBodies[index]
+    effectiveBodies[index] = resolved(index)
+    apply(effectiveBodies[index], to: index, insteadOf: before)
+  }
+
+  private mutating func apply(_ now: Body, to index: Int, insteadOf before: Body) {
+    guard now != before else { return }
+    states[index + 1].take(now, now.massProperties)
+    if now.isAnchored { motions[index + 1] = BodyMotion() }
+    meetOthers(index, as: now, insteadOf: before)
+    wake(index + 1)
   }
 }
 
