@@ -56,6 +56,68 @@ import Testing
     #expect(world.position(of: old).y < 0)
   }
 
+  /// Three boxes side by side on a floor, the first against the second, which have come to rest.
+  func settled() -> (world: World, boxes: [Handle<Body>]) {
+    var world = World()
+    let boxes = [0.0, 40.6, 200].map { world.add(box(at: $0, -20.3)) }
+    world.add(Gravity(on: boxes))
+    world.add(Push(Vector(-0.1, 0), on: [boxes[1]]))
+    world.add(Collision(of: boxes, boundaries: [floor]))
+    world.step()
+    return (world, boxes)
+  }
+
+  @Test func `name no body that was removed since, neither now nor in the next step`() {
+    var (world, boxes) = settled()
+    world.advance(by: 1)
+    world.remove(boxes[0])
+    world.step()
+    #expect(world.collisionEvents.isEmpty)
+    #expect(world.position(of: boxes[1]).x < 40.6)
+
+    (world, boxes) = settled()
+    let began = world.collisionEvents
+    #expect(began.count >= 3)
+    world.remove(boxes[2])
+    #expect(world.collisionEvents == began.filter { $0.body != boxes[2] })
+    world.advance(by: 0.5)
+    for event in world.collisionEvents { _ = world[event.body] }
+  }
+
+  @Test func `tell of the others what is done to them besides`() {
+    var (world, boxes) = settled()
+    world.advance(by: 1)
+    world.set(position: Point(200, -300), velocity: .zero, of: boxes[2])
+    world.remove(boxes[0])
+    world.step()
+    #expect(world.collisionEvents.map(\.phase) == [.ended])
+    #expect(world.collisionEvents.map(\.body) == [boxes[2]])
+    // Ended by a change, and waiting for the step.
+    let collision = world.collisionHandles[0]
+    world.advance(by: 2)
+    world[collision].boundaries = []
+    world.remove(boxes[1])
+    world.step()
+    #expect(world.collisionEvents.map(\.phase) == [.ended])
+    #expect(world.collisionEvents.allSatisfy { $0.isKnown(to: world) })
+  }
+
+  @Test func `let a loop remove the bodies that they name`() {
+    var world = World()
+    let drops = (0..<6).map { world.add(box(at: Double($0) * 38, -30 - 7 * Double($0))) }
+    world.add(Gravity(on: drops))
+    let drain = Boundary("drain", from: Point(-500, 0), to: Point(500, 0))
+    world.add(Collision(of: drops, boundaries: [drain]))
+    for _ in 0..<240 {
+      world.step()
+      for event in world.collisionEvents where world.contains(event.body) {
+        if event.other == .boundary("drain") { world.remove(event.body) }
+      }
+      #expect(world.collisionEvents.allSatisfy { $0.isKnown(to: world) })
+    }
+    #expect(world.bodyCount == 0)
+  }
+
   @Test func `come from friction without bounds too`() {
     var world = World()
     let body = world.add(box(at: 0, -20.3, velocity: Vector(300, 0), friction: 1e300))

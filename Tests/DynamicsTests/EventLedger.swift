@@ -20,10 +20,21 @@ struct EventLedger {
     return nil
   }
 
+  /// A body that was removed has touched nothing, without an event.
+  mutating func forgetStrangers(to world: World) {
+    touching.removeAll { !$0.isKnown(to: world) }
+  }
+
   var count: Int { touching.count }
 }
 
 extension CollisionEvent {
+  /// Whether it names only bodies that are in the world.
+  func isKnown(to world: World) -> Bool {
+    if case .body(let other) = other, !world.contains(other) { return false }
+    return world.contains(body)
+  }
+
   /// Whether an event is of this touch; either of two bodies may come first.
   fileprivate func isSameTouch(as event: CollisionEvent) -> Bool {
     guard collision == event.collision else { return false }

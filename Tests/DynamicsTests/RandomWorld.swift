@@ -26,6 +26,10 @@ struct RandomWorld {
     twin?.operate()
     played.operate()
     if let flaw = played.world.flaw { return flaw }
+    for event in played.world.collisionEvents where !event.isKnown(to: played.world) {
+      return "told of a body that is gone: \(event)"
+    }
+    ledger.forgetStrangers(to: played.world)
     if let flaw = ledger.add(played.told) { return flaw }
     if let twin, twin.world != played.world { return "a copy has become another" }
     return nil

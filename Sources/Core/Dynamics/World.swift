@@ -46,7 +46,17 @@ public struct World: Equatable, Sendable {
     }
   }
   /// What began and ended to touch during the last `advance` or `step`, in order; of each step first
-  /// all that began. Bodies may be added and removed while they are read.
+  /// all that began.
+  ///
+  /// It names only bodies that are in the world: removing a body takes away what is told of it, and what it
+  /// touched ends without an event. A loop goes through the list as it was when the loop began, so one that
+  /// removes bodies asks `contains(_:)` for those that come later.
+  ///
+  /// ```swift
+  /// for event in world.collisionEvents where world.contains(event.body) {
+  ///   if event.other == .boundary("drain") { world.remove(event.body) }
+  /// }
+  /// ```
   public internal(set) var collisionEvents: [CollisionEvent] = []
 
   // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their pool.

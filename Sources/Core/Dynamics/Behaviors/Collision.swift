@@ -52,7 +52,8 @@ public struct Collision: Equatable, Sendable {
   var lettingBoundariesHold: Bool { mode != .items }
 }
 
-/// Tells that two things began or ended to touch.
+/// Tells that two things began or ended to touch. Both are in the world as long as `World.collisionEvents`
+/// has it.
 public struct CollisionEvent: Equatable, Sendable {
   public enum Phase: Equatable, Sendable {
     case began
@@ -78,7 +79,8 @@ public struct CollisionEvent: Equatable, Sendable {
   }
 
   public let phase: Phase
-  /// The collision that tells it; where several let the two meet, each tells its own.
+  /// The collision that tells it; where several let the two meet, each tells its own. It is gone if it was
+  /// removed, by which touches end too.
   public let collision: Handle<Collision>
   public let body: Handle<Body>
   public let other: Other

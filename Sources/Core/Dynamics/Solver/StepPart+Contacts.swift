@@ -46,7 +46,9 @@ extension StepPart {
     case .farewell(let index):
       world.contacts.value.removeColliders(of: index)
       world.tellTouches()
-    case .move(let index): world.contacts.value.moveLastBody(to: index)
+    case .move(let index):
+      world.contacts.value.moveLastBody(to: index)
+      world.forgetEventsOfStrangers()
     case .change(let index):
       let body = world.properties(of: index - 1)
       world.contacts.value.refresh(index)
@@ -62,6 +64,21 @@ extension World {
   fileprivate mutating func forgetEvents() {
     if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
     tellEvents()
+  }
+
+  /// After a body was removed: nothing is told of it any more.
+  fileprivate mutating func forgetEventsOfStrangers() {
+    collisionEvents = knownOf(collisionEvents)
+    waitingEvents = knownOf(waitingEvents)
+  }
+
+  /// Those of bodies that are here.
+  @inline(never)
+  private func knownOf(_ events: [CollisionEvent]) -> [CollisionEvent] {
+    events.filter { event in
+      if case .body(let other) = event.other, !bodies.contains(other) { return false }
+      return bodies.contains(event.body)
+    }
   }
 
   fileprivate mutating func tellEvents() {
