@@ -171,7 +171,7 @@ let package = Package(
     // What the documentation shows: worlds, and their pictures.
     edge(
       "DetentSamples", "Documentation/Samples",
-      knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch"]),
+      knows: ["DetentDynamics", "DetentDrawing", "DetentSketch"]),
     .executableTarget(
       name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
       path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),

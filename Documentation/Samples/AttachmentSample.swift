@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let attachment = Sample("attachment", Size(480, 150), at: [0, 0.12, 0.3]) { world in

@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let body = Sample("body", Size(360, 140), at: every(0.2, until: 1)) { world in

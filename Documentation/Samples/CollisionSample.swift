@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let collision = Sample("collision", Size(360, 200), at: every(0.1, until: 1.2)) { world in

@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let field = Sample("field", Size(320, 240), at: every(0.3, until: 2.4)) { world in

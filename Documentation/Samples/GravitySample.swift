@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let gravity = Sample("gravity", Size(360, 220), at: every(0.1, until: 0.6)) { world in

@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let outline = Sample("outline", Size(400, 160), at: [0, 1]) { world in

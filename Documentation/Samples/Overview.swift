@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let overview = Sample("overview", Size(360, 200), at: [0, 0.15, 0.3, 0.4, 0.5, 0.75]) {

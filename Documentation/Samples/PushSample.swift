@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let push = Sample("push", Size(360, 200), at: every(0.25, until: 1)) { world in

@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let region = Sample("region", Size(360, 200), at: every(0.2, until: 1.2)) { world in

@@ -1,6 +1,5 @@
 import DetentDrawing
 import DetentDynamics
-import DetentGeometry
 import DetentSketch
 
 /// A world that a page of the documentation shows: its code, and what comes of it.

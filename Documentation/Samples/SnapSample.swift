@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 extension Sample {
   static let snap = Sample("snap", Size(360, 190), at: [0, 0.04, 0.08, 0.12, 0.16, 0.6]) { world in

@@ -1,5 +1,4 @@
 import DetentDynamics
-import DetentGeometry
 
 /// A box that falls on its corner, tumbles between two walls, and comes to rest: what it did.
 struct Fall {
