@@ -128,6 +128,30 @@ import Testing
     #expect(world.properties(of: body) == world[body])
   }
 
+  @Test func `is counted once in a time that grows with the list`() {
+    func time(of count: Int) -> Duration {
+      var world = World()
+      let bodies = (0..<count).map { _ in world.add(Self.box(at: 0)) }
+      let list = bodies + bodies.reversed()
+      return (0..<5).map { _ in
+        ContinuousClock().measure { #expect(Gravity(on: list).bodies == bodies) }
+      }.min() ?? .zero
+    }
+    let (short, long) = (time(of: 2000), time(of: 32000))
+    // Sixteen times as much; by the square, 256 times.
+    #expect(long < short * 64)
+  }
+
+  @Test func `is told from others that had its place before`() {
+    var world = World()
+    var list: [Handle<Body>] = []
+    for _ in 0..<40 {
+      list.append(world.add(Self.box(at: 0)))
+      world.remove(list[list.count - 1])
+    }
+    #expect(Gravity(on: list + list.reversed()).bodies == list)
+  }
+
   @Test func `traps where it was removed from the world`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()

@@ -31,19 +31,21 @@ struct BodyList: Equatable, Sendable {
 extension [Handle<Body>] {
   /// Forgets what is named before.
   fileprivate mutating func forgetDoubles() {
-    var seen: [Bool] = []
-    var kept = 0
+    // Of each slot the place of the last one that was kept, and of each kept one the place of the one
+    // before it in the same slot, which may have had several owners.
+    var lasts: [Int32] = []
+    var befores: [Int32] = []
     for place in indices {
       let handle = self[place]
-      while seen.count <= Int(handle.slot) { seen.append(false) }
-      // A slot may have had another owner.
-      if seen[Int(handle.slot)], self[..<kept].contains(where: { $0.isSame(as: handle) }) {
-        continue
-      }
-      seen[Int(handle.slot)] = true
-      self[kept] = handle
-      kept += 1
+      while lasts.count <= Int(handle.slot) { lasts.append(-1) }
+      let last = lasts[Int(handle.slot)]
+      var other = last
+      while other >= 0, !self[Int(other)].isSame(as: handle) { other = befores[Int(other)] }
+      if other >= 0 { continue }
+      lasts[Int(handle.slot)] = Int32(befores.count)
+      self[befores.count] = handle
+      befores.append(last)
     }
-    removeLast(count - kept)
+    removeLast(count - befores.count)
   }
 }
