@@ -1,6 +1,7 @@
-import DetentDynamics
 import DetentGeometry
 import Testing
+
+@testable import DetentDynamics
 
 @Suite struct `A handle` {
   static func twin() -> (world: World, body: Handle<Body>, snap: Handle<Snap>) {
@@ -98,5 +99,15 @@ import Testing
   @Test func `of another world counts as another body in a list`() {
     let (one, other) = (Self.twin(), Self.twin())
     #expect(Gravity(on: [one.body, other.body, one.body]).bodies.count == 2)
+  }
+
+  @Test func `is of no new thing once its place has had as many as it can tell apart`() {
+    var name = SlotName(slot: 5, world: WorldNumber(value: 3))
+    name.bits |= 0xFF_FFFE << 20
+    let hasAnother = name.advance()
+    let last = name
+    let hasMore = name.advance()
+    #expect(hasAnother && !hasMore && name.bits == last.bits)
+    #expect(name.slot == 5 && name.bits >> 44 == 3)
   }
 }

@@ -37,12 +37,15 @@ extension [Handle<Body>] {
     var befores: [Int32] = []
     for place in indices {
       let handle = self[place]
-      while lasts.count <= Int(handle.slot) { lasts.append(-1) }
-      let last = lasts[Int(handle.slot)]
+      let slot = Int(handle.name.slot)
+      while lasts.count <= slot { lasts.append(-1) }
+      let last = lasts[slot]
       var other = last
-      while other >= 0, !self[Int(other)].isSame(as: handle) { other = befores[Int(other)] }
+      while other >= 0, self[Int(other)].name.bits != handle.name.bits {
+        other = befores[Int(other)]
+      }
       if other >= 0 { continue }
-      lasts[Int(handle.slot)] = Int32(befores.count)
+      lasts[slot] = Int32(befores.count)
       self[befores.count] = handle
       befores.append(last)
     }

@@ -6,13 +6,38 @@
 ///
 /// Two handles are equal if the same calls led to both: worlds that were made alike have equal handles,
 /// as all that is in them is equal. So a table by handles is for one world and its copies.
+///
+/// A world holds at most 1 048 576 things of a kind. Worlds are told apart by a number; after 1 048 576
+/// worlds, copies not counted, numbers come again.
 public struct Handle<Thing>: Hashable, Sendable {
-  let slot: Int32
-  let generation: Int32
-  let world: WorldNumber
+  let name: SlotName
+}
 
-  /// Whether both are also of one world.
-  func isSame(as other: Handle) -> Bool { self == other && world.value == other.world.value }
+/// A slot, which of its owners is meant, and in which world, in one number.
+///
+/// Equal names may be of different worlds, and hash alike.
+struct SlotName: Hashable, Sendable {
+  /// From the lowest on 20 bits for the slot, 24 for how many owners it had, 20 for the world.
+  var bits: UInt64
+
+  init(slot: Int32, world: WorldNumber) {
+    precondition(slot < 1 << 20, "A world holds at most 1048576 things of a kind")
+    bits = UInt64(world.value) << 44 | UInt64(slot)
+  }
+
+  var slot: Int32 { Int32(truncatingIfNeeded: bits & 0xF_FFFF) }
+
+  /// Means the slot's next owner. Answers whether there can be one.
+  mutating func advance() -> Bool {
+    let isLast = bits >> 20 & 0xFF_FFFF == 0xFF_FFFF
+    if !isLast { bits += 1 << 20 }
+    return !isLast
+  }
+
+  private var here: UInt64 { bits << 20 }
+
+  static func == (a: SlotName, b: SlotName) -> Bool { a.here == b.here }
+  func hash(into hasher: inout Hasher) { hasher.combine(here) }
 }
 
 /// Where things with handles lie: densely, in the order they came, the last one moving into a gap.
@@ -22,49 +47,45 @@ struct SlotMap: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     /// Where the slot's thing lies; of a free slot the next free one.
     var index: Int32 = 0
-    var generation: Int32 = 0
-    var owner = Owner()
-  }
-
-  private struct Owner: Equatable, Sendable {
-    var slot: Int32 = -1
-    /// How many had come before, since the places say that no more.
+    /// The slot of the thing at this index.
+    var owner: Int32 = -1
+    var name: SlotName
+    /// How many had come before the thing at this index, since the places say that no more.
     var birth: Int64 = 0
   }
 
-  /// Whose handles it knows.
-  var world = WorldNumber.none
   private var entries: [Entry] = []
   private var firstFree: Int32 = -1
   private var births: Int64 = 0
-  private(set) var count = 0
+  /// Whose handles it knows.
+  var world = WorldNumber.none
 
-  /// Adds one at the end.
-  mutating func insert<Thing>() -> Handle<Thing> {
+  /// Adds one at the end, after so many.
+  mutating func insert<Thing>(after count: Int) -> Handle<Thing> {
     var slot = firstFree
     if slot < 0 {
       slot = Int32(entries.count)
-      entries.append(Entry())
+      entries.append(Entry(name: SlotName(slot: slot, world: world)))
     } else {
       firstFree = entries[Int(slot)].index
     }
     entries[Int(slot)].index = Int32(count)
-    entries[count].owner = Owner(slot: slot, birth: births)
-    count += 1
+    entries[count].owner = slot
+    entries[count].birth = births
     births += 1
-    return Handle(slot: slot, generation: entries[Int(slot)].generation, world: world)
+    return Handle(name: entries[Int(slot)].name)
   }
 
   /// Where it lies, or nil if it was removed or is another world's.
   func find<Thing>(_ handle: Handle<Thing>) -> Int? {
-    guard handle.world.value == world.value, Int(handle.slot) < entries.count else { return nil }
-    let entry = entries[Int(handle.slot)]
-    return entry.generation == handle.generation ? Int(entry.index) : nil
+    let slot = Int(handle.name.slot)
+    guard slot < entries.count, entries[slot].name.bits == handle.name.bits else { return nil }
+    return Int(entries[slot].index)
   }
 
   /// Whether the one at `index` came before the one at `other`.
   func isOlder(_ index: Int, than other: Int) -> Bool {
-    entries[index].owner.birth < entries[other].owner.birth
+    entries[index].birth < entries[other].birth
   }
 
   /// Where it lies.
@@ -77,22 +98,27 @@ struct SlotMap: Equatable, Sendable {
   }
 
   func handle<Thing>(at index: Int) -> Handle<Thing> {
-    let slot = entries[index].owner.slot
-    return Handle(slot: slot, generation: entries[Int(slot)].generation, world: world)
+    Handle(name: entries[Int(entries[index].owner)].name)
   }
 
   /// Forgets it, and answers the index whose place the last one takes.
-  mutating func remove<Thing>(_ handle: Handle<Thing>) -> Int {
+  ///
+  /// - Parameter last: Where that lies.
+  mutating func remove<Thing>(_ handle: Handle<Thing>, movingFrom last: Int) -> Int {
     let gap = index(handle)
-    entries[Int(handle.slot)].generation &+= 1
-    entries[Int(handle.slot)].index = firstFree
-    firstFree = handle.slot
-    count -= 1
-    let last = entries[count].owner
-    entries[count].owner = Owner()
-    if gap < count {
-      entries[gap].owner = last
-      entries[Int(last.slot)].index = Int32(gap)
+    let slot = handle.name.slot
+    // A slot that has had all the owners that it can name stays empty.
+    if entries[Int(slot)].name.advance() {
+      entries[Int(slot)].index = firstFree
+      firstFree = slot
+    } else {
+      entries[Int(slot)].name.bits = 0
+    }
+    let (owner, birth) = (entries[last].owner, entries[last].birth)
+    (entries[last].owner, entries[last].birth) = (-1, 0)
+    if gap < last {
+      (entries[gap].owner, entries[gap].birth) = (owner, birth)
+      entries[Int(owner)].index = Int32(gap)
     }
     return gap
   }

@@ -15,13 +15,16 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
 
   mutating func add(_ thing: Thing) -> Handle<Thing> {
     things.append(thing)
-    return map.insert()
+    return nameLast()
   }
+
+  /// Gives a handle to the thing at the end, which has none yet.
+  mutating func nameLast() -> Handle<Thing> { map.insert(after: things.count - 1) }
 
   /// Answers the index into whose place the last one moved.
   @discardableResult
   mutating func remove(_ handle: Handle<Thing>) -> Int {
-    let gap = map.remove(handle)
+    let gap = map.remove(handle, movingFrom: things.count - 1)
     things.swapRemove(at: gap)
     return gap
   }

@@ -10,7 +10,7 @@ struct WorldNumber: Hashable, Sendable {
   /// For what stays within a world.
   static let none = WorldNumber(value: 0)
 
-  /// Of a world that is made anew. After four billion they come again.
+  /// Of a world that is made anew. Handles have room for the lower 20 bits.
   @inline(never)
   static func next() -> WorldNumber {
     WorldNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
