@@ -101,7 +101,7 @@ struct DialWheel: Equatable, Sendable {
     from spoke: Handle<Body>, to anchor: Attachment.Anchor, at end: Point
   ) {
     let length = max(0.001, world.position(of: spoke).distance(to: end))
-    world.add(Attachment(spoke, to: anchor, length: length))
+    world.addNew(Attachment(spoke, to: anchor, length: length))
   }
 
   var isResting: Bool { mode == .resting }
@@ -204,7 +204,7 @@ struct DialWheel: Equatable, Sendable {
     }
     letGo()
     pulled = bubble
-    snap = world.add(Snap(bubbles[bubble], to: position(of: bubble), form))
+    snap = world.addNew(Snap(bubbles[bubble], to: position(of: bubble), form))
   }
 
   private mutating func letGo() {

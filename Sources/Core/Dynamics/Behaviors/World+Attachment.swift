@@ -5,9 +5,14 @@ extension World {
   /// length that is not given equals any, and so does a place at the anchor.
   @discardableResult
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
-    attachment.validate()
     check(attachment)
-    if let same = handle(of: attachment) { return same }
+    return handle(of: attachment) ?? addNew(attachment)
+  }
+
+  /// As `add`, for who knows that there is no equal one: a program does without what compares them.
+  @discardableResult
+  package mutating func addNew(_ attachment: Attachment) -> Handle<Attachment> {
+    attachment.validate()
     wake(attachment)
     let handle = attachments.add(attachment)
     let index = attachments.count - 1

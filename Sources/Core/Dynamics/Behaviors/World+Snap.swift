@@ -4,9 +4,15 @@ extension World {
   /// One that equals a snap that is there is that one: nothing changes, and its handle is answered.
   @discardableResult
   public mutating func add(_ snap: Snap) -> Handle<Snap> {
+    _ = bodies.index(snap.body)
+    return snaps.handle(of: snap) ?? addNew(snap)
+  }
+
+  /// As `add`, for who knows that there is no equal one: a program does without what compares them.
+  @discardableResult
+  package mutating func addNew(_ snap: Snap) -> Handle<Snap> {
     snap.validate()
     let body = stateIndex(snap.body)
-    if let same = snaps.handle(of: snap) { return same }
     snapJoints.append(SnapJoints(snap, body: body, size: bodies[snap.body].size))
     wake(body)
     return snaps.add(snap)
