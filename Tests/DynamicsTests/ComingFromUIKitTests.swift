@@ -36,10 +36,7 @@ struct Card {
   mutating func press(_ finger: Point) {
     if let snap { world.remove(snap) }
     snap = nil
-    let offset = (finger - world.position(of: card)).rotated(by: -world.angle(of: card))
-    grip = world.add(
-      Attachment(
-        card, offset: offset, to: .point(finger), length: 0, frequency: 6, damping: 0.8))
+    grip = world.add(Attachment(card, to: .point(finger), .hand()))
   }
 
   mutating func move(to finger: Point) {

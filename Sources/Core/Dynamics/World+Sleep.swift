@@ -92,16 +92,14 @@ extension World {
   mutating func findIslands() {
     islands.reset(states.count)
     for rod in rods.things { join(JointEnds(rod)) }
-    for snap in snapJoints { islands.markHeld(Int(snap.body)) }
     run(.islands)
     islands.flatten()
   }
 
+  /// Not inlined, since every kind of joint would have it.
+  @inline(never)
   mutating func join(_ ends: JointEnds) {
-    islands.markHeld(Int(ends.b))
-    if ends.a == 0 { return }
-    islands.markHeld(Int(ends.a))
-    join(Int(ends.a), Int(ends.b))
+    if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
   }
 
   mutating func join(_ a: Int, _ b: Int) {

@@ -19,69 +19,72 @@ extension Contacts {
     _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
   ) {
     if wide.isEmpty { return }
-    for _ in motions.indices { gains.append(EnergyGain()) }
-    gains.add(states, rebounds, motions, islands, step: h)
-    if gains.contains(where: { $0.isTooMuch }) { limit(&motions, islands) }
+    for _ in motions.indices {
+      parts.append(0)
+      curves.append(0)
+      limits.append(0)
+    }
+    addGains(states, motions, islands, step: h)
+    if findParts() { keepParts(&motions, islands) }
     rebounds.removeAll(keepingCapacity: true)
-    gains.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    curves.removeAll(keepingCapacity: true)
+    limits.removeAll(keepingCapacity: true)
   }
 
-  /// Takes back what is too much, of the motions and of what is gathered.
-  private mutating func limit(_ motions: inout [BodyMotion], _ islands: Islands) {
+  /// Adds up at the roots of islands what this step does to their kinetic energy, in kg·pt²/s²: a part x of
+  /// it adds `parts`·x + `curves`·x²/2. What joints and snaps hold is left alone: they may drive it.
+  private mutating func addGains(
+    _ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands, step h: Double
+  ) {
     for body in motions.indices where motions[body].isMoving {
-      let gain = gains[islands.root(of: body)]
-      guard gain.isTooMuch else { continue }
-      let (part, old) = (gain.part, rebounds[body])
+      let root = islands.root(of: body)
+      if islands.isHeld(root) { continue }
+      let (old, new) = (rebounds[body], motions[body])
+      let mass = 1 / states[body].inverseMass
+      let change = new.velocity - old.velocity
+      parts[root] += old.velocity.dot(change) * mass
+      curves[root] += change.lengthSquared * mass
+      // Twice what accelerates bodies from standstill in a step.
+      limits[root] += states[body].acceleration.lengthSquared * (2 * h * h) * mass
+      guard states[body].inverseInertia > 0 else { continue }
+      let turn = new.spin - old.spin
+      let twist = turn / states[body].inverseInertia
+      parts[root] += old.spin * twist
+      curves[root] += turn * twist
+    }
+  }
+
+  /// Finds the part of the step that adds no more to an island than its limit; answers whether one is less
+  /// than all of it.
+  private mutating func findParts() -> Bool {
+    var isLess = false
+    for root in parts.indices {
+      let (slope, curve, limit) = (parts[root], curves[root], limits[root])
+      parts[root] = 1
+      guard slope + curve / 2 > limit else { continue }
+      let part = max(0, ((slope * slope + 2 * curve * limit).squareRoot() - slope) / curve)
+      // Not so where a number is too large for its square to be one.
+      guard part < 1 else { continue }
+      parts[root] = part
+      isLess = true
+    }
+    return isLess
+  }
+
+  /// Takes back the rest, of motions and of what is gathered.
+  private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
+    for body in motions.indices where motions[body].isMoving {
+      let (part, old) = (parts[islands.root(of: body)], rebounds[body])
+      if part == 1 { continue }
       motions[body].velocity = old.velocity + (motions[body].velocity - old.velocity) * part
       motions[body].spin = old.spin + (motions[body].spin - old.spin) * part
     }
-    func part(_ a: Int32, _ b: Int32) -> Double {
-      gains[islands.root(of: Int(motions[Int(b)].isMoving ? b : a))].part
-    }
     for place in wide.indices {
-      let pair = wide[place]
-      wide[place].keep(Lanes(part(pair.a, pair.b), part(pair.otherA, pair.otherB)))
-    }
-  }
-}
-
-/// What a change of an island's motions does to its kinetic energy, in kg·pt²/s²: a part x of the change adds
-/// `slope`·x + `curve`·x²/2.
-struct EnergyGain: Equatable, Sendable {
-  var slope = 0.0
-  var curve = 0.0
-  /// What the accelerations of two steps add to bodies that stand.
-  var limit = 0.0
-
-  var isTooMuch: Bool { slope + curve / 2 > limit }
-
-  /// The part of the change that adds no more than the limit.
-  var part: Double {
-    isTooMuch ? ((slope * slope + 2 * curve * limit).squareRoot() - slope) / curve : 1
-  }
-}
-
-extension [EnergyGain] {
-  /// Adds up what a change of bodies' motions does, for each island at the place of its root. What joints
-  /// and snaps hold is left alone: they may drive it.
-  fileprivate mutating func add(
-    _ states: [BodyState], _ old: [BodyMotion], _ new: [BodyMotion], _ islands: Islands,
-    step h: Double
-  ) {
-    let (states, old, new) = (states.span, old.span, new.span)
-    var gains = mutableSpan
-    for body in new.indices where new[body].isMoving {
-      let root = islands.root(of: body)
-      if islands.isHeld(root) { continue }
-      let mass = 1 / states[body].inverseMass
-      let change = new[body].velocity - old[body].velocity
-      gains[root].slope += old[body].velocity.dot(change) * mass
-      gains[root].curve += change.lengthSquared * mass
-      gains[root].limit += states[body].acceleration.lengthSquared * (2 * h * h) * mass
-      guard states[body].inverseInertia > 0 else { continue }
-      let (spin, turn) = (old[body].spin, new[body].spin - old[body].spin)
-      gains[root].slope += spin * turn / states[body].inverseInertia
-      gains[root].curve += turn * turn / states[body].inverseInertia
+      let (b, otherB) = (Int(wide[place].b), Int(wide[place].otherB))
+      let body = motions[b].isMoving ? b : Int(wide[place].a)
+      let other = motions[otherB].isMoving ? otherB : Int(wide[place].otherA)
+      wide[place].keep(Lanes(parts[islands.root(of: body)], parts[islands.root(of: other)]))
     }
   }
 }

@@ -68,8 +68,10 @@ struct Contacts: Equatable, Sendable {
   var keys: [Int64] = []
   /// How bodies go after their impacts, and before they are given in advance what was gathered.
   var rebounds: [BodyMotion] = []
-  /// What that does to the energy of islands, by solver index of their roots.
-  var gains: [EnergyGain] = []
+  /// What passes do to the energy of islands, by solver index of their roots: see `addGains`.
+  var parts: [Double] = []
+  var curves: [Double] = []
+  var limits: [Double] = []
   var spareContacts: [Contact] = []
   var spareConstraints: [ContactConstraint] = []
 

@@ -6,7 +6,7 @@ struct Islands: Equatable, Sendable {
     var parent: Int32
     /// At a root: whether anything in its island moves.
     var isRestless = false
-    /// Joints or snaps hold it, or at a root any of its island.
+    /// At a root: whether joints or snaps hold anything in its island.
     var isHeld = false
   }
 
@@ -31,7 +31,7 @@ struct Islands: Equatable, Sendable {
   mutating func markRestless(_ root: Int) { members[root].isRestless = true }
   func isRestless(_ root: Int) -> Bool { members[root].isRestless }
 
-  mutating func markHeld(_ index: Int) { members[index].isHeld = true }
+  mutating func markHeld(_ root: Int) { members[root].isHeld = true }
   func isHeld(_ root: Int) -> Bool { members[root].isHeld }
 
   /// After the last has been joined: roots are then found at once.
@@ -39,7 +39,6 @@ struct Islands: Equatable, Sendable {
     // A parent comes before its members, and has its root by then.
     for index in members.indices {
       members[index].parent = members[Int(members[index].parent)].parent
-      if members[index].isHeld { markHeld(root(of: index)) }
     }
   }
 

@@ -8,6 +8,7 @@ extension StepPart {
     case .aims:
       if world.contacts.value.constraints.isEmpty { break }
       world.findIslands()
+      world.markHeld()
       world.contacts.value.lineUp(world.motions, world.islands)
       world.contacts.value.restitute(
         world.states, &world.motions, world.stepping)
@@ -94,6 +95,16 @@ extension World {
       for body in contacts.value.woken { wake(Int(body)) }
       contacts.value.woken.removeAll(keepingCapacity: true)
       contacts.value.collide(states, motions, stepping)
+    }
+  }
+
+  /// Takes down which islands joints and snaps hold.
+  fileprivate mutating func markHeld() {
+    for snap in snapJoints { islands.markHeld(islands.root(of: Int(snap.body))) }
+    for attachment in attachments.things {
+      islands.markHeld(islands.root(of: stateIndex(attachment.body)))
+      guard case .body(let other, _) = attachment.anchor else { continue }
+      islands.markHeld(islands.root(of: stateIndex(other)))
     }
   }
 
