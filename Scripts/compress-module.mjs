@@ -1,8 +1,7 @@
-// Rewrites a WebAssembly module, which comes and goes as Binaryen's text, so that gzip finds more in it
-// that is alike. What it does stays the same.
+// Writes a WebAssembly module, which comes as Binaryen's text, so that gzip finds more in it that is alike.
+// What it does stays the same.
 //
-//   wasm-opt MODULE.wasm --emit-text -o - | node Scripts/compress-module.mjs >MODULE.wat
-//   wasm-as MODULE.wat -o MODULE.wasm
+//   wasm-opt MODULE.wasm --emit-text -o - | node Scripts/compress-module.mjs >SMALLER.wasm
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -31,16 +30,22 @@ const named = (number) => (names.has(number) ? `(global.get ${names.get(number)}
 functions = functions.map((text) => text.replace(NUMBER, named));
 start += [...names].map(([number, name]) => `\n (global ${name} f64 ${number})`).join("");
 
-const whole = (order) => [start, ...order.map((index) => functions[index])].join("\n (func ") + closing;
-
-// The functions' bytes, in the order in which they stand.
-function bodies() {
+// The module with its functions in that order. Which values stay on the stack, in place of a local, Binaryen's text
+// cannot say, so that is decided as the bytes are written.
+const ON_STACK = ["--optimize-level", "2", "--shrink-level", "2", "--generate-stack-ir", "--optimize-stack-ir"];
+function assembled(order) {
   const folder = mkdtempSync(join(tmpdir(), "module-"));
   const [text, module] = ["wat", "wasm"].map((end) => join(folder, `module.${end}`));
-  writeFileSync(text, whole([...functions.keys()]));
-  execFileSync("wasm-as", ["--all-features", text, "-o", module]);
+  writeFileSync(text, [start, ...order.map((index) => functions[index])].join("\n (func ") + closing);
+  execFileSync("wasm-opt", ["--all-features", ...ON_STACK, text, "-o", module]);
   const bytes = readFileSync(module);
   rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+// The functions' bytes, in the order in which they came.
+function bodies() {
+  const bytes = assembled([...functions.keys()]);
   let at = 8; // behind the header
   const number = () => {
     for (let value = 0, shift = 0; ; shift += 7) {
@@ -95,4 +100,4 @@ for (let next = 0; left.size > 0; ) {
   const worth = (index) => alike[index] / (sequences[index].size + 20) ** 0.75;
   next = [...left].reduce((best, one) => (worth(one) > worth(best) ? one : best), left.values().next().value);
 }
-process.stdout.write(whole(order));
+process.stdout.write(assembled(order));
