@@ -96,8 +96,6 @@ extension World {
     islands.flatten()
   }
 
-  /// Not inlined, since every kind of joint would have it.
-  @inline(never)
   mutating func join(_ ends: JointEnds) {
     if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
   }

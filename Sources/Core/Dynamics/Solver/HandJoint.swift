@@ -68,7 +68,8 @@ struct HandJoint: PairJoint {
     reach = arms.reach
     largestImpulse = min(maximumForce * h, arms.largestImpulse(step: h))
     // A torque counts as a force at the radius of gyration.
-    largestTwist = min(maximumForce * h * reach, arms.largestTwist(step: h))
+    let torque = reach > 0 ? maximumForce * reach : 0
+    largestTwist = min(torque * h, arms.largestTwist(step: h))
     prepareTurn(states[b].angle - states[a].angle - reference, step: h)
     impulse = impulse.limited(to: largestImpulse)
     twist = max(-largestTwist, min(largestTwist, twist))
