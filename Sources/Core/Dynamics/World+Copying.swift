@@ -70,6 +70,9 @@ extension Contacts {
     swap(&order, &old.order)
     swap(&keys, &old.keys)
     swap(&rebounds, &old.rebounds)
+    swap(&parts, &old.parts)
+    swap(&curves, &old.curves)
+    swap(&limits, &old.limits)
     swap(&spareContacts, &old.spareContacts)
     swap(&spareConstraints, &old.spareConstraints)
   }

@@ -96,6 +96,8 @@ extension World {
     islands.flatten()
   }
 
+  /// Not inlined, since every kind of joint would have it.
+  @inline(never)
   mutating func join(_ ends: JointEnds) {
     if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }
   }

@@ -66,8 +66,12 @@ struct Contacts: Equatable, Sendable {
   /// Places of constraints, in the order in which passes solve them.
   var order: [Int32] = []
   var keys: [Int64] = []
-  /// How bodies go after their impacts.
+  /// How bodies go after their impacts, and before they are given in advance what was gathered.
   var rebounds: [BodyMotion] = []
+  /// What passes do to the energy of islands, by solver index of their roots: see `addGains`.
+  var parts: [Double] = []
+  var curves: [Double] = []
+  var limits: [Double] = []
   var spareContacts: [Contact] = []
   var spareConstraints: [ContactConstraint] = []
 

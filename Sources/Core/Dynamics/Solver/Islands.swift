@@ -6,6 +6,8 @@ struct Islands: Equatable, Sendable {
     var parent: Int32
     /// At a root: whether anything in its island moves.
     var isRestless = false
+    /// At a root: whether joints or snaps hold anything in its island.
+    var isHeld = false
   }
 
   private var members: [Member] = []
@@ -28,6 +30,9 @@ struct Islands: Equatable, Sendable {
 
   mutating func markRestless(_ root: Int) { members[root].isRestless = true }
   func isRestless(_ root: Int) -> Bool { members[root].isRestless }
+
+  mutating func markHeld(_ root: Int) { members[root].isHeld = true }
+  func isHeld(_ root: Int) -> Bool { members[root].isHeld }
 
   /// After the last has been joined: roots are then found at once.
   mutating func flatten() {

@@ -8,17 +8,20 @@ extension StepPart {
     case .aims:
       if world.contacts.value.constraints.isEmpty { break }
       world.findIslands()
+      world.markHeld()
       world.contacts.value.lineUp(world.motions, world.islands)
       world.contacts.value.restitute(
         world.states, &world.motions, world.stepping)
     case .warmStart:
       world.contacts.value.pairUp(world.states, world.motions, world.islands)
-      world.contacts.value.wide.warmStart(&world.motions)
+      world.contacts.value.warmStart(&world.motions)
     case .velocities(let number):
       let enough = Tolerance.partOfAccuracy * world.stepping.accuracy / h
       return world.contacts.value.wide.solveVelocities(
         &world.motions, Pass(number, enough: enough))
     case .departures:
+      world.contacts.value.limitEnergy(
+        world.states, &world.motions, world.islands, step: h)
       world.contacts.value.notePoses(world.states)
       world.contacts.value.noteFast(world.states, world.motions, step: h)
     case .positions(let number):
@@ -95,6 +98,16 @@ extension World {
     }
   }
 
+  /// Takes down which islands joints and snaps hold.
+  fileprivate mutating func markHeld() {
+    for snap in snapJoints { islands.markHeld(islands.root(of: Int(snap.body))) }
+    for attachment in attachments.things {
+      islands.markHeld(islands.root(of: stateIndex(attachment.body)))
+      guard case .body(let other, _) = attachment.anchor else { continue }
+      islands.markHeld(islands.root(of: stateIndex(other)))
+    }
+  }
+
   fileprivate mutating func wakeTouching(_ index: Int) {
     for contact in contacts.value.all.indices {
       wakeAcross(contacts.value.all[contact].a, contacts.value.all[contact].b, from: index)
@@ -103,12 +116,6 @@ extension World {
 }
 
 extension [WideContact] {
-  fileprivate func warmStart(_ motions: inout [BodyMotion]) {
-    let wide = span
-    var motions = motions.mutableSpan
-    for index in wide.indices { wide[index].warmStart(&motions) }
-  }
-
   /// Answers whether another pass has something to do.
   fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
     var wide = mutableSpan
