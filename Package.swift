@@ -185,7 +185,7 @@ let package = Package(
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
     // headers it compiles to nothing.
     .target(
-      name: "CPeers", path: "Tests/Peers/Shim",
+      name: "CPeers", path: "Tests/Peers/Shim", exclude: ["box2d3.c"],
       cSettings: [.treatAllWarnings(as: .error)], cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [
         .linkedLibrary("box2d"), .linkedLibrary("chipmunk"), .linkedLibrary("stdc++"),

@@ -3,7 +3,7 @@ import DetentPeers
 extension Contest {
   /// The same numbers as lines.
   var figures: [Figure] {
-    Engine.allCases.flatMap { figures(of: $0) } + webFigures
+    Engine.present.flatMap { figures(of: $0) } + webFigures
   }
 
   private func figures(of engine: Engine) -> [Figure] {
@@ -27,7 +27,7 @@ extension Contest {
       figures.append(figure("highest body at", "pt", runs.map { $0.height }))
     }
     if let memory = memory[engine] { figures.append(figure("memory", "MB", [memory])) }
-    for other in [Engine.box2d, .chipmunk] where other != engine {
+    for other in Engine.present where other != .detent && other != engine {
       guard let ratios = ratios(engine, to: other) else { continue }
       let isWanted = engine == .detent && other == .box2d
       var ratio = Figure("\(name) ÷ \(other.rawValue)", "×", isWanted ? .budget(target) : .none)

@@ -24,7 +24,7 @@ struct Contest {
   /// - Parameter share: Of the scene's steps.
   mutating func run(rounds: Int, share: Double, web module: WebModule?) {
     for round in 0...rounds {
-      for engine in Engine.allCases {
+      for engine in Engine.present {
         report("\(scene.name), \(engine.rawValue), round \(round) of \(rounds)")
         // Nought warms up.
         let run = Run(scene, in: engine, share: round == 0 ? share / 10 : share)

@@ -6,7 +6,8 @@ import DetentScenes
 enum PhysicsTable {
   private static let columns = [
     ("scene", 13), ("engine", 19), ("µs/step", 7), ("ns/body", 7), ("÷ Box2D", 7),
-    ("÷ Chipmunk", 10), ("÷ native", 8), ("wanted", 6), ("p99 µs", 6), ("rods off", 8), ("sunk", 6),
+    ("÷ Chipmunk", 10), ("÷ Box2D 3", 9), ("÷ native", 8), ("wanted", 6), ("p99 µs", 6),
+    ("rods off", 8), ("sunk", 6),
     ("overlap", 7), ("pressed", 7), ("height", 6), ("MB", 5),
   ]
 
@@ -14,7 +15,7 @@ enum PhysicsTable {
 
   /// A line an engine.
   static func text(_ contest: Contest) -> String {
-    let rows = Engine.allCases.map { row(contest, $0) } + (webRow(contest).map { [$0] } ?? [])
+    let rows = Engine.present.map { row(contest, $0) } + (webRow(contest).map { [$0] } ?? [])
     return rows.map { line($0) }.joined(separator: "\n")
   }
 
@@ -41,7 +42,7 @@ enum PhysicsTable {
     }
     return [
       scene.name, engine.rawValue, (step / 1000).digits, (step / bodies).digits,
-      ratio(to: .box2d), ratio(to: .chipmunk), "",
+      ratio(to: .box2d), ratio(to: .chipmunk), ratio(to: .box2d3), "",
       engine == .detent ? "≤ \(contest.target)" : "",
       number(contest.median(engine) { $0.worst / 1000 }),
       number(contest.median(engine) { $0.rodError }, if: !scene.rods.isEmpty),
@@ -59,7 +60,7 @@ enum PhysicsTable {
     let bodies = Double(contest.scene.bodies.count { !$0.isAnchored })
     return [
       contest.scene.name, "Detent, WebAssembly", (step / 1000).digits, (step / bodies).digits, "",
-      "",
+      "", "",
       ratio.digits, "≤ \(Contest.webTarget)",
     ] + Array(repeating: "", count: 7)
   }

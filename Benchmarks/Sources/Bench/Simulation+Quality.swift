@@ -58,6 +58,7 @@ extension Simulation {
       switch lower.form {
       case .circle(let radius): 2 * radius
       case .rectangle(let size): size.height
+      case .polygon(_, let radius): 2 * radius
       }
     (lower.isAnchored, upper.rotates) = (true, false)
     lower.place = Placement(upper.place.position + Vector(0, below))
@@ -95,21 +96,11 @@ private struct Outline {
 
   init(_ form: PhysicsScene.Item.Form, at place: Placement) {
     middle = place.position
-    switch form {
-    case .circle(let radius):
-      self.radius = radius
-      corners = []
-      (left, right) = (middle.x - radius, middle.x + radius)
-    case .rectangle(let size):
-      radius = 0
-      let (x, y) = (size.width / 2, size.height / 2)
-      let corners = [Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)].map {
-        place.position + $0.rotated(by: place.rotation)
-      }
-      self.corners = corners
-      let across = corners.map { $0.x }
-      (left, right) = (across.min() ?? 0, across.max() ?? 0)
-    }
+    corners = form.corners.map { place.position + $0.rotated(by: place.rotation) }
+    if case .circle(let radius) = form { self.radius = radius } else { radius = 0 }
+    let across = corners.map { $0.x }
+    left = across.min() ?? middle.x - radius
+    right = across.max() ?? middle.x + radius
   }
 
   /// How far it reaches in a direction.

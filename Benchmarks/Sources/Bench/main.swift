@@ -64,7 +64,7 @@ for index in races.indices {
   let isLarge = races[index].scene.bodies.count > 500
   races[index].run(
     rounds: min(rounds, isLarge ? 3 : 7), share: isQuick ? 0.25 : 1, web: module)
-  for engine in Engine.allCases where !isQuick {
+  for engine in Engine.present where !isQuick {
     races[index].memory[engine] = peakMemory(of: engine, scene: races[index].index)
   }
   say(PhysicsTable.text(races[index]))

@@ -37,6 +37,8 @@ extension PeerBody {
     switch item.form {
     case .rectangle(let size): (width, height) = (size.width, size.height)
     case .circle(let radius): (width, height, isRound) = (2 * radius, 2 * radius, true)
+    case .polygon(let sides, let radius):
+      (width, height, sideCount) = (2 * radius, 2 * radius, Int32(sides))
     }
     (rotates, isAnchored) = (item.rotates, item.isAnchored)
     (resistance, angularResistance) = (item.resistance, item.angularResistance)

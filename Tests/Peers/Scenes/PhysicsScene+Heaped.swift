@@ -35,6 +35,47 @@ extension PhysicsScene {
     return scene
   }
 
+  /// Octagons of radius 12 that fall likewise.
+  public static func octagons(_ count: Int) -> PhysicsScene {
+    let columns = 60
+    var scene = PhysicsScene("octagons \(count)", steps: 1200)
+    scene.fall(friction: 0.4, elasticity: 0.3)
+    scene.contain(width: 27 * Double(columns) + 20)
+    var jitter = Jitter()
+    for number in 0..<count {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let x = 24 + 27 * Double(column) + 2 * jitter.next()
+      scene.bodies.append(
+        Item(
+          .polygon(sides: 8, radius: 12), at: Point(x, -24 - 28 * Double(row)),
+          angle: jitter.next()))
+    }
+    return scene
+  }
+
+  /// Boxes and circles that fly about in a room without gravity, and are never at rest.
+  public static func thrown(_ count: Int) -> PhysicsScene {
+    let columns = 40
+    var scene = PhysicsScene("thrown \(count)", steps: 1200)
+    scene.collides = true
+    scene.elasticity = 1
+    let (width, height) = (60 * Double(columns), 60 * Double((count + columns - 1) / columns))
+    let corners = [Point(0, 0), Point(width, 0), Point(width, -height), Point(0, -height)]
+    for (index, corner) in corners.enumerated() {
+      scene.walls.append(Wall(from: corner, to: corners[(index + 1) % 4]))
+    }
+    var jitter = Jitter()
+    for number in 0..<count {
+      let (row, column) = number.quotientAndRemainder(dividingBy: columns)
+      let form: Item.Form = number % 2 == 0 ? .rectangle(Size(20, 20)) : .circle(radius: 10)
+      var item = Item(form, at: Point(30 + 60 * Double(column), -30 - 60 * Double(row)))
+      item.velocity = Vector(1000 * jitter.next(), 1000 * jitter.next())
+      item.spin = 10 * jitter.next()
+      scene.bodies.append(item)
+    }
+    return scene
+  }
+
   /// Boxes of 40 × 40 points that stand on one another, two points from neighbour to neighbour.
   public static func pyramid(_ base: Int) -> PhysicsScene {
     var scene = PhysicsScene("pyramid \(base)", steps: 1200)

@@ -36,6 +36,22 @@ public struct PhysicsScene: Equatable, Sendable {
     public enum Form: Equatable, Sendable {
       case rectangle(Size)
       case circle(radius: Double)
+      /// A regular polygon whose corners lie on a circle, the first to the right of its centre.
+      case polygon(sides: Int, radius: Double)
+
+      /// The corners, from the centre; none of a circle.
+      public var corners: [Vector] {
+        switch self {
+        case .rectangle(let size):
+          let (x, y) = (size.width / 2, size.height / 2)
+          return [Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)]
+        case .circle: return []
+        case .polygon(let sides, let radius):
+          return (0..<sides).map { number in
+            Vector(radius, 0).rotated(by: .fullTurn * (Double(number) / Double(sides)))
+          }
+        }
+      }
     }
 
     public var form: Form

@@ -73,6 +73,8 @@ extension Body {
       switch item.form {
       case .rectangle(let sides): (sides, .rectangle)
       case .circle(let radius): (Size(2 * radius, 2 * radius), .ellipse)
+      case .polygon(_, let radius):
+        (Size(2 * radius, 2 * radius), .convex(item.form.corners.map { .zero + $0 }))
       }
     self.init(
       at: item.place.position, size: size, outline: outline, angle: item.place.rotation,

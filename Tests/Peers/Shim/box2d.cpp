@@ -4,6 +4,7 @@
 #include <box2d/box2d.h>
 
 #include <cfloat>
+#include <cmath>
 #include <vector>
 
 #include "peers.h"
@@ -65,6 +66,15 @@ struct World {
       b2CircleShape circle;
       circle.m_radius = metres(body.width / 2);
       add(circle, bodies.back(), scene);
+    } else if (body.sideCount > 0) {
+      b2Vec2 corners[b2_maxPolygonVertices];
+      for (int i = 0; i < body.sideCount; i++) {
+        double angle = 2 * M_PI * i / body.sideCount;
+        corners[i] = metres(body.width / 2 * cos(angle), body.width / 2 * sin(angle));
+      }
+      b2PolygonShape polygon;
+      polygon.Set(corners, body.sideCount);
+      add(polygon, bodies.back(), scene);
     } else {
       b2PolygonShape box;
       box.SetAsBox(metres(body.width / 2), metres(body.height / 2));

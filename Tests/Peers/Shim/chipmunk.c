@@ -52,10 +52,26 @@ static void damp(cpBody *body, cpVect gravity, cpFloat damping, cpFloat step) {
   cpBodyUpdateVelocity(body, gravity, damping * exp(-self->linear * step), step);
 }
 
+/// Regular polygons have up to so many corners.
+enum { most_sides = 8 };
+
+static int polygon(const PeerBody *body, cpVect corners[most_sides]) {
+  for (int i = 0; i < body->sideCount; i++) {
+    corners[i] = cpvmult(cpvforangle(2 * pi * i / body->sideCount), body->width / 2);
+  }
+  return body->sideCount;
+}
+
 static void add_body(struct world *world, int index, const PeerBody *from, const PeerScene *scene) {
   double radius = from->width / 2;
-  double mass = (from->isRound ? pi * radius * radius : from->width * from->height) / 10000;
+  cpVect corners[most_sides];
+  int count = polygon(from, corners);
+  double area = from->isRound ? pi * radius * radius
+                : count > 0   ? cpAreaForPoly(count, corners, 0)
+                              : from->width * from->height;
+  double mass = area / 10000;
   double moment = from->isRound ? cpMomentForCircle(mass, 0, radius, cpvzero)
+                  : count > 0   ? cpMomentForPoly(mass, count, corners, cpvzero, 0)
                                 : cpMomentForBox(mass, from->width, from->height);
   cpBody *body = from->isAnchored ? cpBodyNewStatic()
                                   : cpBodyNew(mass, from->rotates ? moment : INFINITY);
@@ -72,6 +88,7 @@ static void add_body(struct world *world, int index, const PeerBody *from, const
   }
   add_shape(world,
             from->isRound ? cpCircleShapeNew(body, radius, cpvzero)
+            : count > 0   ? cpPolyShapeNewRaw(body, count, corners, 0)
                           : cpBoxShapeNew(body, from->width, from->height, 0),
             scene);
 }

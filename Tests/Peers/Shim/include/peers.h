@@ -17,8 +17,10 @@ typedef struct PeerBody {
   /// Points and radians per second.
   double velocityX, velocityY, spin;
   double width, height;
-  /// A circle as wide as `width`; a rectangle otherwise.
+  /// A circle as wide as `width`.
   bool isRound;
+  /// From 3 to 8: a regular polygon, its corners on that circle, the first to the right. 0: a rectangle.
+  int sideCount;
   bool rotates;
   bool isAnchored;
   /// Damping in 1/s.
@@ -73,6 +75,10 @@ typedef struct PeerEngine {
 extern const PeerEngine peer_box2d;
 /// Chipmunk 7, 10 passes, in points.
 extern const PeerEngine peer_chipmunk;
+
+/// Box2D 3, 2 sub-steps, in metres, from the library that Scripts/box2d3 makes; null if it cannot be
+/// loaded.
+const PeerEngine *_Nullable peer_load_box2d3(const char *_Nonnull library);
 
 #ifdef __cplusplus
 }
