@@ -33,7 +33,8 @@ import Testing
       return [
         place(world.states), place(world.motions), place(world.rods.things),
         place(world.joints.value.pins.things), place(contacts.all), place(contacts.constraints),
-        place(contacts.wide), place(contacts.overlaps), place(contacts.tree.nodes),
+        place(contacts.workspace.wide), place(contacts.workspace.overlaps),
+        place(contacts.tree.nodes),
       ]
     }
     var world = World()

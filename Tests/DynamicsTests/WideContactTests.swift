@@ -25,7 +25,7 @@ import Testing
     world.findIslands()
     world.contacts.value.lineUp(world.motions, world.islands)
     world.contacts.value.pairUp(world.states, world.motions, world.islands)
-    return world.contacts.value.wide
+    return world.contacts.value.workspace.wide
   }
 
   @Test(arguments: [(1, 1), (1, 2), (1, 30), (3, 3), (20, 10)])

@@ -11,7 +11,7 @@ extension World {
     if states.count != count || motions.count != count { return "states are not one a body" }
     if contacts.value.footprints.count != count { return "footprints are not one a body" }
     if contacts.value.centersOfMass.count != count { return "centres are not one a body" }
-    if !contacts.value.fast.isEmpty { return "somebody is fast between steps" }
+    if !contacts.value.workspace.isEmpty { return "a step has left something in its workspace" }
     if effectiveBodies.count != (items.count > 0 ? bodies.count : 0) {
       return "bodies with item properties are not one a body"
     }
@@ -81,7 +81,7 @@ extension Contacts {
         owned[Int(place)] = true
         if collider.leaf < 0 { return "collider \(place) of body \(index) is in no tree" }
         if Int(collider.body) != index { return "collider \(place) is of another body" }
-        if !collider.box(states[index], corners.span).isSound {
+        if !collider.box(states[index], outlines.corners.span).isSound {
           return "collider \(place)'s box is none"
         }
         place = collider.next
@@ -91,7 +91,7 @@ extension Contacts {
     for (place, collider) in colliders.enumerated() where collider.leaf >= 0 {
       if collider.form == .polygon {
         cornerCount += Int(collider.count)
-        if Int(collider.first + collider.count) > corners.count {
+        if Int(collider.first + collider.count) > outlines.corners.count {
           return "collider \(place)'s corners are beyond all"
         }
       }
@@ -103,7 +103,7 @@ extension Contacts {
         return "collider \(place) is a line of no collision"
       }
     }
-    return cornerCount == corners.count ? nil : "corners are left over"
+    return cornerCount == outlines.corners.count ? nil : "corners are left over"
   }
 
   private var flawOfContacts: String? {
@@ -180,5 +180,16 @@ extension Box {
   fileprivate var isSound: Bool {
     let (width, height) = (sides.x + sides.z, sides.y + sides.w)
     return width >= 0 && height >= 0 && width.isFinite && height.isFinite
+  }
+}
+
+extension Contacts.Workspace {
+  /// Whether all lists to which a step appends are empty again.
+  fileprivate var isEmpty: Bool {
+    found.isEmpty && path.isEmpty && changed.isEmpty && parted.isEmpty && order.isEmpty
+      && ranks.isEmpty && keys.isEmpty && counts.isEmpty && sortedContacts.isEmpty
+      && sortedConstraints.isEmpty && wide.isEmpty && motions.isEmpty && energies.isEmpty
+      && overlaps.isEmpty && startPoses.isEmpty && fastBodies.isEmpty && meetings.isEmpty
+      && displaced.isEmpty
   }
 }

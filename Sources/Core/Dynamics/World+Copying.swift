@@ -41,7 +41,6 @@ extension Array {
 extension Contacts {
   fileprivate mutating func move(into old: inout Contacts) {
     footprints.move(into: &old.footprints)
-    origins.move(into: &old.origins)
     all.move(into: &old.all)
     constraints.move(into: &old.constraints)
     kept.move(into: &old.kept)
@@ -52,29 +51,7 @@ extension Contacts {
     tree.move(into: &old.tree)
     pairs.move(into: &old.pairs)
     fresh.move(into: &old.fresh)
-    cornersA.move(into: &old.cornersA)
-    cornersB.move(into: &old.cornersB)
-    // Between steps there is nothing in these but room.
-    swap(&wide, &old.wide)
-    swap(&overlaps, &old.overlaps)
-    swap(&fast, &old.fast)
-    swap(&stops, &old.stops)
-    swap(&poses, &old.poses)
-    swap(&pressed, &old.pressed)
-    swap(&changed, &old.changed)
-    swap(&parted, &old.parted)
-    swap(&found, &old.found)
-    swap(&path, &old.path)
-    swap(&counts, &old.counts)
-    swap(&ranks, &old.ranks)
-    swap(&order, &old.order)
-    swap(&keys, &old.keys)
-    swap(&rebounds, &old.rebounds)
-    swap(&parts, &old.parts)
-    swap(&curves, &old.curves)
-    swap(&limits, &old.limits)
-    swap(&spareContacts, &old.spareContacts)
-    swap(&spareConstraints, &old.spareConstraints)
+    swap(&workspace, &old.workspace)
   }
 }
 

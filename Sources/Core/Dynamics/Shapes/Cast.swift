@@ -8,11 +8,11 @@ enum Cast {
   /// On each separating axis they overlap for one stretch of time, and they meet while all of these
   /// do.
   static func polygons(
-    _ a: [Point], _ b: [Point], way: Vector, reach: Double
+    _ a: PlacedPolygon, _ b: PlacedPolygon, way: Vector, reach: Double
   ) -> Double? {
     var overlap = Overlap()
-    overlap.cut(a, by: a, b, way: way, reach: reach)
-    overlap.cut(b, by: a, b, way: way, reach: reach)
+    overlap.cut(a.normals, a.corners, b.corners, way: way, reach: reach)
+    overlap.cut(b.normals, a.corners, b.corners, way: way, reach: reach)
     return overlap.meeting
   }
 
@@ -23,49 +23,55 @@ enum Cast {
 
     var meeting: Double? { entry < exit && entry >= 0 && entry <= 1 ? entry : nil }
 
-    /// By all axes across the sides of one of the two.
+    /// By the axes along the normals of one of the two.
     mutating func cut(
-      _ sides: [Point], by a: [Point], _ b: [Point], way: Vector, reach: Double
+      _ normals: [Vector], _ a: [Point], _ b: [Point], way: Vector, reach: Double
     ) {
-      for index in 0..<sides.count where entry < exit {
-        cut(Side(sides, index).normal, a, b, way: way, reach: reach)
+      var (high, low) = (Extent(), Extent())
+      for normal in normals {
+        if entry >= exit { return }
+        // The way that the one has to go until it reaches the other, and until it has left it.
+        let first = -low.reach(of: b, a, along: -normal) - reach
+        let last = high.reach(of: b, a, along: normal) + reach
+        let speed = way.dot(normal)
+        if speed == 0 {
+          if first >= 0 || last <= 0 { exit = entry }
+          continue
+        }
+        let (t0, t1) = (first / speed, last / speed)
+        entry = max(entry, min(t0, t1))
+        exit = min(exit, max(t0, t1))
       }
-    }
-
-    private mutating func cut(
-      _ normal: Vector, _ a: [Point], _ b: [Point], way: Vector, reach: Double
-    ) {
-      let (lowA, highA) = Cast.extent(of: a, along: normal)
-      var (lowB, highB) = Cast.extent(of: b, along: normal)
-      lowB -= reach
-      highB += reach
-      let speed = way.dot(normal)
-      if speed == 0 {
-        if lowA >= highB || lowB >= highA { exit = entry }
-        return
-      }
-      let (t0, t1) = ((lowB - highA) / speed, (highB - lowA) / speed)
-      entry = max(entry, min(t0, t1))
-      exit = min(exit, max(t0, t1))
     }
   }
 
-  private static func extent(
-    of corners: [Point], along normal: Vector
-  ) -> (low: Double, high: Double) {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for index in corners.indices {
-      let place = (corners[index] - .zero).dot(normal)
-      (low, high) = (min(low, place), max(high, place))
+  /// How far one polygon reaches beyond the near end of another, for directions that turn clockwise.
+  private struct Extent {
+    private var far = Caliper()
+    private var near = Caliper()
+
+    mutating func reach(of corners: [Point], _ others: [Point], along direction: Vector) -> Double {
+      guard let origin = others.first else { return 0 }
+      return far.reach(of: corners, from: origin, along: direction)
+        + near.reach(of: others, from: origin, along: -direction)
     }
-    return (low, high)
+  }
+
+  /// Whether a moving point comes within a distance of another.
+  static func passes(
+    _ point: Point, _ way: Vector, near other: Point, within distance: Double
+  ) -> Bool {
+    let (apart, length) = (other - point, way.lengthSquared)
+    let part = length > 0 ? max(0, min(1, apart.dot(way) / length)) : 0
+    // Rounding is to lose nobody.
+    return !((apart - way * part).length > distance * 1.000_001)
   }
 
   /// From a point to a polygon or a segment; 0 within a polygon.
-  static func distance(from point: Point, to corners: [Point]) -> Double {
+  static func distance(from point: Point, to polygon: PlacedPolygon) -> Double {
     var (nearest, isInside) = (Double.infinity, true)
-    for index in corners.indices {
-      let side = Side(corners, index)
+    for index in polygon.indices {
+      let side = polygon.side(index)
       let (along, apart) = (side.end - side.start, point - side.start)
       if apart.dot(side.normal) > 0 { isInside = false }
       let length = along.lengthSquared
@@ -77,14 +83,14 @@ enum Cast {
 
   /// A moving circle and a polygon or a segment.
   static func circle(
-    _ center: Point, radius: Double, way: Vector, _ corners: [Point]
+    _ center: Point, radius: Double, way: Vector, _ polygon: PlacedPolygon
   ) -> Double? {
     var first: Double?
     func take(_ time: Double) {
       if time >= 0, time <= first ?? 1 { first = time }
     }
-    for index in corners.indices {
-      let side = Side(corners, index)
+    for index in polygon.indices {
+      let side = polygon.side(index)
       let speed = way.dot(side.normal)
       if speed < 0 {
         let time = (radius - (center - side.start).dot(side.normal)) / speed

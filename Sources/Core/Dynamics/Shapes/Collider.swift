@@ -40,14 +40,20 @@ struct Collider: Equatable, Sendable {
   var collision: Int32 = -1
   /// Whether a segment is the only piece of its boundary.
   var isWhole = false
-  /// Whether another segment goes on where this one starts, and where it ends.
-  var isJoinedAtStart = false
-  var isJoinedAtEnd = false
-  /// Where those come from and go to.
-  var before = Point.zero
-  var after = Point.zero
+  /// How a segment lies in its line; nil for the piece of a body.
+  var line: Line?
   var elasticity: Double
   var friction: Double
+
+  /// What lies before and behind a segment.
+  struct Line: Equatable, Sendable {
+    /// Whether another segment goes on where this one starts, and where it ends.
+    var isJoinedAtStart = false
+    var isJoinedAtEnd = false
+    /// Where those come from and go to.
+    var before = Point.zero
+    var after = Point.zero
+  }
 
   init(_ part: Part, body: Int, centerOfMass: Vector, elasticity: Double, friction: Double) {
     self.body = Int32(body)
@@ -83,7 +89,7 @@ struct Collider: Equatable, Sendable {
 }
 
 /// A collider where it is now.
-struct Placed {
+struct Placed: Equatable, Sendable {
   var center: Point
   var cosine: Double
   var sine: Double

@@ -1,112 +1,79 @@
 import DetentGeometry
 
-extension Collider {
-  /// Its corners in the world, clockwise on screen. A segment has its two ends, a circle nothing.
-  func corners(_ placed: Placed, _ all: [Vector], into points: inout [Point]) {
-    points.removeAll(keepingCapacity: true)
-    switch form {
-    case .circle: break
-    case .segment:
-      points.append(placed.center - half)
-      points.append(placed.center + half)
-    case .box:
-      let (x, y) = (
-        Vector(placed.cosine, placed.sine) * half.x, Vector(-placed.sine, placed.cosine) * half.y
-      )
-      points.append(placed.center - x - y)
-      points.append(placed.center + x - y)
-      points.append(placed.center + x + y)
-      points.append(placed.center - x + y)
-    case .polygon:
-      for index in Int(first)..<Int(first + count) {
-        points.append(placed.center + placed.rotated(all[index]))
-      }
-    }
-  }
-}
-
-/// One side of a polygon: where it starts and ends, and its normal outwards.
-struct Side {
-  let start: Point
-  let end: Point
-  let normal: Vector
-
-  @inline(__always)
-  init(_ corners: [Point], _ index: Int) {
-    start = corners[index]
-    end = corners[index + 1 == corners.count ? 0 : index + 1]
-    let way = end - start
-    let length = way.length
-    normal = length > 0 ? Vector(way.y / length, -way.x / length) : .zero
-  }
-
-  /// How far the nearest of the corners is in front of it.
-  @inline(__always)
-  func separation(of corners: [Point]) -> Double {
-    var nearest = Double.infinity
-    for index in corners.indices {
-      nearest = min(nearest, (corners[index] - start).dot(normal))
-    }
-    return nearest
-  }
-}
-
 extension Manifold {
   /// Two convex polygons, of which the first may be a segment: separating axes, then clipping.
   ///
-  /// - Parameter segment: The first one, if it is a segment.
+  /// - Parameter line: How the first one lies in its line, if it is a segment.
   /// - Parameter core: A point within the second one. A segment pushes it out where that is.
   static func polygons(
-    _ a: [Point], _ b: [Point], segment: Collider?, core: Point, reach: Double, lastAxis: UInt8
+    _ a: PlacedPolygon, _ b: PlacedPolygon, line: Collider.Line?, core: Point,
+    reach: Double, lastAxis: UInt8
   ) -> Manifold {
-    var manifold = Manifold()
-    let front = segment?.front(a, of: core)
     let lastSide = Int(lastAxis & 127)
     let wasFlipped = lastAxis & 128 != 0
+    // What kept the two apart last mostly does so still.
+    if lastSide < (wasFlipped ? b : a).corners.count {
+      var caliper = Caliper()
+      let gap =
+        wasFlipped
+        ? a.separation(from: b.side(lastSide), &caliper)
+        : b.separation(from: a.side(lastSide), &caliper)
+      if gap > reach { return .apart(by: gap, axis: lastAxis) }
+    }
+    var manifold = Manifold()
+    let front = line == nil ? nil : a.front(of: core)
     var (best, bestA) = (-Double.infinity, -Double.infinity)
     var (side, sideOfA) = (0, 0)
     var isFlipped = false
+    var caliper = Caliper()
     for index in a.indices {
-      let separation = Side(a, index).separation(of: b)
-      if separation > reach { return .apart(by: separation) }
+      let separation = b.separation(from: a.side(index), &caliper)
+      if separation > reach { return .apart(by: separation, axis: axis(index, isFlipped: false)) }
       if let front, front != index { continue }
       let value = separation + (!wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side) = (value, index) }
       if separation > bestA { (bestA, sideOfA) = (separation, index) }
     }
+    caliper = Caliper()
     for index in b.indices {
-      let face = Side(b, index)
-      let separation = face.separation(of: a)
-      if separation > reach { return .apart(by: separation) }
-      if let front, face.normal.dot(Side(a, front).normal) > 1e-9 { continue }
+      let separation = a.separation(from: b.side(index), &caliper)
+      if separation > reach { return .apart(by: separation, axis: axis(index, isFlipped: true)) }
+      if let front, b.normals[index].dot(a.normals[front]) > 1e-9 { continue }
       let value = separation + (wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side, isFlipped) = (value, index, true) }
     }
-    if isFlipped, let segment, segment.goesOn(a, beyond: Side(b, side).normal) {
+    if isFlipped, let line, line.goesOn(a.corners, beyond: b.normals[side]) {
       // Where a line goes on, nothing may catch on its corner: it is met from the front or, deep
       // down at its end, is the next piece's to hold.
       if front == nil, bestA < -4 { return manifold }
       (side, isFlipped) = (sideOfA, false)
     }
-    manifold.axis = UInt8(min(127, side)) | (isFlipped ? 128 : 0)
+    manifold.axis = axis(side, isFlipped: isFlipped)
     manifold.clip(
       isFlipped ? b : a, side: side, isFlipped ? a : b, reach: reach, isFlipped: isFlipped)
     return manifold
   }
 
+  /// The first 127 sides of either are told apart.
+  @inline(__always)
+  private static func axis(_ side: Int, isFlipped: Bool) -> UInt8 {
+    UInt8(min(127, side)) | (isFlipped ? 128 : 0)
+  }
+
   private mutating func clip(
-    _ reference: [Point], side: Int, _ other: [Point], reach: Double, isFlipped: Bool
+    _ reference: PlacedPolygon, side: Int, _ other: PlacedPolygon,
+    reach: Double, isFlipped: Bool
   ) {
-    let face = Side(reference, side)
-    let tangent = (face.end - face.start).normalized
+    let face = reference.side(side)
     let length = (face.end - face.start).length
+    let tangent = face.normal.perpendicular
     // The other's side that faces it most.
     var (facing, least) = (0, Double.infinity)
     for index in other.indices {
-      let dot = Side(other, index).normal.dot(face.normal)
+      let dot = other.normals[index].dot(face.normal)
       if dot < least { (facing, least) = (index, dot) }
     }
-    let incident = Side(other, facing)
+    let incident = other.side(facing)
     let (a, b) = (incident.start - face.start, incident.end - face.start)
     let (t0, t1) = (a.dot(tangent), b.dot(tangent))
     let (d0, d1) = (a.dot(face.normal), b.dot(face.normal))
@@ -127,24 +94,25 @@ extension Manifold {
 
   /// A polygon or a segment, and a circle.
   static func polygonAndCircle(
-    _ a: [Point], _ circle: Point, _ radius: Double, segment: Collider?, reach: Double
+    _ a: PlacedPolygon, _ circle: Point, _ radius: Double, line: Collider.Line?,
+    reach: Double
   ) -> Manifold {
     var manifold = Manifold()
     // The side that it is farthest in front of.
     var (best, index) = (-Double.infinity, 0)
     for side in a.indices {
-      let face = Side(a, side)
+      let face = a.side(side)
       let separation = (circle - face.start).dot(face.normal)
       if separation > best { (best, index) = (separation, side) }
     }
     guard best - radius <= reach else { return .apart(by: best - radius) }
-    let face = Side(a, index)
+    let face = a.side(index)
     let way = face.end - face.start
     let along = (circle - face.start).dot(way)
     var (normal, separation) = (face.normal, best)
-    if best > 0 || segment != nil, along < 0 || along > way.lengthSquared {
+    if best > 0 || line != nil, along < 0 || along > way.lengthSquared {
       let corner = along < 0 ? face.start : face.end
-      if let segment, segment.hands(circle, over: corner, a) { return manifold }
+      if let line, line.hands(circle, over: corner, a.corners) { return manifold }
       let apart = circle - corner
       separation = apart.length
       guard separation - radius <= reach else { return .apart(by: separation - radius) }
@@ -157,20 +125,28 @@ extension Manifold {
   }
 }
 
-extension Collider {
+extension PlacedPolygon {
+  /// The side of a segment on which a point lies; nil beyond its ends.
+  fileprivate func front(of point: Point) -> Int? {
+    let (way, from) = (corners[1] - corners[0], point - corners[0])
+    let along = from.dot(way)
+    guard along >= 0, along <= way.lengthSquared else { return nil }
+    return from.cross(way) >= 0 ? 0 : 1
+  }
+
+  /// How far its nearest corner is in front of a side of another polygon.
+  @inline(__always)
+  fileprivate func separation(from side: Side, _ caliper: inout Caliper) -> Double {
+    -caliper.reach(of: corners, from: side.start, along: -side.normal)
+  }
+}
+
+extension Collider.Line {
   /// Whether another piece of the line goes on at the end that lies this way.
   fileprivate func goesOn(_ ends: [Point], beyond normal: Vector) -> Bool {
     // The normal of the other's side looks at the segment, so out of its end it looks back.
     let leaning = (ends[1] - ends[0]).dot(normal)
     return leaning < 0 ? isJoinedAtEnd : isJoinedAtStart
-  }
-
-  /// The side of a segment on which a point lies; nil beyond its ends.
-  fileprivate func front(_ ends: [Point], of point: Point) -> Int? {
-    let (way, from) = (ends[1] - ends[0], point - ends[0])
-    let along = from.dot(way)
-    guard along >= 0, along <= way.lengthSquared else { return nil }
-    return from.cross(way) >= 0 ? 0 : 1
   }
 
   /// Whether a circle beyond its corner is nearer to the piece that goes on there.

@@ -26,9 +26,9 @@ struct Manifold {
     count > 1 ? min(first.separation, second.separation) : first.separation
   }
 
-  static func apart(by gap: Double) -> Manifold {
+  static func apart(by gap: Double, axis: UInt8 = 0) -> Manifold {
     var manifold = Manifold()
-    manifold.gap = gap
+    (manifold.gap, manifold.axis) = (gap, axis)
     return manifold
   }
 

@@ -9,14 +9,15 @@ extension Contacts {
     }
     followBodies(states, motions, stepping)
     findPairs(states)
-    all.findChanged(footprints, motions, stepping, into: &changed)
-    for place in changed {
+    workspace.forgetPolygons()
+    all.findChanged(footprints, motions, stepping, into: &workspace.changed)
+    for place in workspace.changed {
       measure(Int(place), states, motions, stepping)
-      if all[Int(place)].gap > 0, !haveMeetingBoxes(Int(place)) { parted.append(place) }
+      if all[Int(place)].gap > 0, !haveMeetingBoxes(Int(place)) { workspace.parted.append(place) }
     }
-    changed.removeAll(keepingCapacity: true)
+    workspace.changed.removeAll(keepingCapacity: true)
     // From the last on: what moves into a gap is none of those yet to go.
-    while let place = parted.popLast() { removeContact(at: Int(place)) }
+    while let place = workspace.parted.popLast() { removeContact(at: Int(place)) }
   }
 
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
@@ -36,7 +37,7 @@ extension Contacts {
       var place = footprints[index].collider
       while place >= 0 {
         let (leaf, next) = (colliders[Int(place)].leaf, colliders[Int(place)].next)
-        let box = colliders[Int(place)].box(states[index], corners.span)
+        let box = colliders[Int(place)].box(states[index], outlines.corners.span)
           .grown(by: stepping.foresight)
           .stretched(
             by: (motions[index].velocity * stepping.seconds).limited(
@@ -56,8 +57,8 @@ extension Contacts {
   private mutating func findPairs(_ states: [BodyState]) {
     for place in fresh {
       let collider = colliders[Int(place)]
-      tree.collect(tree.box(of: collider.leaf), into: &found, path: &path)
-      for other in found where other != place {
+      tree.collect(tree.box(of: collider.leaf), into: &workspace.found, path: &workspace.path)
+      for other in workspace.found where other != place {
         let body = colliders[Int(other)].body
         guard states[Int(collider.body)].isMovable || states[Int(body)].isMovable,
           filter.allows(collider, colliders[Int(other)]), pairs.insert(place, other)
@@ -66,7 +67,7 @@ extension Contacts {
         // A sleeping body has not moved; the two are to be measured all the same.
         footprints[Int(collider.body)].isMoved = true
       }
-      found.removeAll(keepingCapacity: true)
+      workspace.found.removeAll(keepingCapacity: true)
     }
     fresh.removeAll(keepingCapacity: true)
   }
@@ -147,25 +148,26 @@ extension Contacts {
         Placed(colliders[placeB], states[b]), colliders[placeB].half, reach: reach,
         lastAxis: contact.axis)
     }
-    let (one, other) = (colliders[placeA], colliders[placeB])
-    let (placedA, placedB) = (Placed(one, states[a]), Placed(other, states[b]))
-    switch (one.form, other.form) {
+    let placedA = Placed(colliders[placeA], states[a])
+    let placedB = Placed(colliders[placeB], states[b])
+    let (radiusA, radiusB) = (colliders[placeA].radius, colliders[placeB].radius)
+    switch (colliders[placeA].form, colliders[placeB].form) {
     case (.circle, _):
-      return .circles(placedA.center, one.radius, placedB.center, other.radius, reach: reach)
+      return .circles(placedA.center, radiusA, placedB.center, radiusB, reach: reach)
     case (.box, .circle):
-      return .boxAndCircle(placedA, one.half, placedB.center, other.radius, reach: reach)
+      return .boxAndCircle(
+        placedA, colliders[placeA].half, placedB.center, radiusB, reach: reach)
     default:
-      let segment = one.form == .segment ? one : nil
-      one.corners(placedA, corners, into: &cornersA)
-      if other.form == .circle {
+      let line = colliders[placeA].line
+      workspace.polygonA.become(contact.colliderA, of: colliders, placedA, outlines)
+      if colliders[placeB].form == .circle {
         return .polygonAndCircle(
-          cornersA, placedB.center, other.radius, segment: segment, reach: reach)
+          workspace.polygonA, placedB.center, radiusB, line: line, reach: reach)
       }
-      other.corners(placedB, corners, into: &cornersB)
+      workspace.polygonB.become(contact.colliderB, of: colliders, placedB, outlines)
       return .polygons(
-        cornersA, cornersB, segment: segment,
-        core: states[b].position + states[b].rotated(other.core),
-        reach: reach, lastAxis: contact.axis)
+        workspace.polygonA, workspace.polygonB, line: line,
+        core: states[b].core(of: colliders[placeB]), reach: reach, lastAxis: contact.axis)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Contacts {
     _ index: Int, by lines: [MovedLine], of collision: Int, _ states: inout [BodyState]
   ) {
     noteCores(of: index, states[index])
-    let cores = origins
+    let cores = workspace.startCores
     var clearance = Contacts.clearance
     for _ in 0..<Contacts.rounds {
       var isCarried = false
@@ -67,10 +67,10 @@ extension Contacts {
 
   /// Takes down where a body's cores are.
   mutating func noteCores(of index: Int, _ state: BodyState) {
-    origins.removeAll(keepingCapacity: true)
+    workspace.startCores.removeAll(keepingCapacity: true)
     var piece = footprints[index].collider
     while piece >= 0 {
-      origins.append(state.core(of: colliders[Int(piece)]))
+      workspace.startCores.append(state.core(of: colliders[Int(piece)]))
       piece = colliders[Int(piece)].next
     }
   }
@@ -78,19 +78,23 @@ extension Contacts {
   /// Takes down where the cores of a body that is about to get other pieces are.
   mutating func noteReshaped(_ index: Int, _ state: BodyState) {
     noteCores(of: index, state)
-    guard !origins.isEmpty, !reshaped.contains(where: { $0.index == index }) else { return }
-    reshaped.append(Reshaped(index: index, cores: origins))
+    guard !workspace.startCores.isEmpty, !reshaped.contains(where: { $0.index == index }) else {
+      return
+    }
+    reshaped.append(Reshaped(index: index, cores: workspace.startCores))
   }
 
   /// Moves a body, which has new pieces, off the walls that they are across, given where the cores of the
   /// old ones were.
   mutating func settle(_ index: Int, from old: [Point], _ states: inout [BodyState]) {
     noteCores(of: index, states[index])
-    for place in origins.indices {
+    for place in workspace.startCores.indices {
       var nearest = old[0]
-      for core in old where core.distance(to: origins[place]) < nearest.distance(to: origins[place])
+      for core in old
+      where core.distance(to: workspace.startCores[place])
+        < nearest.distance(to: workspace.startCores[place])
       { nearest = core }
-      origins[place] = nearest
+      workspace.startCores[place] = nearest
     }
     _ = hold(index, &states) { _ in true }
   }

@@ -6,12 +6,12 @@ extension Contacts {
   /// Programming 3, 1973, section 5.2, Algorithm D).
   mutating func tidy() {
     guard let some = all.first else { return }
-    for _ in 0...footprints.count { counts.append(0) }
-    for _ in all.indices { spareContacts.append(some) }
-    all.sort(into: &spareContacts, counts: &counts)
-    swap(&all, &spareContacts)
-    spareContacts.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
+    for _ in 0...footprints.count { workspace.counts.append(0) }
+    for _ in all.indices { workspace.sortedContacts.append(some) }
+    all.sort(into: &workspace.sortedContacts, counts: &workspace.counts)
+    swap(&all, &workspace.sortedContacts)
+    workspace.sortedContacts.removeAll(keepingCapacity: true)
+    workspace.counts.removeAll(keepingCapacity: true)
     if !kept.isEmpty {
       for place in all.indices where all[place].kept >= 0 {
         kept[Int(all[place].kept)].contact = Int32(place)
@@ -20,10 +20,10 @@ extension Contacts {
 
     // An array that never had memory of its own must not come to constraints: see `World.add`.
     guard let one = constraints.first else { return }
-    for _ in constraints.indices { spareConstraints.append(one) }
-    constraints.follow(&all, into: &spareConstraints)
-    swap(&constraints, &spareConstraints)
-    spareConstraints.removeAll(keepingCapacity: true)
+    for _ in constraints.indices { workspace.sortedConstraints.append(one) }
+    constraints.follow(&all, into: &workspace.sortedConstraints)
+    swap(&constraints, &workspace.sortedConstraints)
+    workspace.sortedConstraints.removeAll(keepingCapacity: true)
   }
 }
 
@@ -34,33 +34,35 @@ extension Contacts {
   mutating func lineUp(_ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
     for _ in motions.indices {
-      counts.append(0)
-      ranks.append(0)
+      workspace.counts.append(0)
+      workspace.ranks.append(0)
     }
-    counts.append(0)
+    workspace.counts.append(0)
     for _ in constraints.indices {
-      order.append(0)
-      keys.append(0)
+      workspace.order.append(0)
+      workspace.keys.append(0)
     }
-    islands.rank(into: &ranks, counts: &counts)
-    constraints.list(motions, ranks, into: &order, keys: &keys, counts: &counts)
+    islands.rank(into: &workspace.ranks, counts: &workspace.counts)
+    constraints.list(
+      motions, workspace.ranks, into: &workspace.order, keys: &workspace.keys,
+      counts: &workspace.counts)
     // What a body has several of is in order for the most part.
-    for place in order.indices.dropFirst() {
+    for place in workspace.order.indices.dropFirst() {
       var place = place
-      while place > 0, isEarlier(order[place], than: order[place - 1]) {
-        order.swapAt(place, place - 1)
+      while place > 0, isEarlier(workspace.order[place], than: workspace.order[place - 1]) {
+        workspace.order.swapAt(place, place - 1)
         place -= 1
       }
     }
-    ranks.removeAll(keepingCapacity: true)
-    counts.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
+    workspace.ranks.removeAll(keepingCapacity: true)
+    workspace.counts.removeAll(keepingCapacity: true)
+    workspace.keys.removeAll(keepingCapacity: true)
   }
 
   /// Whether one constraint comes before another.
   @inline(__always)
   private func isEarlier(_ one: Int32, than other: Int32) -> Bool {
-    let (key, otherKey) = (keys[Int(one)], keys[Int(other)])
+    let (key, otherKey) = (workspace.keys[Int(one)], workspace.keys[Int(other)])
     return key < otherKey || key == otherKey && isOfEarlierPieces(one, than: other)
   }
 

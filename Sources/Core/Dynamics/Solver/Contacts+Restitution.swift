@@ -16,26 +16,30 @@ extension Contacts {
   ) {
     for place in constraints.indices
     where constraints[place].hasBounced || constraints[place].isAiming {
-      if constraints[place].aim(states, motions, stepping) { changed.append(Int32(place)) }
+      if constraints[place].aim(states, motions, stepping) {
+        workspace.changed.append(Int32(place))
+      }
     }
-    if changed.isEmpty { return }
-    rebounds += motions
-    for body in rebounds.indices where rebounds[body].isMoving { rebounds[body].pass = 0 }
-    rebounds.markImpacts(at: changed, constraints)
-    changed.removeAll(keepingCapacity: true)
+    if workspace.changed.isEmpty { return }
+    workspace.motions += motions
+    for body in motions.indices where motions[body].isMoving { workspace.motions[body].pass = 0 }
+    workspace.motions.markImpacts(at: workspace.changed, constraints)
+    workspace.changed.removeAll(keepingCapacity: true)
     // A blow travels through a row in one pass, either way.
     for number in 1...Contacts.mostImpacts {
       var pass = Pass(number, enough: 0)
-      for turn in order.indices {
-        let place = Int(order[number % 2 == 1 ? turn : order.count - 1 - turn])
-        constraints.rebound(place, states, motions, &rebounds, &pass, stepping)
+      let count = workspace.order.count
+      for turn in 0..<count {
+        let place = Int(workspace.order[number % 2 == 1 ? turn : count - 1 - turn])
+        constraints.rebound(place, states, motions, &workspace.motions, &pass, stepping)
       }
       if !pass.goesOn { break }
     }
-    for body in rebounds.indices where rebounds[body].isMoving {
-      (motions[body].velocity, motions[body].spin) = (rebounds[body].velocity, rebounds[body].spin)
+    for body in motions.indices where motions[body].isMoving {
+      motions[body].velocity = workspace.motions[body].velocity
+      motions[body].spin = workspace.motions[body].spin
     }
-    rebounds.removeAll(keepingCapacity: true)
+    workspace.motions.removeAll(keepingCapacity: true)
   }
 
   /// How often a blow may travel through all contacts in a step.

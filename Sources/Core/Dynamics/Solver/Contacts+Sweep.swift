@@ -15,7 +15,7 @@ extension Contacts {
       // Not so for what is no number either: nobody knows yet where that goes.
       let isSlow = (motions[index].velocity * h).lengthSquared <= longest * longest
       if isSlow || !states[index].isActive { continue }
-      fast.append(Int32(index))
+      workspace.fastBodies.append(Int32(index))
     }
   }
 
@@ -23,36 +23,42 @@ extension Contacts {
   mutating func stopAtObstacles(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
   ) {
-    guard !fast.isEmpty else { return }
+    guard !workspace.fastBodies.isEmpty else { return }
     // First all of their ways, then what is left of them: two that meet both stop there.
-    for place in fast.indices { stops.append(partOfWay(of: place, states)) }
-    for place in fast.indices where stops[place] < 1 {
-      let body = Int(fast[place])
-      let start = poses[body].position
-      states[body].position = start + (states[body].position - start) * stops[place]
-      motions[body].velocity -= states[body].acceleration * (h * (1 - stops[place]))
+    for place in workspace.fastBodies.indices {
+      workspace.meetings.append(partOfWay(of: place, states))
     }
-    fast.removeAll(keepingCapacity: true)
-    stops.removeAll(keepingCapacity: true)
+    for place in workspace.fastBodies.indices where workspace.meetings[place] < 1 {
+      let body = Int(workspace.fastBodies[place])
+      let start = workspace.startPoses[body].position
+      states[body].position = start + (states[body].position - start) * workspace.meetings[place]
+      motions[body].velocity -= states[body].acceleration * (h * (1 - workspace.meetings[place]))
+    }
+    workspace.fastBodies.removeAll(keepingCapacity: true)
+    workspace.meetings.removeAll(keepingCapacity: true)
   }
 
   /// The part of its way after which something stops a body: the fast one at this place.
   private mutating func partOfWay(of fastBody: Int, _ states: [BodyState]) -> Double {
-    let (index, start) = (Int(fast[fastBody]), poses[Int(fast[fastBody])].position)
+    let (index, start) = (
+      Int(workspace.fastBodies[fastBody]),
+      workspace.startPoses[Int(workspace.fastBodies[fastBody])].position
+    )
     let way = states[index].position - start
     var part = 1.0
     var place = footprints[index].collider
     while place >= 0 {
       let collider = colliders[Int(place)]
-      let box = collider.box(states[index], corners.span)
+      let box = collider.box(states[index], outlines.corners.span)
       tree.collect(
-        box.stretched(by: -way).grown(by: Contacts.margin), into: &found, path: &path)
-      for other in found {
+        box.stretched(by: -way).grown(by: Contacts.margin), into: &workspace.found,
+        path: &workspace.path)
+      for other in workspace.found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }
-        if let time = meeting(collider, obstacle, start, way, states) { part = min(part, time) }
+        if let time = meeting(place, other, start, way, states) { part = min(part, time) }
       }
-      found.removeAll(keepingCapacity: true)
+      workspace.found.removeAll(keepingCapacity: true)
       place = collider.next
     }
     return part
@@ -62,59 +68,77 @@ extension Contacts {
   ///
   /// It goes straight, turned as it is at the end.
   private mutating func meeting(
-    _ collider: Collider, _ obstacle: Collider, _ start: Point, _ way: Vector,
-    _ states: [BodyState]
+    _ piece: Int32, _ obstacle: Int32, _ start: Point, _ way: Vector, _ states: [BodyState]
   ) -> Double? {
-    let index = Int(collider.body)
+    let (body, otherBody) = (
+      Int(colliders[Int(piece)].body), Int(colliders[Int(obstacle)].body)
+    )
     var relative = way
-    var placed = Placed(collider, states[index])
-    var other = Placed(obstacle, states[Int(obstacle.body)])
+    var placed = Placed(colliders[Int(piece)], states[body])
+    var other = Placed(colliders[Int(obstacle)], states[otherBody])
     placed.center -= way
-    if isFast(obstacle.body) {
-      let ways = states[Int(obstacle.body)].position - poses[Int(obstacle.body)].position
-      relative -= ways
-      other.center -= ways
+    if isFast(Int32(otherBody)) {
+      let otherWay = states[otherBody].position - workspace.startPoses[otherBody].position
+      relative -= otherWay
+      other.center -= otherWay
     }
-    obstacle.corners(other, corners, into: &cornersB)
-    // The centre of mass never passes, whatever the way the rest turns: at worst it comes half as
-    // near.
-    let inmost = start
-    let distance =
-      obstacle.form == .circle
-      ? inmost.distance(to: other.center) - obstacle.radius
-      : Cast.distance(from: inmost, to: cornersB)
-    let core = min(footprints[index].thickness, max(0, distance)) * 0.5
-    var first =
-      obstacle.form == .circle
-      ? Cast.circle(inmost, radius: core + obstacle.radius, way: relative, other.center)
-      : Cast.circle(inmost, radius: core, way: relative, cornersB)
-    let whole: Double?
-    switch (collider.form, obstacle.form) {
+    // Most of what the tree finds near a long way is not on it.
+    let (thickness, reach) = (footprints[body].thickness, colliders[Int(obstacle)].reach)
+    let mayMeet = Cast.passes(
+      placed.center, relative, near: other.center, within: colliders[Int(piece)].reach + reach)
+    let mayInmostMeet = Cast.passes(
+      start, relative, near: other.center, within: thickness + reach)
+    guard mayMeet || mayInmostMeet else { return nil }
+    workspace.polygonB.become(obstacle, of: colliders, other, outlines)
+    let inmost =
+      mayInmostMeet ? meetingOfInmost(start, thickness, relative, obstacle, other) : nil
+    let whole = mayMeet ? meeting(piece, placed, relative, obstacle, other) : nil
+    guard let inmost, let whole else { return inmost ?? whole }
+    return min(inmost, whole)
+  }
+
+  /// The centre of mass never passes, whatever the way the rest turns: at worst it comes half as near.
+  private func meetingOfInmost(
+    _ start: Point, _ thickness: Double, _ way: Vector, _ obstacle: Int32, _ other: Placed
+  ) -> Double? {
+    if colliders[Int(obstacle)].form == .circle {
+      let radius = colliders[Int(obstacle)].radius
+      let distance = start.distance(to: other.center) - radius
+      let core = min(thickness, max(0, distance)) * 0.5
+      return Cast.circle(start, radius: core + radius, way: way, other.center)
+    }
+    let core = min(thickness, Cast.distance(from: start, to: workspace.polygonB)) * 0.5
+    return Cast.circle(start, radius: core, way: way, workspace.polygonB)
+  }
+
+  private mutating func meeting(
+    _ piece: Int32, _ placed: Placed, _ way: Vector, _ obstacle: Int32, _ other: Placed
+  ) -> Double? {
+    let (radius, otherRadius) = (
+      colliders[Int(piece)].radius, colliders[Int(obstacle)].radius
+    )
+    switch (colliders[Int(piece)].form, colliders[Int(obstacle)].form) {
     case (.circle, .circle):
-      whole = Cast.circle(
-        placed.center, radius: collider.radius + obstacle.radius - play, way: relative, other.center
-      )
+      return Cast.circle(
+        placed.center, radius: radius + otherRadius - play, way: way, other.center)
     case (.circle, _):
-      whole = Cast.circle(
-        placed.center, radius: collider.radius - play, way: relative, cornersB)
+      return Cast.circle(placed.center, radius: radius - play, way: way, workspace.polygonB)
     case (_, .circle):
-      collider.corners(placed, corners, into: &cornersA)
-      whole = Cast.circle(other.center, radius: obstacle.radius - play, way: -relative, cornersA)
+      workspace.polygonA.become(piece, of: colliders, placed, outlines)
+      return Cast.circle(other.center, radius: otherRadius - play, way: -way, workspace.polygonA)
     default:
-      collider.corners(placed, corners, into: &cornersA)
-      whole = Cast.polygons(cornersA, cornersB, way: relative, reach: -play)
+      workspace.polygonA.become(piece, of: colliders, placed, outlines)
+      return Cast.polygons(workspace.polygonA, workspace.polygonB, way: way, reach: -play)
     }
-    if let whole { first = min(first ?? 1, whole) }
-    return first
   }
 
   /// Whether the body of this index is among the fast.
   private func isFast(_ index: Int32) -> Bool {
-    var (low, high) = (0, fast.count)
+    var (low, high) = (0, workspace.fastBodies.count)
     while low < high {
       let middle = (low + high) / 2
-      if fast[middle] < index { low = middle + 1 } else { high = middle }
+      if workspace.fastBodies[middle] < index { low = middle + 1 } else { high = middle }
     }
-    return low < fast.count && fast[low] == index
+    return low < workspace.fastBodies.count && workspace.fastBodies[low] == index
   }
 }

@@ -14,7 +14,8 @@ extension Contacts {
   mutating func notePoses(_ states: [BodyState]) {
     let states = states.span
     for index in states.indices {
-      poses.append(Pose(position: states[index].position, angle: states[index].angle))
+      workspace.startPoses.append(
+        Pose(position: states[index].position, angle: states[index].angle))
     }
   }
 
@@ -27,12 +28,14 @@ extension Contacts {
         states[Int(contact.a)].isMovable
         ? (contact.colliderB, contact.colliderA) : (contact.colliderA, contact.colliderB)
       let piece = colliders[Int(other)]
-      let origin = poses[Int(piece.body)].core(of: piece)
-      if shift(of: other, since: origin, from: wall, states) != nil { pressed.append(piece.body) }
+      let origin = workspace.startPoses[Int(piece.body)].core(of: piece)
+      if shift(of: other, since: origin, from: wall, states) != nil {
+        workspace.displaced.append(piece.body)
+      }
     }
-    for index in pressed { hold(Int(index), &states) }
-    pressed.removeAll(keepingCapacity: true)
-    poses.removeAll(keepingCapacity: true)
+    for index in workspace.displaced { hold(Int(index), &states) }
+    workspace.displaced.removeAll(keepingCapacity: true)
+    workspace.startPoses.removeAll(keepingCapacity: true)
   }
 
   /// Finds the bodies of which a core has gone so far that it may have met what was not near before.
@@ -40,28 +43,28 @@ extension Contacts {
     let states = states.span
     for index in 1..<footprints.count {
       let room = footprints[index].thickness * 0.5
-      let way = (states[index].position - poses[index].position).lengthSquared
+      let way = (states[index].position - workspace.startPoses[index].position).lengthSquared
       if way <= room * room {
         guard footprints[index].coreReach > 0 else { continue }
-        let turned = (states[index].angle - poses[index].angle).magnitude
+        let turned = (states[index].angle - workspace.startPoses[index].angle).magnitude
         if way.squareRoot() + footprints[index].coreReach * turned <= room { continue }
       }
-      pressed.append(Int32(index))
+      workspace.displaced.append(Int32(index))
     }
   }
 
   /// Moves a body until each of its cores is on the side of all walls on which it was, if need be back
   /// to where it was.
   private mutating func hold(_ index: Int, _ states: inout [BodyState]) {
-    origins.removeAll(keepingCapacity: true)
+    workspace.startCores.removeAll(keepingCapacity: true)
     var piece = footprints[index].collider
     while piece >= 0 {
-      origins.append(poses[index].core(of: colliders[Int(piece)]))
+      workspace.startCores.append(workspace.startPoses[index].core(of: colliders[Int(piece)]))
       piece = colliders[Int(piece)].next
     }
     if hold(index, &states, where: { _ in true }) { return }
-    states[index].position = poses[index].position
-    states[index].angle = poses[index].angle
+    states[index].position = workspace.startPoses[index].position
+    states[index].angle = workspace.startPoses[index].angle
     states[index].turn()
   }
 
@@ -70,21 +73,26 @@ extension Contacts {
   mutating func hold(
     _ index: Int, _ states: inout [BodyState], where counts: (Collider) -> Bool
   ) -> Bool {
+    workspace.forgetPolygons()
     for _ in 0..<Contacts.rounds {
       var isHeld = true
       var (piece, place) = (footprints[index].collider, 0)
       while piece >= 0 {
         let core = states[index].core(of: colliders[Int(piece)])
-        let room = Box(center: origins[place], half: .zero).union(Box(center: core, half: .zero))
-        tree.collect(room.grown(by: Contacts.clearance), into: &found, path: &path)
-        for wall in found where isWall(wall, to: piece, states) && counts(colliders[Int(wall)]) {
-          guard let shift = shift(of: piece, since: origins[place], from: wall, states) else {
+        let room = Box(center: workspace.startCores[place], half: .zero).union(
+          Box(center: core, half: .zero))
+        tree.collect(
+          room.grown(by: Contacts.clearance), into: &workspace.found, path: &workspace.path)
+        for wall in workspace.found
+        where isWall(wall, to: piece, states) && counts(colliders[Int(wall)]) {
+          guard let shift = shift(of: piece, since: workspace.startCores[place], from: wall, states)
+          else {
             continue
           }
           states[index].position += shift
           isHeld = false
         }
-        found.removeAll(keepingCapacity: true)
+        workspace.found.removeAll(keepingCapacity: true)
         (piece, place) = (colliders[Int(piece)].next, place + 1)
       }
       if isHeld { return true }
@@ -101,19 +109,19 @@ extension Contacts {
   private mutating func shift(
     of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
   ) -> Vector? {
-    let piece = colliders[Int(piece)]
-    let core = states[Int(piece.body)].core(of: piece)
-    let clearance = min(Contacts.clearance, piece.depth / 4)
-    let wall = colliders[Int(wall)]
-    let placed = Placed(wall, states[Int(wall.body)])
-    guard wall.form != .circle else {
+    let (piece, wall) = (Int(piece), Int(wall))
+    let core = states[Int(colliders[piece].body)].core(of: colliders[piece])
+    let clearance = min(Contacts.clearance, colliders[piece].depth / 4)
+    let placed = Placed(colliders[wall], states[Int(colliders[wall].body)])
+    guard colliders[wall].form != .circle else {
       return Wall.shift(
-        from: origin, to: core, outOf: placed.center, radius: wall.radius, clearance: clearance)
+        from: origin, to: core, outOf: placed.center, radius: colliders[wall].radius,
+        clearance: clearance)
     }
-    wall.corners(placed, corners, into: &cornersA)
-    return wall.form == .segment
-      ? Wall.shift(from: origin, to: core, across: cornersA[0], cornersA[1], clearance: clearance)
-      : Wall.shift(from: origin, to: core, outOf: cornersA, clearance: clearance)
+    workspace.polygonA.become(Int32(wall), of: colliders, placed, outlines)
+    return colliders[wall].form == .segment
+      ? Wall.shift(from: origin, to: core, across: workspace.polygonA.side(0), clearance: clearance)
+      : Wall.shift(from: origin, to: core, outOf: workspace.polygonA, clearance: clearance)
   }
 }
 
@@ -140,12 +148,12 @@ struct Pose: Equatable, Sendable {
 private enum Wall {
   /// A line that holds from both sides.
   static func shift(
-    from: Point, to: Point, across start: Point, _ end: Point, clearance: Double
+    from: Point, to: Point, across line: Side, clearance: Double
   ) -> Vector? {
-    let along = end - start
+    let (start, along) = (line.start, line.end - line.start)
     let length = along.length
     guard length > 0 else { return nil }
-    var normal = Vector(along.y / length, -along.x / length)
+    var normal = line.normal
     var before = (from - start).dot(normal)
     // On the line itself it has no side.
     guard before != 0 else { return nil }
@@ -160,12 +168,14 @@ private enum Wall {
   }
 
   /// A convex polygon, which holds what was outside.
-  static func shift(from: Point, to: Point, outOf corners: [Point], clearance: Double) -> Vector? {
+  static func shift(
+    from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double
+  ) -> Vector? {
     var (before, facing) = (-Double.infinity, 0)
     // The part of the way that is within it.
     var (entry, exit) = (0.0, 1.0)
-    for index in corners.indices {
-      let side = Side(corners, index)
+    for index in polygon.indices {
+      let side = polygon.side(index)
       let (old, new) = ((from - side.start).dot(side.normal), (to - side.start).dot(side.normal))
       if old > before { (before, facing) = (old, index) }
       if old <= 0, new <= 0 { continue }
@@ -174,7 +184,7 @@ private enum Wall {
       if old > 0 { entry = max(entry, part) } else { exit = min(exit, part) }
     }
     guard before > 0, entry <= exit else { return nil }
-    let side = Side(corners, facing)
+    let side = polygon.side(facing)
     return side.normal * (min(clearance, before) - (to - side.start).dot(side.normal))
   }
 

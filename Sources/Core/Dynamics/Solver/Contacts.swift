@@ -10,15 +10,11 @@ struct Contacts: Equatable, Sendable {
   /// Steps do not change them, so copies share them.
   var centersOfMass = [Vector.zero]
   var colliders: [Collider] = []
-  /// The corners of all polygons, one after the other.
-  var corners: [Vector] = []
+  /// The corners of all polygons.
+  var outlines = Outlines()
   var all: [Contact] = []
   /// Constraints of the contacts that touch, or soon will.
   var constraints: [ContactConstraint] = []
-  /// All constraints, in pairs; empty between steps.
-  var wide: [WideContact] = []
-  /// Pairs of which one overlaps so much that positions are to be corrected; empty between steps.
-  var overlaps: [WideOverlap] = []
   /// What is left of the constraints of contacts that sleep.
   var kept: [KeptContact] = []
   /// Who may meet whom.
@@ -41,39 +37,7 @@ struct Contacts: Equatable, Sendable {
   /// Colliders that are in the tree anew, and have yet to be told from their neighbours.
   var fresh: [Int32] = []
 
-  // The arrays from here on are room for work; they are empty between steps.
-  /// Bodies that go so fast in this step that they might pass through something, in the order of
-  /// their indices.
-  var fast: [Int32] = []
-  /// After which part of its way something stops each of them; 1 if nothing does.
-  var stops: [Double] = []
-  /// Where each body was before it moved in this step, by solver index.
-  var poses: [Pose] = []
-  /// Where the cores of one body were, in the order of its pieces.
-  var origins: [Point] = []
-  /// Bodies of which a core may have crossed a wall.
-  var pressed: [Int32] = []
-  /// Places of contacts that are to be measured anew, and of those whose boxes have parted.
-  var changed: [Int32] = []
-  var parted: [Int32] = []
-  var found: [Int32] = []
-  var path: [Int32] = []
-  var cornersA: [Point] = []
-  var cornersB: [Point] = []
-  var counts: [Int32] = []
-  /// By solver index, where each body comes if islands come one after another.
-  var ranks: [Int32] = []
-  /// Places of constraints, in the order in which passes solve them.
-  var order: [Int32] = []
-  var keys: [Int64] = []
-  /// How bodies go after their impacts, and before they are given in advance what was gathered.
-  var rebounds: [BodyMotion] = []
-  /// What passes do to the energy of islands, by solver index of their roots: see `addGains`.
-  var parts: [Double] = []
-  var curves: [Double] = []
-  var limits: [Double] = []
-  var spareContacts: [Contact] = []
-  var spareConstraints: [ContactConstraint] = []
+  var workspace = Workspace()
 
   /// Two things that began or ended to touch, and where.
   struct Touch: Equatable, Sendable {
@@ -107,8 +71,7 @@ extension Contacts {
         part, body: index, centerOfMass: centersOfMass[index], elasticity: body.elasticity,
         friction: body.friction)
       if case .polygon(let points) = part.form {
-        collider.first = Int32(corners.count)
-        corners += points
+        collider.first = Int32(outlines.add(points))
       }
       collider.next = footprint.collider
       footprint.reach = max(footprint.reach, collider.center.length + collider.reach)
@@ -136,10 +99,11 @@ extension Contacts {
         collider.boundary = Int32(place)
         collider.collision = Int32(collision)
         collider.isWhole = isWhole
-        collider.isJoinedAtStart = line.isClosed || index > 0
-        collider.isJoinedAtEnd = line.isClosed || index + 1 < count
-        collider.before = points[(index + points.count - 1) % points.count]
-        collider.after = points[(index + 2) % points.count]
+        collider.line = Collider.Line(
+          isJoinedAtStart: line.isClosed || index > 0,
+          isJoinedAtEnd: line.isClosed || index + 1 < count,
+          before: points[(index + points.count - 1) % points.count],
+          after: points[(index + 2) % points.count])
         _ = add(collider, ground)
       }
     }
@@ -154,7 +118,7 @@ extension Contacts {
       place = Int32(colliders.count)
       colliders.append(collider)
     }
-    let box = collider.box(state, corners.span).grown(by: Contacts.margin)
+    let box = collider.box(state, outlines.corners.span).grown(by: Contacts.margin)
     colliders[Int(place)].leaf = tree.insert(box, for: place)
     fresh.append(place)
     return place
@@ -189,7 +153,7 @@ extension Contacts {
     let collider = colliders[Int(place)]
     if collider.form == .polygon {
       let (first, count) = (collider.first, collider.count)
-      corners.removeSubrange(Int(first)..<Int(first + count))
+      outlines.remove(Int(first)..<Int(first + count))
       for other in colliders.indices where colliders[other].first > first {
         colliders[other].first -= count
       }

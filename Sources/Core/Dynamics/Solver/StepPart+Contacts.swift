@@ -17,7 +17,7 @@ extension StepPart {
       world.contacts.value.warmStart(&world.motions)
     case .velocities(let number):
       let enough = Tolerance.partOfAccuracy * world.stepping.accuracy / h
-      return world.contacts.value.wide.solveVelocities(
+      return world.contacts.value.workspace.wide.solveVelocities(
         &world.motions, Pass(number, enough: enough))
     case .departures:
       world.contacts.value.limitEnergy(
@@ -26,7 +26,7 @@ extension StepPart {
       world.contacts.value.noteFast(world.states, world.motions, step: h)
     case .positions(let number):
       var pass = Pass(number, enough: Tolerance.slop)
-      let haveMoved = world.contacts.value.overlaps.solvePositions(
+      let haveMoved = world.contacts.value.workspace.overlaps.solvePositions(
         &world.states, &world.motions, &pass)
       if haveMoved { world.areTurned = true }
       return pass.goesOn

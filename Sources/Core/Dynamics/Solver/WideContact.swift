@@ -121,17 +121,18 @@ extension Contacts {
   mutating func pairUp(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
-    wide.reserveCapacity(constraints.capacity * 5 / 8)
+    workspace.wide.reserveCapacity(constraints.capacity * 5 / 8)
     WideContact.gather(
-      constraints, order, states, motions, islands, into: &wide, &overlaps)
-    order.removeAll(keepingCapacity: true)
+      constraints, workspace.order, states, motions, islands, into: &workspace.wide,
+      &workspace.overlaps)
+    workspace.order.removeAll(keepingCapacity: true)
   }
 
   /// Takes over what passes have changed, and dissolves the pairs.
   mutating func partPairs() {
-    WideContact.part(wide, into: &constraints)
-    wide.removeAll(keepingCapacity: true)
-    overlaps.removeAll(keepingCapacity: true)
+    WideContact.part(workspace.wide, into: &constraints)
+    workspace.wide.removeAll(keepingCapacity: true)
+    workspace.overlaps.removeAll(keepingCapacity: true)
   }
 }
 

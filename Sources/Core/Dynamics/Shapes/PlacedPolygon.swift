@@ -1,0 +1,129 @@
+import DetentGeometry
+
+/// A convex polygon where it is now, its corners clockwise on screen. A segment is one of two corners.
+struct PlacedPolygon: Equatable, Sendable {
+  private(set) var corners: [Point] = []
+  /// The outward normal of each side, by the corner at which the side starts.
+  private(set) var normals: [Vector] = []
+  /// Which collider it is, and where; below 0 for none.
+  private var collider: Int32 = -1
+  private var placed: Placed?
+
+  var indices: Range<Int> { corners.indices }
+
+  @inline(__always)
+  func side(_ index: Int) -> Side {
+    Side(
+      start: corners[index], end: corners[index + 1 == corners.count ? 0 : index + 1],
+      normal: normals[index])
+  }
+
+  /// Colliders may have become others.
+  mutating func forget() { collider = -1 }
+
+  /// Becomes the collider of an index where it is, unless it is that already; nothing for a circle.
+  ///
+  /// - Parameter outlines: Of all polygons.
+  mutating func become(
+    _ index: Int32, of colliders: [Collider], _ placed: Placed, _ outlines: Outlines
+  ) {
+    if collider == index, self.placed == placed { return }
+    (collider, self.placed) = (index, placed)
+    place(colliders[Int(index)], placed, outlines)
+  }
+
+  private mutating func place(_ collider: Collider, _ placed: Placed, _ outlines: Outlines) {
+    corners.removeAll(keepingCapacity: true)
+    normals.removeAll(keepingCapacity: true)
+    switch collider.form {
+    case .circle: break
+    case .segment:
+      let half = collider.half
+      let length = half.length
+      let normal = length > 0 ? Vector(half.y / length, -half.x / length) : .zero
+      add(placed.center - half, normal)
+      add(placed.center + half, -normal)
+    case .box:
+      let (axisX, axisY) = (
+        Vector(placed.cosine, placed.sine), Vector(-placed.sine, placed.cosine)
+      )
+      let (x, y) = (axisX * collider.half.x, axisY * collider.half.y)
+      add(placed.center - x - y, -axisY)
+      add(placed.center + x - y, axisX)
+      add(placed.center + x + y, axisY)
+      add(placed.center - x + y, -axisX)
+    case .polygon:
+      for index in Int(collider.first)..<Int(collider.first + collider.count) {
+        add(
+          placed.center + placed.rotated(outlines.corners[index]),
+          placed.rotated(outlines.normals[index]))
+      }
+    }
+  }
+
+  private mutating func add(_ corner: Point, _ normal: Vector) {
+    corners.append(corner)
+    normals.append(normal)
+  }
+}
+
+/// One side of a polygon: where it starts and ends, and its normal outwards.
+struct Side {
+  let start: Point
+  let end: Point
+  let normal: Vector
+}
+
+/// The corner of a polygon that is farthest in a direction, for directions that turn clockwise: the corner
+/// then goes around the same way, so all sides of another polygon together cost one round ("rotating
+/// calipers": G. T. Toussaint, "Solving geometric problems with the rotating calipers", Proceedings of
+/// IEEE MELECON, 1983).
+struct Caliper {
+  private var index = 0
+  private var hasBegun = false
+
+  /// How far the farthest corner lies from a point, in points along a direction.
+  @inline(__always)
+  mutating func reach(of corners: [Point], from origin: Point, along direction: Vector) -> Double {
+    let count = corners.count
+    guard count > 0, direction != .zero else { return 0 }
+    var best = (corners[index] - origin).dot(direction)
+    // The first time, every corner is looked at. Later it may go down by what rounding does.
+    let play = hasBegun ? 1e-9 : .infinity
+    hasBegun = true
+    var next = index
+    for _ in 1..<count {
+      next = next + 1 == count ? 0 : next + 1
+      let reach = (corners[next] - origin).dot(direction)
+      if reach >= best {
+        (best, index) = (reach, next)
+      } else if reach < best - play {
+        break
+      }
+    }
+    return best
+  }
+}
+
+/// The corners of all polygons of a world, those of one in a row, and the normals of the sides that start there.
+struct Outlines: Equatable, Sendable {
+  private(set) var corners: [Vector] = []
+  private(set) var normals: [Vector] = []
+
+  /// Adds a polygon, and answers where its corners begin.
+  mutating func add(_ polygon: [Vector]) -> Int {
+    let first = corners.count
+    corners += polygon
+    for index in polygon.indices {
+      let side = polygon[index + 1 == polygon.count ? 0 : index + 1] - polygon[index]
+      let length = side.length
+      normals.append(length > 0 ? Vector(side.y / length, -side.x / length) : .zero)
+    }
+    return first
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    corners.removeSubrange(range)
+    normals.removeSubrange(range)
+  }
+}

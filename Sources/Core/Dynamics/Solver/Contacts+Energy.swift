@@ -1,0 +1,123 @@
+import DetentGeometry
+
+// What contacts gathered in the last step warm starts this one, so that passes have little left to do. Where
+// something heavy lies on something light, the passes are too few to take back what is too much of it, and
+// the heavy body is thrown up, more in each step. Contacts that are solved to the end add no energy, since
+// each pass finds the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and
+// Impact", SIAM Review 42, 2000, 3–39). So an island that has gained energy gives back a part of the step's
+// change. It may gain what its accelerations add in two steps: heaps sink in and come up again by as much.
+extension Contacts {
+  /// Gives in advance what was gathered in the last step.
+  mutating func warmStart(_ motions: inout [BodyMotion]) {
+    if workspace.wide.isEmpty { return }
+    workspace.motions += motions
+    workspace.wide.warmStart(&motions)
+  }
+
+  /// Takes back the part of the passes' change that adds more energy to an island than it may gain.
+  mutating func limitEnergy(
+    _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
+  ) {
+    if workspace.wide.isEmpty { return }
+    addEnergies(states, motions, islands, step: h)
+    if findKeptParts() { keepParts(&motions, islands) }
+    workspace.motions.removeAll(keepingCapacity: true)
+    workspace.energies.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds up at the roots of islands what this step does to their kinetic energy. What joints and snaps hold
+  /// is left alone: they may drive it.
+  private mutating func addEnergies(
+    _ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands, step h: Double
+  ) {
+    for _ in motions.indices { workspace.energies.append(EnergyChange()) }
+    for body in motions.indices where motions[body].isMoving {
+      let root = islands.root(of: body)
+      if islands.isHeld(root) { continue }
+      workspace.energies[root].add(
+        from: workspace.motions[body], to: motions[body], states[body], step: h)
+    }
+  }
+
+  /// Finds the part of the step that each island keeps; answers whether one is less than all of it.
+  private mutating func findKeptParts() -> Bool {
+    var isLess = false
+    for root in workspace.energies.indices where workspace.energies[root].findKeptPart() {
+      isLess = true
+    }
+    return isLess
+  }
+
+  /// Takes back the rest, of motions and of what is gathered.
+  private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
+    func kept(_ body: Int) -> Double { workspace.energies[islands.root(of: body)].kept }
+    for body in motions.indices where motions[body].isMoving && kept(body) < 1 {
+      let (part, old) = (kept(body), workspace.motions[body])
+      motions[body].velocity = old.velocity + (motions[body].velocity - old.velocity) * part
+      motions[body].spin = old.spin + (motions[body].spin - old.spin) * part
+    }
+    for index in workspace.wide.indices {
+      let pair = workspace.wide[index]
+      let body = motions[Int(pair.b)].isMoving ? pair.b : pair.a
+      let other = motions[Int(pair.otherB)].isMoving ? pair.otherB : pair.otherA
+      workspace.wide[index].keep(Lanes(kept(Int(body)), kept(Int(other))))
+    }
+  }
+}
+
+/// What a step does to the kinetic energy of an island, in kg·pt²/s²: a part x of the step adds
+/// slope·x + curve·x²/2.
+struct EnergyChange: Equatable, Sendable {
+  private var slope = 0.0
+  private var curve = 0.0
+  /// What may be added.
+  private var limit = 0.0
+  /// The part of the step that adds no more than that.
+  private(set) var kept = 1.0
+
+  /// Adds what a body's change adds.
+  @inline(__always)
+  mutating func add(
+    from old: borrowing BodyMotion, to new: borrowing BodyMotion, _ state: borrowing BodyState,
+    step h: Double
+  ) {
+    let mass = 1 / state.inverseMass
+    let change = new.velocity - old.velocity
+    slope += old.velocity.dot(change) * mass
+    curve += change.lengthSquared * mass
+    // Twice what accelerates a body from standstill in a step.
+    limit += state.acceleration.lengthSquared * (2 * h * h) * mass
+    guard state.inverseInertia > 0 else { return }
+    let turn = new.spin - old.spin
+    let twist = turn / state.inverseInertia
+    slope += old.spin * twist
+    curve += turn * twist
+  }
+
+  /// Answers whether it is less than the whole.
+  mutating func findKeptPart() -> Bool {
+    guard slope + curve / 2 > limit else { return false }
+    let part = max(0, ((slope * slope + 2 * curve * limit).squareRoot() - slope) / curve)
+    // Not so where a number is too large for its square to be one.
+    guard part < 1 else { return false }
+    kept = part
+    return true
+  }
+}
+
+extension [WideContact] {
+  fileprivate func warmStart(_ motions: inout [BodyMotion]) {
+    let wide = span
+    var motions = motions.mutableSpan
+    for index in wide.indices { wide[index].warmStart(&motions) }
+  }
+}
+
+extension WideContact {
+  /// Keeps a part of what its contacts have gathered, each in its lane.
+  fileprivate mutating func keep(_ parts: Lanes) {
+    impulsesX = impulsesX * parts
+    impulsesY = impulsesY * parts
+    rubbing = rubbing * parts
+  }
+}
