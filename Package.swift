@@ -227,7 +227,7 @@ let package = Package(
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
     tests(
       "PeersTests",
-      knows: ["DetentDynamics", "DetentGeometry", "DetentScenes", "DetentPeers"]),
+      knows: ["DetentDynamics", "DetentGeometry", "DetentScenes", "DetentPeers", "DetentRandom"]),
     tests(
       "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
     tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),

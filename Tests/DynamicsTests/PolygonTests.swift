@@ -51,4 +51,84 @@ import Testing
       for body in bodies { #expect(room.contains(world.position(of: body))) }
     }
   }
+
+  /// Two corners are as near as a corner and a side.
+  @Test func `push as soon as any points of them are within reach, and not before`() {
+    let reach = 2 * Stepping.standard.skin + Tolerance.drift
+    for seed in 0..<300 {
+      var chance = SeededRandom(seed)
+      let (one, other) = (body(&chance), body(&chance))
+      let direction = Vector(1, 0).rotated(by: .degrees(chance.number(in: 0...360)))
+      let wanted = chance.number(in: 0.01...2 * reach)
+      // As far along a line as they are to be apart.
+      var (near, far) = (0.0, 400.0)
+      for _ in 0..<60 {
+        let middle = (near + far) / 2
+        let apart = distance(corners(of: one), corners(of: other).map { $0 + direction * middle })
+        if apart < wanted { near = middle } else { far = middle }
+      }
+      var moved = other
+      moved.position += direction * far
+      var world = World()
+      world.add(Collision(of: [world.add(one), world.add(moved)]))
+      world.step()
+      let constraints = world.contacts.value.constraints
+      guard (wanted - reach).magnitude > 1e-3 else { continue }
+      #expect(constraints.isEmpty == (wanted > reach), "seed \(seed)")
+      guard let constraint = constraints.first else { continue }
+      let separations = constraint.separations(
+        world.states[Int(constraint.a)], world.states[Int(constraint.b)])
+      let nearest = min(separations.x, separations.y) + 2 * Stepping.standard.skin
+      #expect((nearest - wanted).magnitude < 0.06, "seed \(seed)")
+    }
+  }
+
+  private func body(_ chance: inout SeededRandom) -> Body {
+    let half = Vector(chance.number(in: 5...40), chance.number(in: 5...40))
+    var body = Body(
+      at: .zero, size: Size(2 * half.x, 2 * half.y), angle: .degrees(chance.number(in: 0...360)))
+    if chance.isTrue(0.5) {
+      body.outline = .convex([Point(-half.x, -half.y), Point(half.x, 0), Point(-half.x, half.y)])
+    }
+    return body
+  }
+
+  private func corners(of body: Body) -> [Point] {
+    let half = Vector(body.size.width / 2, body.size.height / 2)
+    let corners =
+      body.outline == .rectangle
+      ? [-half, Vector(half.x, -half.y), half, Vector(-half.x, half.y)]
+      : [-half, Vector(half.x, 0), Vector(-half.x, half.y)]
+    return corners.map { body.position + $0.rotated(by: body.angle) }
+  }
+
+  /// Between two convex polygons; 0 where they overlap.
+  private func distance(_ one: [Point], _ other: [Point]) -> Double {
+    func distance(from point: Point, to corners: [Point]) -> Double {
+      var (nearest, isInside) = (Double.infinity, true)
+      for index in corners.indices {
+        let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+        let (way, apart) = (end - start, point - start)
+        if way.cross(apart) < 0 { isInside = false }
+        let part = max(0, min(1, apart.dot(way) / way.lengthSquared))
+        nearest = min(nearest, point.distance(to: start + way * part))
+      }
+      return isInside ? 0 : nearest
+    }
+    func sides(_ corners: [Point]) -> [(start: Point, end: Point)] {
+      corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+    }
+    func lie(_ side: (start: Point, end: Point), across other: (start: Point, end: Point)) -> Bool {
+      let way = side.end - side.start
+      return way.cross(other.start - side.start) * way.cross(other.end - side.start) < 0
+    }
+    for side in sides(one) {
+      for other in sides(other) where lie(side, across: other) && lie(other, across: side) {
+        return 0
+      }
+    }
+    return min(
+      one.map { distance(from: $0, to: other) }.min()!,
+      other.map { distance(from: $0, to: one) }.min()!)
+  }
 }

@@ -189,7 +189,7 @@ extension Contacts.Workspace {
     found.isEmpty && path.isEmpty && changed.isEmpty && parted.isEmpty && order.isEmpty
       && ranks.isEmpty && keys.isEmpty && counts.isEmpty && sortedContacts.isEmpty
       && sortedConstraints.isEmpty && wide.isEmpty && motions.isEmpty && energies.isEmpty
-      && overlaps.isEmpty && startPoses.isEmpty && fastBodies.isEmpty && meetings.isEmpty
+      && overlaps.isEmpty && startPoses.isEmpty && fastBodies.isEmpty && partsOfWay.isEmpty
       && displaced.isEmpty
   }
 }

@@ -57,6 +57,35 @@ enum Cast {
     }
   }
 
+  /// How far two polygons are apart at least, in points; below 0 how deep they overlap.
+  static func gap(_ a: PlacedPolygon, _ b: PlacedPolygon) -> Double {
+    var (caliper, gap) = (Caliper(), -Double.infinity)
+    for side in b.indices { gap = max(gap, a.separation(from: b.side(side), &caliper)) }
+    caliper = Caliper()
+    for side in a.indices { gap = max(gap, b.separation(from: a.side(side), &caliper)) }
+    return gap
+  }
+
+  /// A part of its way on which the first of two polygons surely comes no nearer to the second than `reach`; 0
+  /// or less if it is as near.
+  ///
+  /// - Parameter turning: Points that a corner of the first goes further on its way at most, as it turns.
+  static func free(
+    _ a: PlacedPolygon, _ b: PlacedPolygon, way: Vector, turning: Double, reach: Double
+  ) -> Double {
+    let room = gap(a, b) - reach
+    guard room > 0 else { return room }
+    var part = room / (way.length + turning)
+    // The second stands still, so along its normals only the way there counts.
+    var caliper = Caliper()
+    for side in b.indices {
+      let face = b.side(side)
+      let room = a.separation(from: face, &caliper) - reach
+      part = max(part, room / max(turning - way.dot(face.normal), 1e-9))
+    }
+    return part
+  }
+
   /// Whether a moving point comes within a distance of another.
   static func passes(
     _ point: Point, _ way: Vector, near other: Point, within distance: Double

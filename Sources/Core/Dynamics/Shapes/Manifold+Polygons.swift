@@ -50,7 +50,8 @@ extension Manifold {
     }
     manifold.axis = axis(side, isFlipped: isFlipped)
     manifold.clip(
-      isFlipped ? b : a, side: side, isFlipped ? a : b, reach: reach, isFlipped: isFlipped)
+      isFlipped ? b : a, side: side, isFlipped ? a : b, line: line, reach: reach,
+      isFlipped: isFlipped)
     return manifold
   }
 
@@ -61,7 +62,7 @@ extension Manifold {
   }
 
   private mutating func clip(
-    _ reference: PlacedPolygon, side: Int, _ other: PlacedPolygon,
+    _ reference: PlacedPolygon, side: Int, _ other: PlacedPolygon, line: Collider.Line?,
     reach: Double, isFlipped: Bool
   ) {
     let face = reference.side(side)
@@ -77,7 +78,17 @@ extension Manifold {
     let (a, b) = (incident.start - face.start, incident.end - face.start)
     let (t0, t1) = (a.dot(tangent), b.dot(tangent))
     let (d0, d1) = (a.dot(face.normal), b.dot(face.normal))
-    if max(t0, t1) < 0 || min(t0, t1) > length { return }
+    let isBefore = max(t0, t1) < 0
+    if isBefore || min(t0, t1) > length {
+      let corner = isBefore ? face.start : face.end
+      let otherCorner = (t0 > t1) == isBefore ? incident.start : incident.end
+      // Where a line goes on, the next piece meets what is before its corner.
+      let ends = (isFlipped ? other : reference).corners
+      if let line, line.goesOn(isFlipped ? otherCorner : corner, ends) { return }
+      meetAtCorners(
+        corner, otherCorner, reach: reach, isFlipped: isFlipped, isApart: min(d0, d1) > 0)
+      return
+    }
     let slope = t1 != t0 ? (d1 - d0) / (t1 - t0) : 0
     normal = isFlipped ? -face.normal : face.normal
     let feature = UInt32(side) << 16 | UInt32(facing) << 2 | (isFlipped ? 2 : 0)
@@ -134,11 +145,6 @@ extension PlacedPolygon {
     return from.cross(way) >= 0 ? 0 : 1
   }
 
-  /// How far its nearest corner is in front of a side of another polygon.
-  @inline(__always)
-  fileprivate func separation(from side: Side, _ caliper: inout Caliper) -> Double {
-    -caliper.reach(of: corners, from: side.start, along: -side.normal)
-  }
 }
 
 extension Collider.Line {
@@ -147,6 +153,11 @@ extension Collider.Line {
     // The normal of the other's side looks at the segment, so out of its end it looks back.
     let leaning = (ends[1] - ends[0]).dot(normal)
     return leaning < 0 ? isJoinedAtEnd : isJoinedAtStart
+  }
+
+  /// Whether another piece of the line goes on at an end.
+  fileprivate func goesOn(_ end: Point, _ ends: [Point]) -> Bool {
+    end == ends[0] ? isJoinedAtStart : isJoinedAtEnd
   }
 
   /// Whether a circle beyond its corner is nearer to the piece that goes on there.

@@ -117,7 +117,14 @@ extension Manifold {
 
     let (t0, t1) = ((middle - side).dot(tangent), (middle + side).dot(tangent))
     let (d0, d1) = ((middle - side).dot(out) - height, (middle + side).dot(out) - height)
-    if max(t0, t1) < -width || min(t0, t1) > width { return }
+    let isBefore = max(t0, t1) < -width
+    if isBefore || min(t0, t1) > width {
+      let corner = reference.center + out * height + tangent * (isBefore ? -width : width)
+      let otherCorner = reference.center + middle + ((t0 > t1) == isBefore ? -side : side)
+      meetAtCorners(
+        corner, otherCorner, reach: reach, isFlipped: isFlipped, isApart: min(d0, d1) > 0)
+      return
+    }
     let feature: UInt32 =
       (isFlipped ? 64 : 0) | (isY ? 32 : 0) | (sign < 0 ? 16 : 0) | (isOtherY ? 8 : 0)
       | (facing < 0 ? 4 : 0)
@@ -133,6 +140,23 @@ extension Manifold {
     }
     take(t0, d0, 0)
     take(t1, d1, 1)
+  }
+
+  /// Two corners, where neither side lies before the other one.
+  ///
+  /// - Parameter isApart: Whether they are. If the shapes overlap, another side is about to be taken.
+  mutating func meetAtCorners(
+    _ corner: Point, _ otherCorner: Point, reach: Double, isFlipped: Bool, isApart: Bool
+  ) {
+    let offset = otherCorner - corner
+    let distance = offset.length
+    guard isApart, distance > 1e-9 else { return }
+    guard distance <= reach else {
+      gap = distance
+      return
+    }
+    normal = (isFlipped ? -offset : offset) / distance
+    add(corner.interpolated(to: otherCorner, 0.5), distance, feature: .max - 1)
   }
 
   /// Two circles.

@@ -32,6 +32,12 @@ struct PlacedPolygon: Equatable, Sendable {
     place(colliders[Int(index)], placed, outlines)
   }
 
+  /// How far its nearest corner is in front of a side of another polygon.
+  @inline(__always)
+  func separation(from side: Side, _ caliper: inout Caliper) -> Double {
+    -caliper.reach(of: corners, from: side.start, along: -side.normal)
+  }
+
   private mutating func place(_ collider: Collider, _ placed: Placed, _ outlines: Outlines) {
     corners.removeAll(keepingCapacity: true)
     normals.removeAll(keepingCapacity: true)

@@ -69,9 +69,9 @@ extension Contact {
       room > turned && distance < (room - turned) * (room - turned)
     }
     guard gap > 0 else { return isWithin(Tolerance.drift) }
-    if !isAtWall, isWithin(gap - stepping.farthestReach) { return true }
-    let room = isAtWall ? min(a.longestWay, b.longestWay) : 0
-    return isWithin(gap - stepping.reach(between: motionA, motionB, room: room))
+    if isAtWall { return isWithin(gap - stepping.reachOfWall(motionA, a, motionB, b)) }
+    if isWithin(gap - stepping.farthestReach) { return true }
+    return isWithin(gap - stepping.reach(between: motionA, motionB))
   }
 
   /// Pieces come in the order of their forms, so that either body's may be the first.

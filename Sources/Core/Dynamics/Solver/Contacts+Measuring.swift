@@ -29,10 +29,10 @@ extension Contacts {
     (footprints[0].isMoved, footprints[0].isChanged) = (false, false)
     for index in 1..<footprints.count where footprints[index].collider >= 0 {
       if states[index].isAsleep {
-        footprints[index].isMoved = false
+        (footprints[index].isMoved, footprints[index].wasFast) = (false, false)
         continue
       }
-      footprints[index].follow(states[index])
+      footprints[index].follow(states[index], motions[index], step: stepping.seconds)
       guard footprints[index].isMoved else { continue }
       var place = footprints[index].collider
       while place >= 0 {
@@ -84,9 +84,10 @@ extension Contacts {
     let states = states.span
     let (a, b) = (Int(contact.a), Int(contact.b))
     all[place].isAtWall = !states[a].isMovable || !states[b].isMovable
-    let room =
-      all[place].isAtWall ? min(footprints[a].longestWay, footprints[b].longestWay) : 0
-    let reach = stepping.reach(between: motions[a], motions[b], room: room)
+    let reach =
+      all[place].isAtWall
+      ? stepping.reachOfWall(motions[a], footprints[a], motions[b], footprints[b])
+      : stepping.reach(between: motions[a], motions[b])
     let manifold = manifold(contact, states, reach: reach)
     all[place].note(manifold, footprints[a], footprints[b])
     guard manifold.count > 0 else {
@@ -193,19 +194,32 @@ extension [Contact] {
 extension Stepping {
   /// The distance in points at which two bodies that go like this begin to push each other: as far as
   /// they may come in this step, and a little more for what pushes them.
-  ///
-  /// - Parameter room: How far the way is on which a wall holds a body before they touch, 0 if none of
-  ///   the two is a wall. Who goes further is stopped where they meet.
   @inline(__always)
-  func reach(
-    between a: borrowing BodyMotion, _ b: borrowing BodyMotion, room: Double
+  func reach(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
+    2 * skin + min(foresight, way(between: a, b))
+  }
+
+  /// The same where one of the two is a wall. It holds a body before they touch, along with the corners that
+  /// come faster as they turn. Who goes further than its longest way is stopped where they meet.
+  @inline(__always)
+  func reachOfWall(
+    _ a: borrowing BodyMotion, _ footprintA: borrowing Footprint, _ b: borrowing BodyMotion,
+    _ footprintB: borrowing Footprint
   ) -> Double {
+    let way = way(between: a, b)
     let speed = Vector(b.velocity.x - a.velocity.x, b.velocity.y - a.velocity.y)
-    let way = (speed.x.magnitude + speed.y.magnitude) * seconds + Tolerance.drift
-    if way > foresight, foresight > 0, speed.lengthSquared * seconds * seconds <= room * room {
-      return 2 * skin + way
+    let room = min(footprintA.longestWay, footprintB.longestWay)
+    guard foresight > 0, speed.lengthSquared * seconds * seconds <= room * room else {
+      return 2 * skin + min(foresight, way)
     }
-    return 2 * skin + min(foresight, way)
+    return 2 * skin + way + footprintA.turned(by: a.spin * seconds)
+      + footprintB.turned(by: b.spin * seconds)
+  }
+
+  @inline(__always)
+  private func way(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
+    let speed = Vector(b.velocity.x - a.velocity.x, b.velocity.y - a.velocity.y)
+    return (speed.x.magnitude + speed.y.magnitude) * seconds + Tolerance.drift
   }
 
   /// The largest reach, however fast two bodies go of which none is a wall.

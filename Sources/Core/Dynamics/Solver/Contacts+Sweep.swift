@@ -7,62 +7,131 @@ extension Contacts {
   /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
   private var play: Double { Tolerance.slop / 2 }
 
-  /// Takes down who goes so far in a step that it might pass through something.
+  /// Takes down who goes so far in a step that it might pass through something, and who did before something
+  /// slowed it down: contacts with walls have not looked that far ahead for it.
   mutating func noteFast(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
     for index in 1..<footprints.count {
       let longest = footprints[index].longestWay
+      let turned = footprints[index].turned(by: motions[index].spin * h)
       // Not so for what is no number either: nobody knows yet where that goes.
-      let isSlow = (motions[index].velocity * h).lengthSquared <= longest * longest
-      if isSlow || !states[index].isActive { continue }
+      let isSlow =
+        turned <= longest && (motions[index].velocity * h).lengthSquared <= longest * longest
+      if isSlow && !footprints[index].wasFast || !states[index].isActive { continue }
       workspace.fastBodies.append(Int32(index))
     }
   }
 
-  /// Where the rest of a body's way is lost, so is what accelerated it on that way.
+  /// Where the rest of a body's way is lost, so is what accelerated it on that way. What is welded to it
+  /// stops with it.
   mutating func stopAtObstacles(
-    _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+    _ states: inout [BodyState], _ motions: inout [BodyMotion], _ welds: [WeldJoint], step h: Double
   ) {
     guard !workspace.fastBodies.isEmpty else { return }
+    for _ in states.indices { workspace.partsOfWay.append(1) }
     // First all of their ways, then what is left of them: two that meet both stop there.
-    for place in workspace.fastBodies.indices {
-      workspace.meetings.append(partOfWay(of: place, states))
+    for index in workspace.fastBodies {
+      workspace.partsOfWay[Int(index)] = partOfWay(of: Int(index), states)
     }
-    for place in workspace.fastBodies.indices where workspace.meetings[place] < 1 {
-      let body = Int(workspace.fastBodies[place])
-      let start = workspace.startPoses[body].position
-      states[body].position = start + (states[body].position - start) * workspace.meetings[place]
-      motions[body].velocity -= states[body].acceleration * (h * (1 - workspace.meetings[place]))
+    while welds.contains(where: { stopTogether($0.ends, states) }) {}
+    for index in states.indices where workspace.partsOfWay[index] < 1 {
+      let (start, part) = (workspace.startPoses[index], workspace.partsOfWay[index])
+      let isTurning = isTurning(index, states)
+      states[index].position = start.position + (states[index].position - start.position) * part
+      motions[index].velocity -= states[index].acceleration * (h * (1 - part))
+      guard isTurning else { continue }
+      states[index].angle = start.angle + (states[index].angle - start.angle) * part
+      states[index].turn()
+      motions[index].spin -= states[index].angularAcceleration * (h * (1 - part))
     }
     workspace.fastBodies.removeAll(keepingCapacity: true)
-    workspace.meetings.removeAll(keepingCapacity: true)
+    workspace.partsOfWay.removeAll(keepingCapacity: true)
   }
 
-  /// The part of its way after which something stops a body: the fast one at this place.
-  private mutating func partOfWay(of fastBody: Int, _ states: [BodyState]) -> Double {
-    let (index, start) = (
-      Int(workspace.fastBodies[fastBody]),
-      workspace.startPoses[Int(workspace.fastBodies[fastBody])].position
-    )
-    let way = states[index].position - start
+  /// Lets two bodies go the same part of their ways; answers whether one of them would have gone further.
+  private mutating func stopTogether(_ ends: JointEnds, _ states: [BodyState]) -> Bool {
+    let (a, b) = (Int(ends.a), Int(ends.b))
+    let (part, other) = (workspace.partsOfWay[a], workspace.partsOfWay[b])
+    guard part != other, states[a].isActive, states[b].isActive else { return false }
+    (workspace.partsOfWay[a], workspace.partsOfWay[b]) = (min(part, other), min(part, other))
+    return true
+  }
+
+  /// The part of its way after which something stops a body.
+  private mutating func partOfWay(of index: Int, _ states: [BodyState]) -> Double {
+    let start = workspace.startPoses[index]
+    let way = states[index].position - start.position
+    let isTurning = isTurning(index, states)
     var part = 1.0
     var place = footprints[index].collider
     while place >= 0 {
       let collider = colliders[Int(place)]
-      let box = collider.box(states[index], outlines.corners.span)
+      var box = collider.box(states[index], outlines.corners.span).stretched(by: -way)
+      if isTurning { box = box.union(collider.box(states[index].at(start), outlines.corners.span)) }
       tree.collect(
-        box.stretched(by: -way).grown(by: Contacts.margin), into: &workspace.found,
-        path: &workspace.path)
+        box.grown(by: Contacts.margin), into: &workspace.found, path: &workspace.path)
       for other in workspace.found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }
-        if let time = meeting(place, other, start, way, states) { part = min(part, time) }
+        let isSweptTurning =
+          isTurning && !states[Int(obstacle.body)].isMovable && collider.form != .circle
+          && obstacle.form != .circle
+        let time =
+          isSweptTurning
+          ? meetingInTurn(place, other, states)
+          : meeting(place, other, start.position, way, states)
+        if let time { part = min(part, time) }
       }
       workspace.found.removeAll(keepingCapacity: true)
       place = collider.next
     }
     return part
   }
+
+  /// Whether the corners of a body go elsewhere than its centre in this step.
+  private func isTurning(_ body: Int, _ states: [BodyState]) -> Bool {
+    let turn = states[body].angle - workspace.startPoses[body].angle
+    return footprints[body].turned(by: turn) > play
+  }
+
+  /// When a piece of a body that turns meets a wall, by conservative advancement: no point of it goes
+  /// further in a while than its body goes and turns, so it may go as long as that leaves a gap (B. Mirtich,
+  /// "Impulse-based Dynamic Simulation of Rigid Body Systems", dissertation, Berkeley 1996, section 2.3).
+  private mutating func meetingInTurn(
+    _ piece: Int32, _ wall: Int32, _ states: [BodyState]
+  ) -> Double? {
+    let body = Int(colliders[Int(piece)].body)
+    let (start, end) = (workspace.startPoses[body], states[body])
+    let (way, turn) = (end.position - start.position, end.angle - start.angle)
+    let placedWall = Placed(colliders[Int(wall)], states[Int(colliders[Int(wall)].body)])
+    let reach = footprints[body].reach
+    guard
+      Cast.passes(
+        start.position, way, near: placedWall.center, within: reach + colliders[Int(wall)].reach)
+    else { return nil }
+    workspace.polygonB.become(wall, of: colliders, placedWall, outlines)
+    var (time, depth) = (0.0, play)
+    for _ in 0..<Contacts.mostAdvances {
+      let pose = Pose(position: start.position + way * time, angle: start.angle + turn * time)
+      let placed = Placed(colliders[Int(piece)], end.at(pose))
+      workspace.polygonA.become(piece, of: colliders, placed, outlines)
+      if time == 0 {
+        // What touches already is pushed out by its contact, and goes no deeper.
+        let overlap = -Cast.gap(workspace.polygonA, workspace.polygonB)
+        depth = max(play, overlap + play / 2)
+      }
+      let rest = Cast.free(
+        workspace.polygonA, workspace.polygonB, way: way, turning: turn.magnitude * reach,
+        reach: -depth)
+      if rest <= 1e-3 { return time }
+      time += rest
+      if time >= 1 { return nil }
+    }
+    return time
+  }
+
+  /// Advances that come closer to a meeting than anybody sees.
+  private static let mostAdvances = 20
 
   /// When a piece of a body meets another collider, or its inmost part does if they touch already.
   ///

@@ -128,6 +128,14 @@ extension Contacts {
 extension BodyState {
   /// Where the core of one of its pieces is.
   func core(of piece: Collider) -> Point { position + rotated(piece.core) }
+
+  /// The same body at a pose.
+  func at(_ pose: Pose) -> BodyState {
+    var state = self
+    (state.position, state.angle) = (pose.position, pose.angle)
+    state.turn()
+    return state
+  }
 }
 
 /// Where a body is.

@@ -46,8 +46,8 @@ extension Contacts {
     /// Bodies that go so far in this step that they might pass through something, in the order of their
     /// solver indices.
     var fastBodies: [Int32] = []
-    /// The part of its way after which something stops each of them; 1 if nothing does.
-    var meetings: [Double] = []
+    /// By solver index, the part of its way after which something stops each body; 1 if nothing does.
+    var partsOfWay: [Double] = []
     /// Bodies of which a core may have crossed a wall.
     var displaced: [Int32] = []
     /// Where the cores of one body were, in the order of its pieces.

@@ -15,6 +15,8 @@ struct Footprint: Equatable, Sendable {
   var isChanged = true
   /// Whether they have to be in the next step.
   var isDue = true
+  /// Whether it went further than its longest way when the step began.
+  var wasFast = false
   /// Its first collider; below 0 while it is in no collision.
   var collider: Int32 = -1
   /// How deep the least deep of its cores lies within it; infinite while it is in no collision.
@@ -26,9 +28,18 @@ struct Footprint: Equatable, Sendable {
 }
 
 extension Footprint {
-  /// Finds whether its body has moved or changed.
+  /// How much further a turn in radians lets a body reach in any direction, in points: not at all if it is round.
   @inline(__always)
-  mutating func follow(_ state: borrowing BodyState) {
+  func turned(by angle: Double) -> Double {
+    min(angle.magnitude * reach, max(0, reach - thickness + coreReach))
+  }
+
+  /// Finds whether its body has moved or changed, and goes fast.
+  @inline(__always)
+  mutating func follow(
+    _ state: borrowing BodyState, _ motion: borrowing BodyMotion, step h: Double
+  ) {
+    wasFast = (motion.velocity * h).lengthSquared > longestWay * longestWay
     let drift =
       (state.position - position).length + reach * (state.angle - angle).magnitude
     isChanged = isDue

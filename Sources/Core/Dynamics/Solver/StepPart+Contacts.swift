@@ -32,7 +32,8 @@ extension StepPart {
       return pass.goesOn
     case .arrivals:
       world.contacts.value.partPairs()
-      world.contacts.value.stopAtObstacles(&world.states, &world.motions, step: h)
+      let welds = world.joints.isEmpty ? [] : world.joints.value.welds.things
+      world.contacts.value.stopAtObstacles(&world.states, &world.motions, welds, step: h)
       world.contacts.value.holdAtWalls(&world.states)
       world.contacts.value.tellArrivals()
       world.tellTouches()
