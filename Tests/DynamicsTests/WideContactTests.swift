@@ -23,8 +23,8 @@ import Testing
 
   func pairs(_ world: inout World) -> [WideContact] {
     world.findIslands()
-    world.contacts.value.lineUp(world.motions, world.islands)
-    world.contacts.value.pairUp(world.states, world.motions, world.islands)
+    world.contacts.value.sortConstraints(world.motions, world.islands)
+    world.contacts.value.prepareLanes(world.states, world.motions, world.islands)
     return world.contacts.value.workspace.wide
   }
 
@@ -37,10 +37,10 @@ import Testing
     let all = pairs(&wall)
     var times = [Int](repeating: 0, count: constraints.count)
     for pair in all {
-      times[Int(pair.first)] += 1
-      guard pair.second != pair.first else { continue }
-      times[Int(pair.second)] += 1
-      let (one, other) = (constraints[Int(pair.first)], constraints[Int(pair.second)])
+      times[Int(pair.index0)] += 1
+      guard pair.index1 != pair.index0 else { continue }
+      times[Int(pair.index1)] += 1
+      let (one, other) = (constraints[Int(pair.index0)], constraints[Int(pair.index1)])
       let shared = Set([one.a, one.b]).intersection([other.a, other.b])
       #expect(shared.isSubset(of: [0]))
     }
@@ -51,7 +51,7 @@ import Testing
   @Test func `are seldom alone where there are many`() {
     var wall = wall(20, 10)
     let all = pairs(&wall)
-    #expect(all.filter { $0.first == $0.second }.count < all.count / 10)
+    #expect(all.filter { $0.index0 == $0.index1 }.count < all.count / 10)
   }
 
   @Test func `push and never pull, and leave no speed where they push`() {
@@ -65,7 +65,7 @@ import Testing
       // The speeds at which both come without a push.
       let (comingX, comingY) = (random.number(in: -5...5), random.number(in: -5...5))
       func lanes(_ number: Double) -> Lanes { Lanes(repeating: number) }
-      let (wideX, wideY) = WideContact.pushes(
+      let (wideX, wideY) = WideContact.solveBlock(
         lanes((coupling * comingY - responseY * comingX) / determinant),
         lanes((coupling * comingX - responseX * comingY) / determinant),
         lanes(coupling / responseX), lanes(coupling / responseY))
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [(Double.nan, 1.0), (1.0, Double.nan), (.nan, .nan)])
   func `push nothing for what is no number`(_ x: Double, _ y: Double) {
     let (lanesX, lanesY) = (Lanes(repeating: x), Lanes(repeating: y))
-    let (pushX, pushY) = WideContact.pushes(lanesX, lanesY, .zero, .zero)
+    let (pushX, pushY) = WideContact.solveBlock(lanesX, lanesY, .zero, .zero)
     #expect(pushX.x == (x.isNaN ? 0 : x) && pushY.x == (y.isNaN ? 0 : y))
   }
 }

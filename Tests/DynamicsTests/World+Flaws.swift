@@ -9,7 +9,7 @@ extension World {
   private var flawOfBodies: String? {
     let count = bodies.count + 1
     if states.count != count || motions.count != count { return "states are not one a body" }
-    if contacts.value.footprints.count != count { return "footprints are not one a body" }
+    if contacts.value.proxies.count != count { return "proxies are not one a body" }
     if contacts.value.centersOfMass.count != count { return "centres are not one a body" }
     if !contacts.value.workspace.isEmpty { return "a step has left something in its workspace" }
     if effectiveBodies.count != (items.count > 0 ? bodies.count : 0) {
@@ -26,7 +26,7 @@ extension World {
         && motion.spin.isFinite && state.stillness.isFinite && state.inverseMass.isFinite
         && state.inverseInertia.isFinite
       if !isFinite { return "body \(index) is not finite: \(state) \(motion)" }
-      if state.isAsleep != (contacts.value.footprints[index].island != 0) {
+      if state.isAsleep != (contacts.value.proxies[index].island != 0) {
         return "body \(index) sleeps in no island, or is awake in one"
       }
       if isAtRest && state.isActive { return "body \(index) moves in a world at rest" }
@@ -73,8 +73,8 @@ extension Contacts {
 
   private func flawOfColliders(_ states: [BodyState], collisions: Int) -> String? {
     var owned = Array(repeating: false, count: colliders.count)
-    for index in footprints.indices {
-      var place = footprints[index].collider
+    for index in proxies.indices {
+      var place = proxies[index].collider
       while place >= 0 {
         let collider = colliders[Int(place)]
         if owned[Int(place)] { return "collider \(place) is listed twice" }
@@ -120,13 +120,13 @@ extension Contacts {
         return "contact \(place) is in no pair"
       }
       if !point(of: contact).isFinite { return "contact \(place) is nowhere" }
-      if contact.kept >= 0 {
+      if contact.stored >= 0 {
         remembered += 1
-        guard contact.constraint < 0, Int(contact.kept) < kept.count,
-          Int(kept[Int(contact.kept)].contact) == place
+        guard contact.constraint < 0, Int(contact.stored) < stored.count,
+          Int(stored[Int(contact.stored)].contact) == place
         else { return "contact \(place) keeps what is another's" }
       }
-      if contact.isTouching, contact.constraint < 0, contact.kept < 0 {
+      if contact.isTouching, contact.constraint < 0, contact.stored < 0 {
         return "contact \(place) touches, and nobody knows where"
       }
       guard contact.constraint >= 0 else { continue }
@@ -140,14 +140,14 @@ extension Contacts {
         return "contact \(place)'s constraint is of other bodies"
       }
       let isFinite =
-        constraint.normal.isFinite && constraint.impulses.x.isFinite
-        && constraint.impulses.y.isFinite && constraint.rubbing.isFinite
+        constraint.normal.isFinite && constraint.normalImpulses.x.isFinite
+        && constraint.normalImpulses.y.isFinite && constraint.tangentImpulse.isFinite
       if !isFinite { return "contact \(place)'s constraint is not finite: \(constraint)" }
-      if constraint.impulses.x < 0 || constraint.impulses.y < 0 {
+      if constraint.normalImpulses.x < 0 || constraint.normalImpulses.y < 0 {
         return "contact \(place) pulls"
       }
     }
-    if remembered != kept.count { return "what sleepers keep is left over" }
+    if remembered != stored.count { return "what sleepers keep is left over" }
     return constrained == constraints.count ? nil : "constraints are left over"
   }
 }
@@ -189,7 +189,7 @@ extension Contacts.Workspace {
     found.isEmpty && path.isEmpty && changed.isEmpty && parted.isEmpty && order.isEmpty
       && ranks.isEmpty && keys.isEmpty && counts.isEmpty && sortedContacts.isEmpty
       && sortedConstraints.isEmpty && wide.isEmpty && motions.isEmpty && energies.isEmpty
-      && overlaps.isEmpty && startPoses.isEmpty && fastBodies.isEmpty && partsOfWay.isEmpty
+      && overlaps.isEmpty && startPoses.isEmpty && fastBodies.isEmpty && impactTimes.isEmpty
       && displaced.isEmpty
   }
 }

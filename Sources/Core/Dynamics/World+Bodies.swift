@@ -27,14 +27,14 @@ extension World {
     for index in items.indices { items[index].list.remove(body) }
     for index in collisions.indices { collisions[index].list.remove(body) }
     wakeNeighbors(of: stateIndex(body))
-    run(.farewell(stateIndex(body)))
+    run(.forget(stateIndex(body)))
     let gap = bodies.remove(body)
     if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
-    contacts.value.footprints.swapRemove(at: gap + 1)
+    contacts.value.proxies.swapRemove(at: gap + 1)
     contacts.value.centersOfMass.swapRemove(at: gap + 1)
-    run(.move(gap + 1))
+    run(.renumber(gap + 1))
     isFilterStale = true
     reconnect()
     isAtRest = false
@@ -83,7 +83,7 @@ extension World {
     let center = states[index + 1].rotated(contacts.value.centersOfMass[index + 1])
     states[index + 1].position = position + center
     if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }
-    contacts.value.footprints[index + 1].isDue = true
+    contacts.value.proxies[index + 1].isDue = true
     wake(index + 1)
   }
 
@@ -110,12 +110,12 @@ extension World {
 
   /// Tells contacts how a body has changed for those it meets; what they know of it is measured anew.
   mutating func meetOthers(_ index: Int, as now: Body, insteadOf before: Body) {
-    contacts.value.footprints[index + 1].isDue = true
+    contacts.value.proxies[index + 1].isDue = true
     if before.isAnchored != now.isAnchored { wakeNeighbors(of: index + 1) }
     if before.isAnchored != now.isAnchored || before.elasticity != now.elasticity
       || before.friction != now.friction
     {
-      run(.change(index + 1))
+      run(.surface(index + 1))
     }
   }
 
@@ -155,7 +155,7 @@ extension World {
   /// Another outline: what holds on to it or lies against it finds out.
   private mutating func reshape(_ index: Int, from old: Body) {
     let body = bodies.handle(at: index)
-    run(.farewell(index + 1))
+    run(.forget(index + 1))
     isFilterStale = true
     contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {

@@ -40,10 +40,10 @@ extension Array {
 
 extension Contacts {
   fileprivate mutating func move(into old: inout Contacts) {
-    footprints.move(into: &old.footprints)
+    proxies.move(into: &old.proxies)
     all.move(into: &old.all)
     constraints.move(into: &old.constraints)
-    kept.move(into: &old.kept)
+    stored.move(into: &old.stored)
     begun.move(into: &old.begun)
     ended.move(into: &old.ended)
     arriving.move(into: &old.arriving)

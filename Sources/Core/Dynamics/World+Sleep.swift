@@ -6,7 +6,7 @@ extension World {
   mutating func wake(_ index: Int) {
     isAtRest = false
     states[index].stillness = 0
-    if states[index].isAsleep { wakeIsland(contacts.value.footprints[index].island) }
+    if states[index].isAsleep { wakeIsland(contacts.value.proxies[index].island) }
     if !states[index].isMovable { wakeNeighbors(of: index) }
   }
 
@@ -33,7 +33,7 @@ extension World {
   /// Not inlined, since every way to wake would have it.
   @inline(never)
   private mutating func wakeIsland(_ island: Int64) {
-    for index in states.indices where contacts.value.footprints[index].island == island {
+    for index in states.indices where contacts.value.proxies[index].island == island {
       rouse(index)
     }
   }
@@ -42,13 +42,13 @@ extension World {
     guard states[index].isAsleep else { return }
     states[index].isAsleep = false
     states[index].stillness = 0
-    contacts.value.footprints[index].island = 0
-    contacts.value.footprints[index].isDue = true
+    contacts.value.proxies[index].island = 0
+    contacts.value.proxies[index].isDue = true
   }
 
   /// Wakes the bodies that lean on or hang from one that does not move by itself.
   mutating func wakeNeighbors(of index: Int) {
-    run(.neighbors(index))
+    run(.wakeNeighbors(index))
     for rod in rods.indices { wakeAcross(rods[rod].a, rods[rod].b, from: index) }
   }
 
@@ -59,7 +59,7 @@ extension World {
   }
 
   private mutating func wakeWithIsland(_ index: Int) {
-    if states[index].isAsleep { wakeIsland(contacts.value.footprints[index].island) }
+    if states[index].isAsleep { wakeIsland(contacts.value.proxies[index].island) }
   }
 
   /// Lets islands sleep of which every body has been still for long enough.
@@ -81,7 +81,7 @@ extension World {
         isAnyAwake = true
       } else {
         states[index].isAsleep = true
-        contacts.value.footprints[index].island = lastIsland + Int64(root)
+        contacts.value.proxies[index].island = lastIsland + Int64(root)
       }
     }
     lastIsland += Int64(states.count)
@@ -92,7 +92,7 @@ extension World {
   mutating func findIslands() {
     islands.reset(states.count)
     for rod in rods.things { join(JointEnds(rod)) }
-    run(.islands)
+    run(.joinIslands)
     islands.flatten()
   }
 

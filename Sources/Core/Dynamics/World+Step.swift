@@ -1,42 +1,54 @@
 import DetentGeometry
 
+// A step:
+//
+// 1. `findContacts`: broad phase and manifolds.
+// 2. `gatherForces`: accelerations of gravities, pushes and fields.
+// 3. `integrateVelocities`.
+// 4. `applyRestitution`.
+// 5. `prepare` and `warmStart`: effective masses, and the impulses of the last step.
+// 6. `solveVelocities`, pass by pass, and then the bound on energy.
+// 7. `integratePositions`.
+// 8. `solvePositions`, pass by pass.
+// 9. `afterPositions`: continuous collision, walls, events.
+// 10. `settle`: islands that are still fall asleep.
 extension World {
   mutating func takeStep() {
-    run(.meetings)
-    run(.forces)
+    run(.findContacts)
+    run(.gatherForces)
     if let solver = parts.last?.solver {
       solver(&self)
     } else {
       solve(&states, &motions, &rods.things, &snapJoints, stepping)
     }
-    run(.arrivals)
-    settle(stillness(&states, motions, stepping))
+    run(.afterPositions)
+    settle(updateStillness(&states, motions, stepping))
     elapsedTime += stepping.seconds
   }
 
-  /// Takes the step that `solve` takes, with the parts between its passes.
+  /// Stages 3 to 8 with parts; `solve` is the same without them.
   mutating func solveWithParts() {
     let h = stepping.seconds
-    take(&states, &motions, step: h)
-    run(.aims)
+    integrateVelocities(&states, &motions, step: h)
+    run(.applyRestitution)
     prepare(&states, &motions, &rods.things, &snapJoints, step: h)
     run(.warmStart)
     for number in 0..<stepping.velocityIterations {
-      let goesOn = passVelocities(
+      let goesOn = solveVelocities(
         &motions, &rods.things, &snapJoints, Pass(number, enough: stepping.accuracy / h))
-      if !run(.velocities(pass: number)), !goesOn { break }
+      if !run(.solveVelocities(pass: number)), !goesOn { break }
     }
-    run(.departures)
-    move(&states, &motions, step: h)
+    run(.beforePositions)
+    integratePositions(&states, &motions, step: h)
     areTurned = true
     // Contacts know angles alone, but joints have arms.
     let haveArms = !rods.things.isEmpty || !joints.isEmpty
     for number in 0..<stepping.positionIterations {
       if haveArms { turnBodies() }
-      let goesOn = run(.positions(pass: number))
+      let goesOn = run(.solvePositions(pass: number))
       if haveArms { turnBodies() }
       let pass = Pass(number, enough: stepping.slop)
-      if !passPositions(&states, &motions, &rods.things, pass), !goesOn { break }
+      if !solvePositions(&states, &motions, &rods.things, pass), !goesOn { break }
     }
     turnBodies()
   }
@@ -67,16 +79,18 @@ private func solve(
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
   for number in 0..<stepping.velocityIterations {
     let pass = Pass(number, enough: stepping.accuracy / h)
-    if !passVelocities(&motions, &rods, &snaps, pass) { break }
+    if !solveVelocities(&motions, &rods, &snaps, pass) { break }
   }
   integratePositions(&states, &motions, step: h)
   for index in states.indices where motions[index].spin != 0 { states[index].turn() }
   for number in 0..<stepping.positionIterations {
-    if !passPositions(&states, &motions, &rods, Pass(number, enough: stepping.slop)) { break }
+    if !solvePositions(&states, &motions, &rods, Pass(number, enough: stepping.slop)) { break }
   }
 }
 
-private func take(_ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double) {
+private func integrateVelocities(
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+) {
   var states = states.mutableSpan
   var motions = motions.mutableSpan
   integrateVelocities(&states, &motions, step: h)
@@ -94,35 +108,37 @@ private func prepare(
   for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
 }
 
-private func passVelocities(
+private func solveVelocities(
   _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint], _ snaps: inout [SnapJoints],
   _ pass: Pass
 ) -> Bool {
   var motions = motions.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
-  return passVelocities(&motions, &rods, &snaps, pass)
+  return solveVelocities(&motions, &rods, &snaps, pass)
 }
 
-private func move(_ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double) {
+private func integratePositions(
+  _ states: inout [BodyState], _ motions: inout [BodyMotion], step h: Double
+) {
   var states = states.mutableSpan
   var motions = motions.mutableSpan
   integratePositions(&states, &motions, step: h)
 }
 
-private func passPositions(
+private func solvePositions(
   _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
   _ pass: Pass
 ) -> Bool {
   var states = states.mutableSpan
   var motions = motions.mutableSpan
   var rods = rods.mutableSpan
-  return passPositions(&states, &motions, &rods, pass)
+  return solvePositions(&states, &motions, &rods, pass)
 }
 
 /// Answers whether another pass has something to do.
 @inline(__always)
-private func passVelocities(
+private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
   _ snaps: inout MutableSpan<SnapJoints>, _ pass: Pass
 ) -> Bool {
@@ -144,7 +160,7 @@ private func passVelocities(
 
 /// Answers whether another pass has something to do.
 @inline(__always)
-private func passPositions(
+private func solvePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
   _ rods: inout MutableSpan<DistanceJoint>, _ pass: Pass
 ) -> Bool {
@@ -172,7 +188,7 @@ private func integrateVelocities(
   }
 }
 
-/// Moves bodies as they go, by the longest way at most. They are left to be turned. Passes for positions
+/// Moves bodies by their velocities, as far as one step may. They are left to be turned. Passes for positions
 /// begin with all that move.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
@@ -206,7 +222,7 @@ struct Stillness {
 }
 
 /// Counts how long each has been still, and forgets what accelerated it.
-private func stillness(
+private func updateStillness(
   _ states: inout [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
 ) -> Stillness {
   var states = states.mutableSpan
@@ -214,7 +230,7 @@ private func stillness(
   var stillness = Stillness()
   for index in 1..<states.count {
     if states[index].isActive {
-      states[index].noteStillness(motions[index], stepping)
+      states[index].updateStillness(motions[index], stepping)
       if states[index].isReadyToSleep(after: stepping.sleepTime) {
         stillness.isBegun = true
       } else {
@@ -230,7 +246,7 @@ private func stillness(
 extension BodyState {
   /// Counts for how long it has been still: slow, and not on its way to be faster or back.
   @inline(__always)
-  fileprivate mutating func noteStillness(
+  fileprivate mutating func updateStillness(
     _ motion: borrowing BodyMotion, _ stepping: borrowing Stepping
   ) {
     let (speed, spin) = (stepping.sleepSpeed, stepping.sleepSpeed * Tolerance.stillSpin)

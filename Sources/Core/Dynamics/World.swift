@@ -114,7 +114,7 @@ public struct World: Equatable, Sendable {
   /// - Parameter seconds: Not negative.
   public mutating func advance(by seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
-    run(.beginning)
+    run(.begin)
     handed += seconds
     while !isAtRest, Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds {
       taken += 1
@@ -136,7 +136,7 @@ public struct World: Equatable, Sendable {
 
   /// Takes one step. At rest it changes nothing.
   public mutating func step() {
-    run(.beginning)
+    run(.begin)
     if !isAtRest { takeStep() }
   }
 

@@ -23,7 +23,7 @@ extension World {
     awaken(collisions[collision])
     let gap = collisions.index(collision)
     contacts.value.removeBoundaries(of: gap)
-    tellTouches()
+    reportTouches()
     let old = contacts.value.filter
     contacts.value.filter.clear(gap)
     removeForbidden(since: old)
@@ -77,7 +77,7 @@ extension World {
       _ = contacts.value.filter.parted.insert(ends.a, ends.b)
     }
     for index in 1..<states.count {
-      let hasColliders = contacts.value.footprints[index].collider >= 0
+      let hasColliders = contacts.value.proxies[index].collider >= 0
       if !contacts.value.filter.isMember(index) {
         contacts.value.removeColliders(of: index)
       } else if !hasColliders {
@@ -88,7 +88,7 @@ extension World {
     }
     removeForbidden(since: old)
     for index in collisions.indices where borders[index].isDue { renewBorders(of: index) }
-    for body in contacts.value.reshaped where contacts.value.footprints[body.index].collider >= 0 {
+    for body in contacts.value.reshaped where contacts.value.proxies[body.index].collider >= 0 {
       contacts.value.settle(body.index, from: body.cores, &states)
     }
     if !contacts.value.reshaped.isEmpty { contacts.value.reshaped = [] }
@@ -98,7 +98,7 @@ extension World {
   /// they still do.
   private mutating func removeForbidden(since old: CollisionFilter) {
     contacts.value.removeForbidden()
-    tellTouches(by: old)
+    reportTouches(by: old)
     for place in contacts.value.all.indices where contacts.value.all[place].isTouching {
       let contact = contacts.value.all[place]
       let (a, b) = (Int(contact.a), Int(contact.b))
@@ -122,7 +122,7 @@ extension World {
   private mutating func renewBorders(of index: Int) {
     let old = borders[index]
     contacts.value.removeBoundaries(of: index)
-    tellTouches()
+    reportTouches()
     let collision = collisions[index]
     var now = Borders(isDue: false, ids: collision.boundaries.map { $0.id })
     for (place, boundary) in collision.boundaries.enumerated() {
@@ -152,7 +152,7 @@ extension World {
   /// Turns what the solver knows by number into what the caller knows by handle.
   ///
   /// - Parameter filter: The filter by which they met; the present one if not given.
-  mutating func tellTouches(by filter: CollisionFilter? = nil) {
+  mutating func reportTouches(by filter: CollisionFilter? = nil) {
     for touch in contacts.value.begun { tell(.began, touch, filter) }
     for touch in contacts.value.ended { tell(.ended, touch, filter) }
     if !contacts.value.begun.isEmpty { contacts.value.begun.removeAll(keepingCapacity: true) }

@@ -85,8 +85,8 @@ extension World {
 }
 
 extension StepPart {
-  static let fields = StepPart(kind: .fields) { world, moment in
-    if case .forces = moment { world.applyFields() }
+  static let fields = StepPart(kind: .fields) { world, stage in
+    if case .gatherForces = stage { world.applyFields() }
     return false
   }
 }

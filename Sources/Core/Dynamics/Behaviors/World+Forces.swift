@@ -2,8 +2,8 @@ import DetentGeometry
 
 extension StepPart {
   /// Gravity and pushes.
-  static let forces = StepPart(kind: .forces) { world, moment in
-    if case .forces = moment {
+  static let forces = StepPart(kind: .forces) { world, stage in
+    if case .gatherForces = stage {
       for index in world.pushes.indices { world.push(index) }
       for gravity in world.gravities.things { world.pull(gravity) }
     }

@@ -10,10 +10,10 @@ struct Contact: Equatable, Sendable {
   /// Their bodies' solver indices.
   var a: Int32
   var b: Int32
-  /// Where its constraint lies, from 0 up; −1 if it has none. While its bodies sleep, −2 and below tell
-  /// where the rest of the constraint is kept.
+  /// The index of its constraint, from 0 up; −1 if it has none. While its bodies sleep, −2 − the index of what is
+  /// stored of the constraint.
   private var link: Int32 = -1
-  /// The side on which the manifold stood last.
+  /// The separating axis of its last manifold.
   var axis: UInt8 = 0
   /// Whether it was told that they touch.
   var isTouching = false
@@ -23,10 +23,10 @@ struct Contact: Equatable, Sendable {
   var isAtWall = false
   /// Points by which the two were apart at least when they were last measured; 0 if they were not.
   var gap = 0.0
-  /// The way from the one body to the other when they were last measured, and the angles of both.
-  var way = Vector.zero
-  var angleA = 0.0
-  var angleB = 0.0
+  /// From body A to body B when they were last measured, and the angles of both.
+  private var measuredOffset = Vector.zero
+  private var measuredAngleA = 0.0
+  private var measuredAngleB = 0.0
 
   init(_ placeA: Int32, _ placeB: Int32, _ colliders: [Collider]) {
     let isInOrder = colliders[Int(placeA)].form.rawValue <= colliders[Int(placeB)].form.rawValue
@@ -36,42 +36,46 @@ struct Contact: Equatable, Sendable {
 }
 
 extension Contact {
-  /// Where its constraint lies; below 0 if it has none, because the two are apart or asleep.
+  /// The index of its constraint; below 0 if it has none, because the two are apart or asleep.
   var constraint: Int32 {
     get { link }
     set { link = newValue }
   }
 
-  /// Where the rest of its constraint is kept while the two sleep; else below 0.
-  var kept: Int32 {
+  /// The index of what is stored of its constraint while the two sleep; else below 0.
+  var stored: Int32 {
     get { -2 - link }
     set { link = -2 - newValue }
   }
 
-  /// Takes down what was measured, and where both bodies were.
-  mutating func note(_ manifold: Manifold, _ a: borrowing Footprint, _ b: borrowing Footprint) {
+  /// Stores what was measured, and where both bodies were.
+  mutating func store(_ manifold: Manifold, _ a: borrowing BodyProxy, _ b: borrowing BodyProxy) {
     (axis, gap) = (manifold.axis, manifold.gap)
-    way = b.position - a.position
-    (angleA, angleB) = (a.angle, b.angle)
+    measuredOffset = b.position - a.position
+    (measuredAngleA, measuredAngleB) = (a.angle, b.angle)
   }
 
   /// Whether the last measurement is still true. Two that touch must lie to each other as they did,
   /// whatever way they went together; two that were apart must not come near in this step.
   @inline(__always)
   func isAsMeasured(
-    _ a: borrowing Footprint, _ b: borrowing Footprint, _ motionA: borrowing BodyMotion,
+    _ a: borrowing BodyProxy, _ b: borrowing BodyProxy, _ motionA: borrowing BodyMotion,
     _ motionB: borrowing BodyMotion, _ stepping: Stepping
   ) -> Bool {
     guard gap > 0 || constraint >= 0, !a.isChanged, !b.isChanged else { return false }
-    let turned = a.reach * (a.angle - angleA).magnitude + b.reach * (b.angle - angleB).magnitude
-    let distance = (b.position - a.position - way).lengthSquared
+    let turned =
+      a.reach * (a.angle - measuredAngleA).magnitude + b.reach
+      * (b.angle - measuredAngleB).magnitude
+    let distance = (b.position - a.position - measuredOffset).lengthSquared
     func isWithin(_ room: Double) -> Bool {
       room > turned && distance < (room - turned) * (room - turned)
     }
     guard gap > 0 else { return isWithin(Tolerance.drift) }
-    if isAtWall { return isWithin(gap - stepping.reachOfWall(motionA, a, motionB, b)) }
-    if isWithin(gap - stepping.farthestReach) { return true }
-    return isWithin(gap - stepping.reach(between: motionA, motionB))
+    if isAtWall {
+      return isWithin(gap - stepping.speculativeDistanceAtWall(motionA, a, motionB, b))
+    }
+    if isWithin(gap - stepping.farthestSpeculativeDistance) { return true }
+    return isWithin(gap - stepping.speculativeDistance(between: motionA, motionB))
   }
 
   /// Pieces come in the order of their forms, so that either body's may be the first.
@@ -81,22 +85,21 @@ extension Contact {
 }
 
 /// What is left of a contact's constraint while its bodies sleep.
-struct KeptContact: Equatable, Sendable {
-  /// Where its contact lies.
+struct StoredContact: Equatable, Sendable {
+  /// The index of its contact.
   var contact: Int32
   /// Where they touched last.
   var point: Point
-  var impulse: KeptImpulse
+  var impulse: StoredImpulses
 }
 
-/// What a contact has gathered, by the features to which it belongs.
-struct KeptImpulse: Equatable, Sendable {
+/// What a constraint has accumulated, by the features of its contact points.
+struct StoredImpulses: Equatable, Sendable {
   var feature = UInt32.max
   var impulse = 0.0
   var otherFeature = UInt32.max
   var otherImpulse = 0.0
-  /// Along the tangent.
-  var rubbing = 0.0
+  var tangentImpulse = 0.0
 
   func impulse(of feature: UInt32) -> Double {
     if feature == self.feature { return impulse }

@@ -13,174 +13,185 @@ struct ContactConstraint: Equatable, Sendable {
   // In this order it takes 240 bytes.
   var a: Int32
   var b: Int32
-  /// Where its contact lies.
+  /// The index of its contact.
   var contact: Int32
+  /// Contact points, 1 or 2, once it is measured.
   var count: UInt8 = 0
-  /// Whether a place overlaps by so much that positions are to be corrected.
+  /// Whether a contact point overlaps by so much that positions are to be corrected.
   var isDeep = false
-  /// Whether a gap may be closed, or it is not yet known how wide one is.
-  var isAiming = true
+  /// Whether a target speed is not 0, or target speeds are not known yet.
+  var hasTargets = true
   /// Whether its bodies have bounced off each other, in this step or out of an overlap.
   var hasBounced = false
-  /// From the first to the second.
+  /// From body A to body B.
   var normal = Vector.zero
   var friction = 0.0
   var elasticity = 0.0
-  // A lane a place; where there is but one, the other's are 0.
+
+  // In each pair of numbers below, x is of the first contact point and y of the second. Without a second one,
+  // its numbers are 0.
+  /// What touches at each contact point, by which it is known again.
   var features = SIMD2<UInt32>(repeating: .max)
-  /// Lever arms across the normal.
+  /// Lever arms of the normal impulses, in points.
   var leversA = SIMD2<Double>.zero
   var leversB = SIMD2<Double>.zero
-  /// The impulse that a unit of speed along the normal asks for at a place that pushes alone.
-  var alone = SIMD2<Double>(repeating: 1)
-  /// What a unit of impulse at one place does to the speed at the other.
-  var coupling = 0.0
-  // Where both places push, the inverse of the matrix by which they answer: the impulses that a unit of
-  // speed asks for.
-  /// The impulse that a unit of speed at one place asks for at the other.
-  var inverseCoupling = 0.0
-  /// The impulse that a unit of speed at a place asks for there.
-  var inverseResponses = SIMD2<Double>.zero
-  /// The speeds along the normal that are to be left: below 0 to close a gap.
-  var speeds = SIMD2(0, ContactConstraint.nothing)
-  var impulses = SIMD2<Double>.zero
-  /// The speed of an impact that is to be thrown back in the next step.
-  var pending = SIMD2<Double>.zero
-  // Two places lie on one line along the tangent, so they rub as one, midway.
+  /// The effective mass of a contact point that pushes alone: 1 / k₁₁ and 1 / k₂₂.
+  var normalMass = SIMD2<Double>(repeating: 1)
+  /// What a unit of impulse at one contact point does to the normal speed at the other.
+  var k12 = 0.0
+  /// The effective mass of both contact points together, the inverse of K = (k₁₁ k₁₂; k₁₂ k₂₂): what is not on
+  /// its diagonal.
+  var blockMass12 = 0.0
+  /// Its diagonal.
+  var blockMass = SIMD2<Double>.zero
+  /// The normal speeds that passes leave, in points per second: below 0 where a gap may be closed.
+  var targetSpeeds = SIMD2(0, ContactConstraint.nothing)
+  /// Accumulated over passes and steps, never below 0.
+  var normalImpulses = SIMD2<Double>.zero
+  /// Speeds of impacts that are thrown back in the next step, in points per second.
+  var pendingImpacts = SIMD2<Double>.zero
+  // Both contact points lie on one line along the tangent, so they rub as one, midway.
   var tangentLeverA = 0.0
   var tangentLeverB = 0.0
+  /// The effective mass along the tangent.
   var tangentMass = 0.0
-  var rubbing = 0.0
-  /// With the bodies' places they give the separations, less the skin: see `separations`.
+  var tangentImpulse = 0.0
+  /// With the positions and angles of the bodies they give the separations, less the skin: see `separations`.
   var offsets = SIMD2<Double>.zero
 }
 
 extension ContactConstraint {
-  /// Makes a constraint that is yet to be measured; `kept` is what its places had gathered.
-  init(_ contact: Contact, at index: Int, kept: KeptImpulse) {
+  /// Makes a constraint that is yet to be measured.
+  ///
+  /// - Parameter stored: What its contact points had accumulated before their bodies slept.
+  init(_ contact: Contact, at index: Int, stored: StoredImpulses) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
-    features = SIMD2(kept.feature, kept.otherFeature)
-    impulses = SIMD2(kept.impulse, kept.otherImpulse)
-    rubbing = kept.rubbing
+    features = SIMD2(stored.feature, stored.otherFeature)
+    normalImpulses = SIMD2(stored.impulse, stored.otherImpulse)
+    tangentImpulse = stored.tangentImpulse
   }
 
-  /// Takes what was measured, and is otherwise as new: it is too large to be made and copied each time. Its
-  /// places keep what they had gathered.
-  mutating func take(
+  /// Takes over a manifold. Contact points that are known again keep what they had accumulated.
+  mutating func update(
     _ manifold: Manifold, _ states: borrowing Span<BodyState>, friction: Double,
     elasticity: Double, skin: Double
   ) {
+    // In place: it is too large to be made and copied each time.
     let (i, j) = (Int(a), Int(b))
-    let old = (kept: kept, isPressed: isPressed, normal: normal, levers: leversA, count: count)
+    let old = (
+      stored: stored, isPressed: isPressed, normal: normal, levers: leversA, count: count
+    )
     normal = manifold.normal
     (self.friction, self.elasticity) = (friction, elasticity)
     count = UInt8(manifold.count)
-    isAiming = true
-    let impacts = (pending: pending, features: features)
-    pending = .zero
-    speeds = SIMD2(0, ContactConstraint.nothing)
-    let (placeA, placeB) = (states[i].position, states[j].position)
+    hasTargets = true
+    let (oldImpacts, oldFeatures) = (pendingImpacts, features)
+    pendingImpacts = .zero
+    targetSpeeds = SIMD2(0, ContactConstraint.nothing)
+    let (positionA, positionB) = (states[i].position, states[j].position)
     let inverseMass = states[i].inverseMass + states[j].inverseMass
     let (inverseInertiaA, inverseInertiaB) = (states[i].inverseInertia, states[j].inverseInertia)
     let second = count > 1 ? manifold.second : manifold.first
-    leversA.x = (manifold.first.point - placeA).cross(normal)
-    leversB.x = (manifold.first.point - placeB).cross(normal)
+    leversA.x = (manifold.first.point - positionA).cross(normal)
+    leversB.x = (manifold.first.point - positionB).cross(normal)
     var separations = SIMD2(manifold.first.separation - 2 * skin, -ContactConstraint.nothing)
     features.x = manifold.first.feature
     if count > 1 {
-      leversA.y = (second.point - placeA).cross(normal)
-      leversB.y = (second.point - placeB).cross(normal)
+      leversA.y = (second.point - positionA).cross(normal)
+      leversB.y = (second.point - positionB).cross(normal)
       separations.y = second.separation - 2 * skin
       features.y = second.feature
     }
-    respond(inverseMass, inverseInertiaA, inverseInertiaB, &separations)
+    findNormalMasses(inverseMass, inverseInertiaA, inverseInertiaB, &separations)
     isDeep = min(separations.x, separations.y) < -Tolerance.slop + Tolerance.drift
     offsets =
-      separations - normal.dot(placeB - placeA) - leversB * states[j].angle
+      separations - normal.dot(positionB - positionA) - leversB * states[j].angle
       + leversA * states[i].angle
     let middle = manifold.first.point.interpolated(to: second.point, 0.5)
     let tangent = normal.perpendicular
-    tangentLeverA = (middle - placeA).cross(tangent)
-    tangentLeverB = (middle - placeB).cross(tangent)
+    tangentLeverA = (middle - positionA).cross(tangent)
+    tangentLeverB = (middle - positionB).cross(tangent)
     tangentMass =
       1
       / (inverseMass + inverseInertiaA * tangentLeverA * tangentLeverA
         + inverseInertiaB * tangentLeverB * tangentLeverB)
-    inherit(old.kept)
-    if impacts.pending != .zero {
-      for place in 0...1 {
-        if impacts.features.x == features[place] { pending[place] = impacts.pending.x }
-        if impacts.features.y == features[place] { pending[place] = impacts.pending.y }
+    inherit(old.stored)
+    if oldImpacts != .zero {
+      for index in 0...1 {
+        if oldFeatures.x == features[index] { pendingImpacts[index] = oldImpacts.x }
+        if oldFeatures.y == features[index] { pendingImpacts[index] = oldImpacts.y }
       }
     }
     guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
-    // Another side may stand for the same places, since two boxes that lie flat on one another have the
-    // choice: then each has what the nearest had. A stack that loses what it has gathered sinks in.
-    add(old.kept.impulse, at: old.levers.x)
-    if old.count > 1 { add(old.kept.otherImpulse, at: old.levers.y) }
-    rubbing = old.kept.rubbing
+    // Another side may stand for the same contact points, since two boxes that lie flat on one another have
+    // the choice: then each has what the nearest had. A stack that loses its impulses sinks in.
+    add(old.stored.impulse, at: old.levers.x)
+    if old.count > 1 { add(old.stored.otherImpulse, at: old.levers.y) }
+    tangentImpulse = old.stored.tangentImpulse
   }
 
-  /// Finds how the places answer an impulse. Only the nearer place is kept if the two are as good as
-  /// one, or if the bodies do not turn.
-  private mutating func respond(
+  /// Finds the effective masses along the normal: of each contact point kᵢᵢ = 1/mₐ + 1/m_b + rₐᵢ²/Iₐ + r_bᵢ²/I_b,
+  /// and k₁₂ likewise with rₐ₁·rₐ₂ and r_b₁·r_b₂ (E. Catto, 2006, as above). Only the nearer contact point is kept if
+  /// the two are as good as one, or if the bodies do not turn.
+  private mutating func findNormalMasses(
     _ inverseMass: Double, _ inverseInertiaA: Double, _ inverseInertiaB: Double,
     _ separations: inout SIMD2<Double>
   ) {
-    let responses =
+    let k =
       inverseMass + inverseInertiaA * leversA * leversA + inverseInertiaB * leversB * leversB
-    alone = 1 / responses
+    normalMass = 1 / k
     if count > 1 {
-      coupling =
+      k12 =
         inverseMass + inverseInertiaA * leversA.x * leversA.y
         + inverseInertiaB * leversB.x * leversB.y
-      let determinant = responses.x * responses.y - coupling * coupling
-      if responses.x * responses.x < 1000 * determinant {
+      let determinant = k.x * k.y - k12 * k12
+      if k.x * k.x < 1000 * determinant {
         let inverse = 1 / determinant
-        inverseResponses = SIMD2(responses.y, responses.x) * inverse
-        inverseCoupling = -coupling * inverse
+        blockMass = SIMD2(k.y, k.x) * inverse
+        blockMass12 = -k12 * inverse
         return
       }
       if separations.y < separations.x {
-        (leversA.x, leversB.x, alone.x) = (leversA.y, leversB.y, alone.y)
+        (leversA.x, leversB.x, normalMass.x) = (leversA.y, leversB.y, normalMass.y)
         (separations.x, features.x) = (separations.y, features.y)
       }
     }
     count = 1
     (leversA.y, leversB.y, separations.y, features.y) = (0, 0, -ContactConstraint.nothing, .max)
-    (alone.y, coupling, inverseCoupling) = (1, 0, 0)
-    inverseResponses = SIMD2(alone.x, 0)
+    (normalMass.y, k12, blockMass12) = (1, 0, 0)
+    blockMass = SIMD2(normalMass.x, 0)
   }
 
-  /// Takes over what the same places had gathered.
-  private mutating func inherit(_ old: KeptImpulse) {
-    impulses = SIMD2(old.impulse(of: features.x), count > 1 ? old.impulse(of: features.y) : 0)
-    rubbing = isPressed ? old.rubbing : 0
+  /// Takes over what the same contact points had accumulated.
+  private mutating func inherit(_ old: StoredImpulses) {
+    normalImpulses = SIMD2(
+      old.impulse(of: features.x), count > 1 ? old.impulse(of: features.y) : 0)
+    tangentImpulse = isPressed ? old.tangentImpulse : 0
   }
 
   private mutating func add(_ impulse: Double, at lever: Double) {
     let isNearSecond =
       count > 1 && (leversA.y - lever).magnitude < (leversA.x - lever).magnitude
-    if isNearSecond { impulses.y += impulse } else { impulses.x += impulse }
+    if isNearSecond { normalImpulses.y += impulse } else { normalImpulses.x += impulse }
   }
 
-  /// The speed to leave at the second place of a contact that has only one: nothing comes as fast.
+  /// The target speed of a second contact point where there is none: nothing comes as fast.
   static let nothing = -1e300
 
-  /// From the first body to the first place, as it was measured.
+  /// From the centre of mass of body A to the first contact point, as it was measured.
   var arm: Vector { normal * tangentLeverA - normal.perpendicular * leversA.x }
 
-  var isPressed: Bool { impulses.x > 0 || impulses.y > 0 }
+  var isPressed: Bool { normalImpulses.x > 0 || normalImpulses.y > 0 }
 
-  var kept: KeptImpulse {
-    KeptImpulse(
-      feature: features.x, impulse: impulses.x, otherFeature: features.y,
-      otherImpulse: impulses.y, rubbing: rubbing)
+  var stored: StoredImpulses {
+    StoredImpulses(
+      feature: features.x, impulse: normalImpulses.x, otherFeature: features.y,
+      otherImpulse: normalImpulses.y, tangentImpulse: tangentImpulse)
   }
 
-  /// Where the bodies are now. The normal and the levers are those of the last measurement: over the
-  /// little that bodies drift until the next, the separation is as good as linear.
+  /// The separations where the bodies are now. Normal and levers are those of the last measurement: over the
+  /// little that bodies drift until the next one, the separation is as good as linear.
   @inline(__always)
   func separations(
     _ stateA: borrowing BodyState, _ stateB: borrowing BodyState

@@ -1,13 +1,13 @@
 import DetentGeometry
 
-// What contacts gathered in the last step warm starts this one, so that passes have little left to do. Where
-// something heavy lies on something light, the passes are too few to take back what is too much of it, and
-// the heavy body is thrown up, more in each step. Contacts that are solved to the end add no energy, since
+// The impulses of the last step warm start this one, so that passes have little left to do. Where something heavy
+// lies on something light, the passes are too few to take back what is too much of them, and the heavy body is
+// thrown up, more in each step. Contacts that are solved to the end add no energy, since
 // each pass finds the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and
 // Impact", SIAM Review 42, 2000, 3–39). So an island that has gained energy gives back a part of the step's
 // change. It may gain what its accelerations add in two steps: heaps sink in and come up again by as much.
 extension Contacts {
-  /// Gives in advance what was gathered in the last step.
+  /// Applies the impulses of the last step.
   mutating func warmStart(_ motions: inout [BodyMotion]) {
     if workspace.wide.isEmpty { return }
     workspace.motions += motions
@@ -48,7 +48,7 @@ extension Contacts {
     return isLess
   }
 
-  /// Takes back the rest, of motions and of what is gathered.
+  /// Takes back the rest, of motions and of accumulated impulses.
   private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
     func kept(_ body: Int) -> Double { workspace.energies[islands.root(of: body)].kept }
     for body in motions.indices where motions[body].isMoving && kept(body) < 1 {
@@ -58,9 +58,9 @@ extension Contacts {
     }
     for index in workspace.wide.indices {
       let pair = workspace.wide[index]
-      let body = motions[Int(pair.b)].isMoving ? pair.b : pair.a
-      let other = motions[Int(pair.otherB)].isMoving ? pair.otherB : pair.otherA
-      workspace.wide[index].keep(Lanes(kept(Int(body)), kept(Int(other))))
+      let body0 = motions[Int(pair.b0)].isMoving ? pair.b0 : pair.a0
+      let body1 = motions[Int(pair.b1)].isMoving ? pair.b1 : pair.a1
+      workspace.wide[index].scaleImpulses(by: Lanes(kept(Int(body0)), kept(Int(body1))))
     }
   }
 }
@@ -114,10 +114,9 @@ extension [WideContact] {
 }
 
 extension WideContact {
-  /// Keeps a part of what its contacts have gathered, each in its lane.
-  fileprivate mutating func keep(_ parts: Lanes) {
-    impulsesX = impulsesX * parts
-    impulsesY = impulsesY * parts
-    rubbing = rubbing * parts
+  fileprivate mutating func scaleImpulses(by parts: Lanes) {
+    normalImpulse1 = normalImpulse1 * parts
+    normalImpulse2 = normalImpulse2 * parts
+    tangentImpulse = tangentImpulse * parts
   }
 }

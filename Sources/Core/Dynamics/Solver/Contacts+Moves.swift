@@ -35,12 +35,12 @@ extension Contacts {
   mutating func carry(
     _ index: Int, by lines: [MovedLine], of collision: Int, _ states: inout [BodyState]
   ) {
-    noteCores(of: index, states[index])
+    saveCores(of: index, states[index])
     let cores = workspace.startCores
     var clearance = Contacts.clearance
     for _ in 0..<Contacts.rounds {
       var isCarried = false
-      var (piece, place) = (footprints[index].collider, 0)
+      var (piece, place) = (proxies[index].collider, 0)
       while piece >= 0 {
         for line in lines {
           let side = line.before.side(of: cores[place])
@@ -66,9 +66,9 @@ extension Contacts {
   }
 
   /// Takes down where a body's cores are.
-  mutating func noteCores(of index: Int, _ state: BodyState) {
+  mutating func saveCores(of index: Int, _ state: BodyState) {
     workspace.startCores.removeAll(keepingCapacity: true)
-    var piece = footprints[index].collider
+    var piece = proxies[index].collider
     while piece >= 0 {
       workspace.startCores.append(state.core(of: colliders[Int(piece)]))
       piece = colliders[Int(piece)].next
@@ -76,8 +76,8 @@ extension Contacts {
   }
 
   /// Takes down where the cores of a body that is about to get other pieces are.
-  mutating func noteReshaped(_ index: Int, _ state: BodyState) {
-    noteCores(of: index, state)
+  mutating func saveReshaped(_ index: Int, _ state: BodyState) {
+    saveCores(of: index, state)
     guard !workspace.startCores.isEmpty, !reshaped.contains(where: { $0.index == index }) else {
       return
     }
@@ -87,7 +87,7 @@ extension Contacts {
   /// Moves a body, which has new pieces, off the walls that they are across, given where the cores of the
   /// old ones were.
   mutating func settle(_ index: Int, from old: [Point], _ states: inout [BodyState]) {
-    noteCores(of: index, states[index])
+    saveCores(of: index, states[index])
     for place in workspace.startCores.indices {
       var nearest = old[0]
       for core in old

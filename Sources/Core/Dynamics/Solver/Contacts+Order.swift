@@ -4,17 +4,17 @@ extension Contacts {
   ///
   /// Contacts of one body keep their order. The method is counting (D. E. Knuth, The Art of Computer
   /// Programming 3, 1973, section 5.2, Algorithm D).
-  mutating func tidy() {
+  mutating func sortContacts() {
     guard let some = all.first else { return }
-    for _ in 0...footprints.count { workspace.counts.append(0) }
+    for _ in 0...proxies.count { workspace.counts.append(0) }
     for _ in all.indices { workspace.sortedContacts.append(some) }
     all.sort(into: &workspace.sortedContacts, counts: &workspace.counts)
     swap(&all, &workspace.sortedContacts)
     workspace.sortedContacts.removeAll(keepingCapacity: true)
     workspace.counts.removeAll(keepingCapacity: true)
-    if !kept.isEmpty {
-      for place in all.indices where all[place].kept >= 0 {
-        kept[Int(all[place].kept)].contact = Int32(place)
+    if !stored.isEmpty {
+      for index in all.indices where all[index].stored >= 0 {
+        stored[Int(all[index].stored)].contact = Int32(index)
       }
     }
 
@@ -31,7 +31,7 @@ extension Contacts {
 // or what happens far away would change it: whoever solves first finds other speeds.
 extension Contacts {
   /// Lists the constraints island by island, and in each from its first body to its last.
-  mutating func lineUp(_ motions: [BodyMotion], _ islands: Islands) {
+  mutating func sortConstraints(_ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
     for _ in motions.indices {
       workspace.counts.append(0)
@@ -47,11 +47,12 @@ extension Contacts {
       motions, workspace.ranks, into: &workspace.order, keys: &workspace.keys,
       counts: &workspace.counts)
     // What a body has several of is in order for the most part.
-    for place in workspace.order.indices.dropFirst() {
-      var place = place
-      while place > 0, isEarlier(workspace.order[place], than: workspace.order[place - 1]) {
-        workspace.order.swapAt(place, place - 1)
-        place -= 1
+    for position in workspace.order.indices.dropFirst() {
+      var position = position
+      while position > 0, isEarlier(workspace.order[position], than: workspace.order[position - 1])
+      {
+        workspace.order.swapAt(position, position - 1)
+        position -= 1
       }
     }
     workspace.ranks.removeAll(keepingCapacity: true)
@@ -118,16 +119,16 @@ extension [ContactConstraint] {
     var order = order.mutableSpan
     var keys = keys.mutableSpan
     var counts = counts.mutableSpan
-    for place in constraints.indices {
-      let (first, last) = constraints[place].ends(motions)
+    for index in constraints.indices {
+      let (first, last) = constraints[index].ends(motions)
       let rank = ranks[Int(last)]
-      keys[place] = Int64(rank) << 32 | Int64(first)
+      keys[index] = Int64(rank) << 32 | Int64(first)
       counts[Int(rank) + 1] += 1
     }
     for rank in 1..<counts.count { counts[rank] += counts[rank - 1] }
-    for place in constraints.indices {
-      let rank = Int(keys[place] >> 32)
-      order[Int(counts[rank])] = Int32(place)
+    for index in constraints.indices {
+      let rank = Int(keys[index] >> 32)
+      order[Int(counts[rank])] = Int32(index)
       counts[rank] += 1
     }
   }
@@ -139,11 +140,11 @@ extension [Contact] {
     let all = span
     var sorted = sorted.mutableSpan
     var counts = counts.mutableSpan
-    for place in all.indices { counts[Int(all[place].later) + 1] += 1 }
+    for index in all.indices { counts[Int(all[index].later) + 1] += 1 }
     for body in 1..<counts.count { counts[body] += counts[body - 1] }
-    for place in all.indices {
-      let later = Int(all[place].later)
-      sorted[Int(counts[later])] = all[place]
+    for index in all.indices {
+      let later = Int(all[index].later)
+      sorted[Int(counts[later])] = all[index]
       counts[later] += 1
     }
   }
@@ -158,10 +159,10 @@ extension [ContactConstraint] {
     var contacts = contacts.mutableSpan
     var sorted = sorted.mutableSpan
     var next = 0
-    for place in contacts.indices where contacts[place].constraint >= 0 {
-      sorted[next] = constraints[Int(contacts[place].constraint)]
-      sorted[next].contact = Int32(place)
-      contacts[place].constraint = Int32(next)
+    for index in contacts.indices where contacts[index].constraint >= 0 {
+      sorted[next] = constraints[Int(contacts[index].constraint)]
+      sorted[next].contact = Int32(index)
+      contacts[index].constraint = Int32(next)
       next += 1
     }
   }

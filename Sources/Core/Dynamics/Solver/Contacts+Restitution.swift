@@ -7,17 +7,17 @@ import DetentGeometry
 //
 // A step adds what accelerates bodies to their velocities first, and moves them by the sum. On a parabola
 // through the places where it puts them, a body goes half of that slower. Restitution is of this
-// speed, at the place of the impact rather than where the step begins: whatever the step, a ball that
+// speed, at the index of the impact rather than where the step begins: whatever the step, a ball that
 // loses nothing comes up to where it fell from.
 extension Contacts {
   /// Lets bodies bounce off each other, and finds the gaps that passes may close.
-  mutating func restitute(
+  mutating func applyRestitution(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ stepping: Stepping
   ) {
-    for place in constraints.indices
-    where constraints[place].hasBounced || constraints[place].isAiming {
-      if constraints[place].aim(states, motions, stepping) {
-        workspace.changed.append(Int32(place))
+    for index in constraints.indices
+    where constraints[index].hasBounced || constraints[index].hasTargets {
+      if constraints[index].prepareTargets(states, motions, stepping) {
+        workspace.changed.append(Int32(index))
       }
     }
     if workspace.changed.isEmpty { return }
@@ -30,8 +30,8 @@ extension Contacts {
       var pass = Pass(number, enough: 0)
       let count = workspace.order.count
       for turn in 0..<count {
-        let place = Int(workspace.order[number % 2 == 1 ? turn : count - 1 - turn])
-        constraints.rebound(place, states, motions, &workspace.motions, &pass, stepping)
+        let index = Int(workspace.order[number % 2 == 1 ? turn : count - 1 - turn])
+        constraints.applyRestitution(index, states, motions, &workspace.motions, &pass, stepping)
       }
       if !pass.goesOn { break }
     }
@@ -48,12 +48,12 @@ extension Contacts {
 
 extension [BodyMotion] {
   /// The first pass looks at what holds the bodies of these constraints.
-  fileprivate mutating func markImpacts(at places: [Int32], _ constraints: [ContactConstraint]) {
+  fileprivate mutating func markImpacts(at indices: [Int32], _ constraints: [ContactConstraint]) {
     var motions = mutableSpan
     var pass = Pass(0, enough: 0)
-    for place in places {
-      pass.mark(constraints[Int(place)].a, &motions)
-      pass.mark(constraints[Int(place)].b, &motions)
+    for index in indices {
+      pass.mark(constraints[Int(index)].a, &motions)
+      pass.mark(constraints[Int(index)].b, &motions)
     }
   }
 }
@@ -61,41 +61,41 @@ extension [BodyMotion] {
 extension [ContactConstraint] {
   /// Lets two bodies bounce off each other if they come fast enough.
   @inline(__always)
-  fileprivate mutating func rebound(
-    _ place: Int, _ states: [BodyState], _ motions: [BodyMotion], _ rebounds: inout [BodyMotion],
+  fileprivate mutating func applyRestitution(
+    _ index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ rebounds: inout [BodyMotion],
     _ pass: inout Pass, _ stepping: Stepping
   ) {
     var constraints = mutableSpan
     var rebounds = rebounds.mutableSpan
-    let (a, b) = (constraints[place].a, constraints[place].b)
-    guard constraints[place].elasticity > 0, pass.isDue(a, b, rebounds) else { return }
-    constraints[place].rebound(
+    let (a, b) = (constraints[index].a, constraints[index].b)
+    guard constraints[index].elasticity > 0, pass.isDue(a, b, rebounds) else { return }
+    constraints[index].applyRestitution(
       states.span, motions.span, &rebounds, &pass, stepping)
   }
 }
 
 extension ContactConstraint {
-  /// Begins with a step: lets a gap be closed, forgets the last bounce, and finds whether there is one now.
-  fileprivate mutating func aim(
+  /// Finds the target speeds of a step, which close a gap, and whether there may be an impact in it.
+  fileprivate mutating func prepareTargets(
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) -> Bool {
     let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
     let separations = separations(states[Int(a)], states[Int(b)])
-    speeds.x = min(0, -separations.x / h)
-    if count > 1 { speeds.y = min(0, -separations.y / h) }
-    isAiming = speeds.x != 0 || count > 1 && speeds.y != 0
-    let speeds = coming(motions[Int(a)], motions[Int(b)])
+    targetSpeeds.x = min(0, -separations.x / h)
+    if count > 1 { targetSpeeds.y = min(0, -separations.y / h) }
+    hasTargets = targetSpeeds.x != 0 || count > 1 && targetSpeeds.y != 0
+    let speeds = normalSpeeds(motions[Int(a)], motions[Int(b)])
     // What bounces out of an overlap is not pushed out of it as well.
     hasBounced = hasBounced && isDeep && speeds.x > 0 && (count < 2 || speeds.y > 0)
     if hasBounced { isDeep = false }
     guard elasticity > 0 else { return false }
     let closing = acceleration(states[Int(a)], states[Int(b)]) * (h / 2) - speeds
-    return closing.x > threshold || count > 1 && closing.y > threshold || pending != .zero
+    return closing.x > threshold || count > 1 && closing.y > threshold || pendingImpacts != .zero
   }
 
-  /// How fast places part, in points per second.
+  /// How fast the contact points part, in points per second.
   @inline(__always)
-  private func coming(
+  private func normalSpeeds(
     _ motionA: borrowing BodyMotion, _ motionB: borrowing BodyMotion
   ) -> SIMD2<Double> {
     let along = normal.dot(motionB.velocity - motionA.velocity)
@@ -103,14 +103,14 @@ extension ContactConstraint {
   }
 
   /// How fast the second body slides along the first, in points per second.
-  private func sliding(
+  private func tangentSpeed(
     _ motionA: borrowing BodyMotion, _ motionB: borrowing BodyMotion
   ) -> Double {
     normal.cross(motionB.velocity - motionA.velocity) + tangentLeverB * motionB.spin
       - tangentLeverA * motionA.spin
   }
 
-  /// How fast places are accelerated apart, in points per second².
+  /// How fast the contact points are accelerated apart, in points per second².
   private func acceleration(
     _ stateA: borrowing BodyState, _ stateB: borrowing BodyState
   ) -> SIMD2<Double> {
@@ -124,7 +124,7 @@ extension ContactConstraint {
     return total
   }
 
-  fileprivate mutating func rebound(
+  fileprivate mutating func applyRestitution(
     _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>,
     _ rebounds: inout MutableSpan<BodyMotion>, _ pass: inout Pass, _ stepping: Stepping
   ) {
@@ -132,24 +132,24 @@ extension ContactConstraint {
     let (a, b) = (Int(a), Int(b))
     let separations = separations(states[a], states[b])
     let pull = acceleration(states[a], states[b])
-    let first = coming(motions[a], motions[b])
-    let now = coming(rebounds[a], rebounds[b])
-    /// The speed that an impact leaves at a place, or nil if there is none: passes stop what comes slowly.
+    let first = normalSpeeds(motions[a], motions[b])
+    let now = normalSpeeds(rebounds[a], rebounds[b])
+    /// The speed that an impact leaves at a contact point, or nil if there is none: passes stop what comes slowly.
     ///
-    /// - Parameter isSecond: The other place is an impact. What comes down flat, or nearly so, is one
+    /// - Parameter isSecond: The other contact point is an impact. What comes down flat, or nearly so, is one
     ///   at both.
     func left(
       _ now: Double, _ first: Double, _ separation: Double, _ pull: Double,
-      _ pending: inout Double, isSecond: Bool = false
+      _ pendingImpacts: inout Double, isSecond: Bool = false
     ) -> Double? {
       let gap = max(0, separation)
       var closing = pull * h / 2 - now
       let before = pull * h / 2 - first
       // What lies there is pulled at, and does not come.
       if before <= threshold { closing -= max(0, before) }
-      if pending > 0 {
-        closing = pending
-        pending = 0
+      if pendingImpacts > 0 {
+        closing = pendingImpacts
+        pendingImpacts = 0
       } else if closing <= (isSecond ? 0 : threshold)
         || -now * h < gap - (isSecond ? Tolerance.slop : 0)
       {
@@ -161,31 +161,34 @@ extension ContactConstraint {
       let rise = elasticity * elasticity * impact + climb
       if rise < 0 {
         // It would not come back up to here: it goes to the other first.
-        if gap > 0 { pending = impact.squareRoot() }
+        if gap > 0 { pendingImpacts = impact.squareRoot() }
         return nil
       }
       return min(rise.squareRoot() + pull * h / 2, Tolerance.longestMove / h)
     }
-    var x = left(now.x, first.x, separations.x, pull.x, &pending.x)
-    var y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pending.y) : nil
+    var x = left(now.x, first.x, separations.x, pull.x, &pendingImpacts.x)
+    var y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y) : nil
     if x == nil, y == nil { return }
-    if x == nil { x = left(now.x, first.x, separations.x, pull.x, &pending.x, isSecond: true) }
+    if x == nil {
+      x = left(now.x, first.x, separations.x, pull.x, &pendingImpacts.x, isSecond: true)
+    }
     if y == nil, count > 1 {
-      y = left(now.y, first.y, separations.y, pull.y, &pending.y, isSecond: true)
+      y = left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y, isSecond: true)
     }
     // What was gathered stays: a heap that lost it would sink in.
     hasBounced = true
     // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
-    var pressed = SIMD2<Double>.zero
-    var rubbed = 0.0
+    var (normals, tangent) = (SIMD2<Double>.zero, 0.0)
     for _ in 0..<4 {
-      let grip = friction * pressed.sum()
-      let rub = max(-grip, min(grip, rubbed - tangentMass * sliding(rebounds[a], rebounds[b])))
-      push(.zero, rub - rubbed, states, &rebounds)
-      rubbed = rub
-      let press = pushes(pressed, from: coming(rebounds[a], rebounds[b]), to: x, y)
-      push(press - pressed, 0, states, &rebounds)
-      pressed = press
+      let limit = friction * normals.sum()
+      let slide = tangentSpeed(rebounds[a], rebounds[b])
+      let newTangent = max(-limit, min(limit, tangent - tangentMass * slide))
+      apply(.zero, newTangent - tangent, states, &rebounds)
+      tangent = newTangent
+      let newNormals = solveBlock(
+        normals, from: normalSpeeds(rebounds[a], rebounds[b]), to: x, y)
+      apply(newNormals - normals, 0, states, &rebounds)
+      normals = newNormals
       if friction == 0 { break }
     }
     pass.mark(self.a, &rebounds)
@@ -193,35 +196,35 @@ extension ContactConstraint {
     isDeep = false
   }
 
-  /// Pushes two bodies apart at each place, and along the tangent.
-  private func push(
-    _ pushes: SIMD2<Double>, _ rubbing: Double, _ states: borrowing Span<BodyState>,
+  /// Pushes two bodies apart at each index, and along the tangent.
+  private func apply(
+    _ normals: SIMD2<Double>, _ tangent: Double, _ states: borrowing Span<BodyState>,
     _ motions: inout MutableSpan<BodyMotion>
   ) {
     let (a, b) = (Int(a), Int(b))
-    let push = normal * pushes.sum() + normal.perpendicular * rubbing
-    motions[a].velocity -= push * states[a].inverseMass
-    motions[b].velocity += push * states[b].inverseMass
-    let turnA = (leversA * pushes).sum() + tangentLeverA * rubbing
-    let turnB = (leversB * pushes).sum() + tangentLeverB * rubbing
+    let impulse = normal * normals.sum() + normal.perpendicular * tangent
+    motions[a].velocity -= impulse * states[a].inverseMass
+    motions[b].velocity += impulse * states[b].inverseMass
+    let turnA = (leversA * normals).sum() + tangentLeverA * tangent
+    let turnB = (leversB * normals).sum() + tangentLeverB * tangent
     motions[a].spin -= turnA * states[a].inverseInertia
     motions[b].spin += turnB * states[b].inverseInertia
   }
 
   /// The impulses instead of others that change the speeds at places to those that are to be left, and pull
-  /// nowhere. A place that is no impact takes no part: it may become one by this.
-  private func pushes(
+  /// nowhere. A index that is no impact takes no part: it may become one by this.
+  private func solveBlock(
     _ old: SIMD2<Double>, from speeds: SIMD2<Double>, to x: Double?, _ y: Double?
   ) -> SIMD2<Double> {
     guard let x else {
       guard let y else { return .zero }
-      return SIMD2(0, max(0, old.y + (y - speeds.y) * alone.y))
+      return SIMD2(0, max(0, old.y + (y - speeds.y) * normalMass.y))
     }
-    guard let y else { return SIMD2(max(0, old.x + (x - speeds.x) * alone.x), 0) }
+    guard let y else { return SIMD2(max(0, old.x + (x - speeds.x) * normalMass.x), 0) }
     let off = SIMD2(x, y) - speeds
-    let both = old + inverseResponses * off + inverseCoupling * SIMD2(off.y, off.x)
-    let instead = coupling * alone
-    let (pushX, pushY) = WideContact.pushes(
+    let both = old + blockMass * off + blockMass12 * SIMD2(off.y, off.x)
+    let instead = k12 * normalMass
+    let (pushX, pushY) = WideContact.solveBlock(
       Lanes(repeating: both.x), Lanes(repeating: both.y), Lanes(repeating: instead.x),
       Lanes(repeating: instead.y))
     return SIMD2(pushX.x, pushY.x)

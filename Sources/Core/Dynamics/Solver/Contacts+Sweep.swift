@@ -9,33 +9,33 @@ extension Contacts {
 
   /// Takes down who goes so far in a step that it might pass through something, and who did before something
   /// slowed it down: contacts with walls have not looked that far ahead for it.
-  mutating func noteFast(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
+  mutating func findFastBodies(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
-    for index in 1..<footprints.count {
-      let longest = footprints[index].longestWay
-      let turned = footprints[index].turned(by: motions[index].spin * h)
+    for index in 1..<proxies.count {
+      let longest = proxies[index].safeDistance
+      let turned = proxies[index].turned(by: motions[index].spin * h)
       // Not so for what is no number either: nobody knows yet where that goes.
       let isSlow =
         turned <= longest && (motions[index].velocity * h).lengthSquared <= longest * longest
-      if isSlow && !footprints[index].wasFast || !states[index].isActive { continue }
+      if isSlow && !proxies[index].wasFast || !states[index].isActive { continue }
       workspace.fastBodies.append(Int32(index))
     }
   }
 
   /// Where the rest of a body's way is lost, so is what accelerated it on that way. What is welded to it
   /// stops with it.
-  mutating func stopAtObstacles(
+  mutating func stopAtImpacts(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], _ welds: [WeldJoint], step h: Double
   ) {
     guard !workspace.fastBodies.isEmpty else { return }
-    for _ in states.indices { workspace.partsOfWay.append(1) }
+    for _ in states.indices { workspace.impactTimes.append(1) }
     // First all of their ways, then what is left of them: two that meet both stop there.
     for index in workspace.fastBodies {
-      workspace.partsOfWay[Int(index)] = partOfWay(of: Int(index), states)
+      workspace.impactTimes[Int(index)] = timeOfImpact(of: Int(index), states)
     }
     while welds.contains(where: { stopTogether($0.ends, states) }) {}
-    for index in states.indices where workspace.partsOfWay[index] < 1 {
-      let (start, part) = (workspace.startPoses[index], workspace.partsOfWay[index])
+    for index in states.indices where workspace.impactTimes[index] < 1 {
+      let (start, part) = (workspace.startPoses[index], workspace.impactTimes[index])
       let isTurning = isTurning(index, states)
       states[index].position = start.position + (states[index].position - start.position) * part
       motions[index].velocity -= states[index].acceleration * (h * (1 - part))
@@ -45,25 +45,25 @@ extension Contacts {
       motions[index].spin -= states[index].angularAcceleration * (h * (1 - part))
     }
     workspace.fastBodies.removeAll(keepingCapacity: true)
-    workspace.partsOfWay.removeAll(keepingCapacity: true)
+    workspace.impactTimes.removeAll(keepingCapacity: true)
   }
 
   /// Lets two bodies go the same part of their ways; answers whether one of them would have gone further.
   private mutating func stopTogether(_ ends: JointEnds, _ states: [BodyState]) -> Bool {
     let (a, b) = (Int(ends.a), Int(ends.b))
-    let (part, other) = (workspace.partsOfWay[a], workspace.partsOfWay[b])
+    let (part, other) = (workspace.impactTimes[a], workspace.impactTimes[b])
     guard part != other, states[a].isActive, states[b].isActive else { return false }
-    (workspace.partsOfWay[a], workspace.partsOfWay[b]) = (min(part, other), min(part, other))
+    (workspace.impactTimes[a], workspace.impactTimes[b]) = (min(part, other), min(part, other))
     return true
   }
 
   /// The part of its way after which something stops a body.
-  private mutating func partOfWay(of index: Int, _ states: [BodyState]) -> Double {
+  private mutating func timeOfImpact(of index: Int, _ states: [BodyState]) -> Double {
     let start = workspace.startPoses[index]
     let way = states[index].position - start.position
     let isTurning = isTurning(index, states)
     var part = 1.0
-    var place = footprints[index].collider
+    var place = proxies[index].collider
     while place >= 0 {
       let collider = colliders[Int(place)]
       var box = collider.box(states[index], outlines.corners.span).stretched(by: -way)
@@ -78,7 +78,7 @@ extension Contacts {
           && obstacle.form != .circle
         let time =
           isSweptTurning
-          ? meetingInTurn(place, other, states)
+          ? timeOfImpactInTurn(place, other, states)
           : meeting(place, other, start.position, way, states)
         if let time { part = min(part, time) }
       }
@@ -91,20 +91,20 @@ extension Contacts {
   /// Whether the corners of a body go elsewhere than its centre in this step.
   private func isTurning(_ body: Int, _ states: [BodyState]) -> Bool {
     let turn = states[body].angle - workspace.startPoses[body].angle
-    return footprints[body].turned(by: turn) > play
+    return proxies[body].turned(by: turn) > play
   }
 
   /// When a piece of a body that turns meets a wall, by conservative advancement: no point of it goes
   /// further in a while than its body goes and turns, so it may go as long as that leaves a gap (B. Mirtich,
   /// "Impulse-based Dynamic Simulation of Rigid Body Systems", dissertation, Berkeley 1996, section 2.3).
-  private mutating func meetingInTurn(
+  private mutating func timeOfImpactInTurn(
     _ piece: Int32, _ wall: Int32, _ states: [BodyState]
   ) -> Double? {
     let body = Int(colliders[Int(piece)].body)
     let (start, end) = (workspace.startPoses[body], states[body])
     let (way, turn) = (end.position - start.position, end.angle - start.angle)
     let placedWall = Placed(colliders[Int(wall)], states[Int(colliders[Int(wall)].body)])
-    let reach = footprints[body].reach
+    let reach = proxies[body].reach
     guard
       Cast.passes(
         start.position, way, near: placedWall.center, within: reach + colliders[Int(wall)].reach)
@@ -152,7 +152,7 @@ extension Contacts {
       other.center -= otherWay
     }
     // Most of what the tree finds near a long way is not on it.
-    let (thickness, reach) = (footprints[body].thickness, colliders[Int(obstacle)].reach)
+    let (thickness, reach) = (proxies[body].thickness, colliders[Int(obstacle)].reach)
     let mayMeet = Cast.passes(
       placed.center, relative, near: other.center, within: colliders[Int(piece)].reach + reach)
     let mayInmostMeet = Cast.passes(
@@ -160,14 +160,14 @@ extension Contacts {
     guard mayMeet || mayInmostMeet else { return nil }
     workspace.polygonB.become(obstacle, of: colliders, other, outlines)
     let inmost =
-      mayInmostMeet ? meetingOfInmost(start, thickness, relative, obstacle, other) : nil
+      mayInmostMeet ? timeOfImpactOfCenter(start, thickness, relative, obstacle, other) : nil
     let whole = mayMeet ? meeting(piece, placed, relative, obstacle, other) : nil
     guard let inmost, let whole else { return inmost ?? whole }
     return min(inmost, whole)
   }
 
   /// The centre of mass never passes, whatever the way the rest turns: at worst it comes half as near.
-  private func meetingOfInmost(
+  private func timeOfImpactOfCenter(
     _ start: Point, _ thickness: Double, _ way: Vector, _ obstacle: Int32, _ other: Placed
   ) -> Double? {
     if colliders[Int(obstacle)].form == .circle {

@@ -11,7 +11,7 @@ extension Contacts {
   static let rounds = 6
 
   /// Takes down where each body is before it moves.
-  mutating func notePoses(_ states: [BodyState]) {
+  mutating func savePoses(_ states: [BodyState]) {
     let states = states.span
     for index in states.indices {
       workspace.startPoses.append(
@@ -21,7 +21,7 @@ extension Contacts {
 
   /// Moves the cores that have crossed a wall in this step back to their side.
   mutating func holdAtWalls(_ states: inout [BodyState]) {
-    findDisplaced(states)
+    findDisplacedBodies(states)
     for place in all.indices where all[place].isAtWall && all[place].gap <= 0 {
       let contact = all[place]
       let (wall, other) =
@@ -39,15 +39,15 @@ extension Contacts {
   }
 
   /// Finds the bodies of which a core has gone so far that it may have met what was not near before.
-  private mutating func findDisplaced(_ states: [BodyState]) {
+  private mutating func findDisplacedBodies(_ states: [BodyState]) {
     let states = states.span
-    for index in 1..<footprints.count {
-      let room = footprints[index].thickness * 0.5
+    for index in 1..<proxies.count {
+      let room = proxies[index].thickness * 0.5
       let way = (states[index].position - workspace.startPoses[index].position).lengthSquared
       if way <= room * room {
-        guard footprints[index].coreReach > 0 else { continue }
+        guard proxies[index].coreReach > 0 else { continue }
         let turned = (states[index].angle - workspace.startPoses[index].angle).magnitude
-        if way.squareRoot() + footprints[index].coreReach * turned <= room { continue }
+        if way.squareRoot() + proxies[index].coreReach * turned <= room { continue }
       }
       workspace.displaced.append(Int32(index))
     }
@@ -57,7 +57,7 @@ extension Contacts {
   /// to where it was.
   private mutating func hold(_ index: Int, _ states: inout [BodyState]) {
     workspace.startCores.removeAll(keepingCapacity: true)
-    var piece = footprints[index].collider
+    var piece = proxies[index].collider
     while piece >= 0 {
       workspace.startCores.append(workspace.startPoses[index].core(of: colliders[Int(piece)]))
       piece = colliders[Int(piece)].next
@@ -76,7 +76,7 @@ extension Contacts {
     workspace.forgetPolygons()
     for _ in 0..<Contacts.rounds {
       var isHeld = true
-      var (piece, place) = (footprints[index].collider, 0)
+      var (piece, place) = (proxies[index].collider, 0)
       while piece >= 0 {
         let core = states[index].core(of: colliders[Int(piece)])
         let room = Box(center: workspace.startCores[place], half: .zero).union(

@@ -47,7 +47,7 @@ extension Contacts {
     /// solver indices.
     var fastBodies: [Int32] = []
     /// By solver index, the part of its way after which something stops each body; 1 if nothing does.
-    var partsOfWay: [Double] = []
+    var impactTimes: [Double] = []
     /// Bodies of which a core may have crossed a wall.
     var displaced: [Int32] = []
     /// Where the cores of one body were, in the order of its pieces.

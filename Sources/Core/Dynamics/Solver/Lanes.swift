@@ -1,5 +1,21 @@
-/// Numbers of two contacts side by side.
+/// A number of each of two contacts that are solved side by side.
 typealias Lanes = SIMD2<Double>
+
+extension SIMD2<Double> {
+  /// The number of the first contact.
+  @inline(__always)
+  var lane0: Double {
+    get { x }
+    set { x = newValue }
+  }
+
+  /// The number of the second contact.
+  @inline(__always)
+  var lane1: Double {
+    get { y }
+    set { y = newValue }
+  }
+}
 
 // In this order, since a NaN in the second then gives the first.
 

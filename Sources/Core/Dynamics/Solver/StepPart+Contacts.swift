@@ -1,62 +1,63 @@
 extension StepPart {
   static let contacts = StepPart(kind: .contacts, solver: { $0.solveWithParts() }) {
-    world, moment in
+    world, stage in
     let h = world.stepping.seconds
-    switch moment {
-    case .beginning: world.forgetEvents()
-    case .meetings: world.meet()
-    case .aims:
+    switch stage {
+    case .begin: world.forgetEvents()
+    case .findContacts: world.findContacts()
+    case .applyRestitution:
       if world.contacts.value.constraints.isEmpty { break }
       world.findIslands()
       world.markHeld()
-      world.contacts.value.lineUp(world.motions, world.islands)
-      world.contacts.value.restitute(
+      world.contacts.value.sortConstraints(world.motions, world.islands)
+      world.contacts.value.applyRestitution(
         world.states, &world.motions, world.stepping)
     case .warmStart:
-      world.contacts.value.pairUp(world.states, world.motions, world.islands)
+      world.contacts.value.prepareLanes(world.states, world.motions, world.islands)
       world.contacts.value.warmStart(&world.motions)
-    case .velocities(let number):
+    case .solveVelocities(let number):
       let enough = Tolerance.partOfAccuracy * world.stepping.accuracy / h
       return world.contacts.value.workspace.wide.solveVelocities(
         &world.motions, Pass(number, enough: enough))
-    case .departures:
+    case .beforePositions:
       world.contacts.value.limitEnergy(
         world.states, &world.motions, world.islands, step: h)
-      world.contacts.value.notePoses(world.states)
-      world.contacts.value.noteFast(world.states, world.motions, step: h)
-    case .positions(let number):
+      world.contacts.value.savePoses(world.states)
+      world.contacts.value.findFastBodies(world.states, world.motions, step: h)
+    case .solvePositions(let number):
       var pass = Pass(number, enough: Tolerance.slop)
       let haveMoved = world.contacts.value.workspace.overlaps.solvePositions(
         &world.states, &world.motions, &pass)
       if haveMoved { world.areTurned = true }
       return pass.goesOn
-    case .arrivals:
-      world.contacts.value.partPairs()
+    case .afterPositions:
+      world.contacts.value.storeImpulses()
       let welds = world.joints.isEmpty ? [] : world.joints.value.welds.things
-      world.contacts.value.stopAtObstacles(&world.states, &world.motions, welds, step: h)
+      world.contacts.value.stopAtImpacts(&world.states, &world.motions, welds, step: h)
       world.contacts.value.holdAtWalls(&world.states)
-      world.contacts.value.tellArrivals()
-      world.tellTouches()
-      world.tellEvents()
-    case .islands:
+      world.contacts.value.reportArrivals()
+      world.reportTouches()
+      world.reportEvents()
+    case .joinIslands:
       for constraint in world.contacts.value.constraints {
         world.join(Int(constraint.a), Int(constraint.b))
       }
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
-    case .neighbors(let index): world.wakeTouching(index)
-    case .reshape(let index): world.contacts.value.noteReshaped(index, world.states[index])
-    case .farewell(let index):
+    case .wakeNeighbors(let index): world.wakeTouching(index)
+    case .reshape(let index): world.contacts.value.saveReshaped(index, world.states[index])
+    case .forget(let index):
       world.contacts.value.removeColliders(of: index)
-      world.tellTouches()
-    case .move(let index):
+      world.reportTouches()
+    case .renumber(let index):
       world.contacts.value.moveLastBody(to: index)
       world.forgetEventsOfStrangers()
-    case .change(let index):
+    case .surface(let index):
       let body = world.properties(of: index - 1)
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .start, .forces, .complete, .attach, .detach, .reattach, .reconnect, .properties: break
+    case .start, .gatherForces, .complete, .attach, .detach, .reattach, .reconnect, .properties:
+      break
     }
     return false
   }
@@ -65,7 +66,7 @@ extension StepPart {
 extension World {
   fileprivate mutating func forgetEvents() {
     if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
-    tellEvents()
+    reportEvents()
   }
 
   /// After a body was removed: nothing is told of it any more.
@@ -83,19 +84,19 @@ extension World {
     }
   }
 
-  fileprivate mutating func tellEvents() {
+  fileprivate mutating func reportEvents() {
     guard !waitingEvents.isEmpty else { return }
     collisionEvents += waitingEvents
     waitingEvents.removeAll(keepingCapacity: true)
   }
 
-  fileprivate mutating func meet() {
+  fileprivate mutating func findContacts() {
     renewFilter()
-    contacts.value.collide(states, motions, stepping)
+    contacts.value.findContacts(states, motions, stepping)
     while !contacts.value.woken.isEmpty {
       for body in contacts.value.woken { wake(Int(body)) }
       contacts.value.woken.removeAll(keepingCapacity: true)
-      contacts.value.collide(states, motions, stepping)
+      contacts.value.findContacts(states, motions, stepping)
     }
   }
 

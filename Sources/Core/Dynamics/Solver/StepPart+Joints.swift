@@ -2,24 +2,24 @@ import DetentGeometry
 
 extension StepPart {
   /// All joints but rods, which are a world's own.
-  static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, moment in
-    switch moment {
+  static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, stage in
+    switch stage {
     case .start: world.joints = Apart(Joints())
     case .warmStart:
       world.joints.value.prepare(&world.states, &world.motions, step: world.stepping.seconds)
-    case .velocities(let number):
+    case .solveVelocities(let number):
       let enough = world.stepping.accuracy / world.stepping.seconds
       return world.joints.value.solveVelocities(&world.motions, Pass(number, enough: enough))
-    case .positions(let number):
+    case .solvePositions(let number):
       return world.joints.value.solvePositions(
         &world.states, &world.motions, Pass(number, enough: world.stepping.slop))
-    case .islands:
+    case .joinIslands:
       for limit in world.joints.value.limits.things { world.join(limit.ends) }
       for pin in world.joints.value.pins.things { world.join(pin.ends) }
       for slide in world.joints.value.slides.things { world.join(slide.ends) }
       for weld in world.joints.value.welds.things { world.join(weld.ends) }
       for hand in world.joints.value.hands.things { world.join(hand.ends) }
-    case .neighbors(let index): world.wakeJoined(to: index)
+    case .wakeNeighbors(let index): world.wakeJoined(to: index)
     case .complete(let index):
       world.attachments[index] = world.complete(world.attachments[index])
       if !world.attachments[index].letsBodiesCollide { world.isFilterStale = true }
@@ -36,8 +36,9 @@ extension StepPart {
     case .reconnect(let index):
       guard let handle = world.attachments[index].joint else { break }
       world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .beginning, .forces, .meetings, .aims, .departures, .arrivals, .sleep, .reshape, .farewell,
-      .move, .change, .properties:
+    case .begin, .gatherForces, .findContacts, .applyRestitution, .beforePositions, .afterPositions,
+      .sleep, .reshape, .forget,
+      .renumber, .surface, .properties:
       break
     }
     return false

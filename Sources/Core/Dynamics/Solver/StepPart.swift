@@ -10,48 +10,51 @@ struct StepPart: Equatable, Sendable {
     case contacts
   }
 
-  /// When a step asks.
-  enum Moment {
+  /// What a part is asked to do.
+  enum Stage {
+    // The stages of a step, in their order.
+    /// Forgets what was reported of the last step.
+    case begin
+    /// Broad phase and manifolds.
+    case findContacts
+    /// Adds the accelerations of all that acts on bodies by itself.
+    case gatherForces
+    /// Throws back what meets fast. Velocities have taken up the accelerations, and nothing else yet.
+    case applyRestitution
+    /// Prepares constraints, and applies the impulses of the last step.
+    case warmStart
+    /// One pass for velocities, by its number; answers whether another has something to do.
+    case solveVelocities(pass: Int)
+    /// Stores what is to be known once positions are integrated.
+    case beforePositions
+    /// One pass for positions, likewise.
+    case solvePositions(pass: Int)
+    /// Stops fast bodies at their impacts, holds all at walls, and reports who touches.
+    case afterPositions
+    /// Joins the bodies that it connects to islands.
+    case joinIslands
+    /// Bodies have fallen asleep.
+    case sleep
+
+    // What happens to a world between steps.
     /// A world has it from now on.
     case start
-    /// Time is about to pass: what was told of the last is forgotten.
-    case beginning
-    /// All that acts on bodies by itself is gathered.
-    case forces
-    /// It is found out who meets whom.
-    case meetings
-    /// Velocities have taken up the forces, and nothing else yet.
-    case aims
-    /// What was gathered in the last step is given in advance.
-    case warmStart
-    /// One pass for velocities, the number of which is told; it goes on while one changes something.
-    case velocities(pass: Int)
-    /// Bodies are about to go where their velocities take them.
-    case departures
-    /// One pass for positions; it goes on while one is off.
-    case positions(pass: Int)
-    /// Bodies are where they go, unless something is in the way of fast ones.
-    case arrivals
-    /// Islands are joined.
-    case islands
-    /// Some of them have fallen asleep.
-    case sleep
-    /// What leans on a body, by its solver index, is woken.
-    case neighbors(Int)
-    /// A body, by its solver index, is about to give up its outline for another in the same place.
+    /// Wakes what leans on a body, by its solver index.
+    case wakeNeighbors(Int)
+    /// A body, by its solver index, is about to give up its outline for another at the same position.
     case reshape(Int)
     /// A body gives up its outline, or goes: what knew it forgets it.
-    case farewell(Int)
-    /// The last body has moved to this index.
-    case move(Int)
+    case forget(Int)
+    /// The last body has this index now.
+    case renumber(Int)
     /// A body's surface is another now, or whether it is anchored.
-    case change(Int)
-    /// A body, by its place among bodies, has other properties of its own.
+    case surface(Int)
+    /// A body, by its index among bodies, has other properties of its own.
     case properties(Int)
-    /// An attachment, by its place, is to know its length and offset.
+    /// An attachment, by its index, is to know its length and offset.
     case complete(Int)
-    /// An attachment, by its place, needs a joint that is no rod; does no more; is another now; or
-    /// holds bodies that have moved in memory.
+    /// An attachment, by its index, needs a joint that is no rod; needs it no more; is another now; or
+    /// holds bodies that have other indices.
     case attach(Int)
     case detach(Int)
     case reattach(Int, isSameAxis: Bool)
@@ -62,7 +65,7 @@ struct StepPart: Equatable, Sendable {
   /// If it takes part in passes: the solver that asks for them, instead of the one without parts.
   var solver: (@Sendable (inout World) -> Void)?
   /// Answers whether passes are to go on.
-  let run: @Sendable (inout World, Moment) -> Bool
+  let run: @Sendable (inout World, Stage) -> Bool
 
   /// There is but one of a kind.
   static func == (a: StepPart, b: StepPart) -> Bool { a.kind == b.kind }
@@ -79,9 +82,9 @@ extension World {
 
   /// Asks all parts; answers whether one goes on.
   @discardableResult
-  mutating func run(_ moment: StepPart.Moment) -> Bool {
+  mutating func run(_ stage: StepPart.Stage) -> Bool {
     var goesOn = false
-    for place in 0..<parts.count where parts[place].run(&self, moment) { goesOn = true }
+    for place in 0..<parts.count where parts[place].run(&self, stage) { goesOn = true }
     return goesOn
   }
 }

@@ -3,108 +3,107 @@ import DetentGeometry
 /// Two contacts without a body in common, which passes solve side by side. Neither waits for the
 /// other. Where the machine has vectors of two numbers, each contact takes one lane.
 ///
-/// A contact that finds no other is a pair with itself; both lanes then have equal results.
+/// A contact that finds no other is in both lanes, which then have equal results.
 struct WideContact: Equatable, Sendable {
-  /// Places among the constraints.
-  let first: Int32
-  let second: Int32
-  /// Their bodies, by their solver indices.
-  let a: Int32
-  let b: Int32
-  let otherA: Int32
-  let otherB: Int32
-  /// Whether the first bodies of both contacts move.
+  /// The indices of their constraints, by lanes.
+  let index0: Int32
+  let index1: Int32
+  /// Their bodies' solver indices, by lanes.
+  let a0: Int32
+  let b0: Int32
+  let a1: Int32
+  let b1: Int32
+  /// Whether body A moves in both lanes.
   let isFree: Bool
-  /// Whether nothing connects the bodies of one with those of the other.
+  /// Whether nothing connects the bodies of one lane with those of the other.
   let isUnconnected: Bool
 
-  // The fields below are those of the constraints, by lanes: the first of the pair, and the second.
+  // The fields below are those of the constraints. In their names, 1 is a constraint's first contact point
+  // and 2 its second.
   let normalX: Lanes
   let normalY: Lanes
-  /// Here and below, X is a constraint's first place and Y its second.
-  let leversAX: Lanes
-  let leversAY: Lanes
-  let leversBX: Lanes
-  let leversBY: Lanes
+  let leverA1: Lanes
+  let leverA2: Lanes
+  let leverB1: Lanes
+  let leverB2: Lanes
   let tangentLeverA: Lanes
   let tangentLeverB: Lanes
   let tangentMass: Lanes
   let friction: Lanes
-  let speedsX: Lanes
-  let speedsY: Lanes
-  let inverseResponsesX: Lanes
-  let inverseResponsesY: Lanes
-  let inverseCoupling: Lanes
-  /// How much more a place pushes for each unit by which the other pushes less.
-  let insteadX: Lanes
-  let insteadY: Lanes
-  /// The impulses along the normal that a unit of friction asks for. With them a pass needs one product
-  /// between friction and pressure, which shortens the chain of numbers that wait for each other.
-  let twistsX: Lanes
-  let twistsY: Lanes
+  let targetSpeed1: Lanes
+  let targetSpeed2: Lanes
+  let blockMass11: Lanes
+  let blockMass22: Lanes
+  let blockMass12: Lanes
+  /// By how much a contact point pushes more for each unit by which the other pushes less: k₁₂ / k₁₁ and k₁₂ / k₂₂.
+  let coupling1: Lanes
+  let coupling2: Lanes
+  /// The normal impulses that a unit of tangent impulse asks for. With them a pass needs one product between
+  /// friction and pressure, which shortens the chain of numbers that wait for each other.
+  let frictionCoupling1: Lanes
+  let frictionCoupling2: Lanes
   let inverseMassA: Lanes
   let inverseMassB: Lanes
   let inverseInertiaA: Lanes
   let inverseInertiaB: Lanes
   // What passes change.
-  var impulsesX: Lanes
-  var impulsesY: Lanes
-  var rubbing: Lanes
+  var normalImpulse1: Lanes
+  var normalImpulse2: Lanes
+  var tangentImpulse: Lanes
 
   @inline(__always)
   init(
-    _ one: borrowing ContactConstraint, at first: Int32, _ other: borrowing ContactConstraint,
-    at second: Int32, isUnconnected: Bool, _ states: borrowing Span<BodyState>
+    _ one: borrowing ContactConstraint, at index0: Int32, _ other: borrowing ContactConstraint,
+    at index1: Int32, isUnconnected: Bool, _ states: borrowing Span<BodyState>
   ) {
-    (self.first, self.second) = (first, second)
+    (self.index0, self.index1) = (index0, index1)
     self.isUnconnected = isUnconnected
-    (a, b, otherA, otherB) = (one.a, one.b, other.a, other.b)
-    let (stateA, stateB) = (Int(a), Int(b))
-    let (otherStateA, otherStateB) = (Int(otherA), Int(otherB))
-    inverseMassA = Lanes(states[stateA].inverseMass, states[otherStateA].inverseMass)
-    inverseMassB = Lanes(states[stateB].inverseMass, states[otherStateB].inverseMass)
-    inverseInertiaA = Lanes(states[stateA].inverseInertia, states[otherStateA].inverseInertia)
-    inverseInertiaB = Lanes(states[stateB].inverseInertia, states[otherStateB].inverseInertia)
-    isFree = inverseMassA.x > 0 && inverseMassA.y > 0
+    (a0, b0, a1, b1) = (one.a, one.b, other.a, other.b)
+    let (stateA0, stateB0, stateA1, stateB1) = (Int(a0), Int(b0), Int(a1), Int(b1))
+    inverseMassA = Lanes(states[stateA0].inverseMass, states[stateA1].inverseMass)
+    inverseMassB = Lanes(states[stateB0].inverseMass, states[stateB1].inverseMass)
+    inverseInertiaA = Lanes(states[stateA0].inverseInertia, states[stateA1].inverseInertia)
+    inverseInertiaB = Lanes(states[stateB0].inverseInertia, states[stateB1].inverseInertia)
+    isFree = inverseMassA.lane0 > 0 && inverseMassA.lane1 > 0
     normalX = Lanes(one.normal.x, other.normal.x)
     normalY = Lanes(one.normal.y, other.normal.y)
-    leversAX = Lanes(one.leversA.x, other.leversA.x)
-    leversAY = Lanes(one.leversA.y, other.leversA.y)
-    leversBX = Lanes(one.leversB.x, other.leversB.x)
-    leversBY = Lanes(one.leversB.y, other.leversB.y)
+    leverA1 = Lanes(one.leversA.x, other.leversA.x)
+    leverA2 = Lanes(one.leversA.y, other.leversA.y)
+    leverB1 = Lanes(one.leversB.x, other.leversB.x)
+    leverB2 = Lanes(one.leversB.y, other.leversB.y)
     tangentLeverA = Lanes(one.tangentLeverA, other.tangentLeverA)
     tangentLeverB = Lanes(one.tangentLeverB, other.tangentLeverB)
     tangentMass = Lanes(one.tangentMass, other.tangentMass)
     friction = Lanes(one.friction, other.friction)
-    speedsX = Lanes(one.speeds.x, other.speeds.x)
-    speedsY = Lanes(one.speeds.y, other.speeds.y)
-    inverseResponsesX = Lanes(one.inverseResponses.x, other.inverseResponses.x)
-    inverseResponsesY = Lanes(one.inverseResponses.y, other.inverseResponses.y)
-    inverseCoupling = Lanes(one.inverseCoupling, other.inverseCoupling)
-    let coupling = Lanes(one.coupling, other.coupling)
-    insteadX = coupling * Lanes(one.alone.x, other.alone.x)
-    insteadY = coupling * Lanes(one.alone.y, other.alone.y)
-    // What a unit of friction does to the speeds along the normal.
+    targetSpeed1 = Lanes(one.targetSpeeds.x, other.targetSpeeds.x)
+    targetSpeed2 = Lanes(one.targetSpeeds.y, other.targetSpeeds.y)
+    blockMass11 = Lanes(one.blockMass.x, other.blockMass.x)
+    blockMass22 = Lanes(one.blockMass.y, other.blockMass.y)
+    blockMass12 = Lanes(one.blockMass12, other.blockMass12)
+    let k12 = Lanes(one.k12, other.k12)
+    coupling1 = k12 * Lanes(one.normalMass.x, other.normalMass.x)
+    coupling2 = k12 * Lanes(one.normalMass.y, other.normalMass.y)
+    // What a unit of tangent impulse does to the normal speeds.
     let (rubA, rubB) = (inverseInertiaA * tangentLeverA, inverseInertiaB * tangentLeverB)
-    let speedsRubbedX = rubA * leversAX + rubB * leversBX
-    let speedsRubbedY = rubA * leversAY + rubB * leversBY
-    twistsX = inverseResponsesX * speedsRubbedX + inverseCoupling * speedsRubbedY
-    twistsY = inverseResponsesY * speedsRubbedY + inverseCoupling * speedsRubbedX
-    impulsesX = Lanes(one.impulses.x, other.impulses.x)
-    impulsesY = Lanes(one.impulses.y, other.impulses.y)
-    rubbing = Lanes(one.rubbing, other.rubbing)
+    let speed1 = rubA * leverA1 + rubB * leverB1
+    let speed2 = rubA * leverA2 + rubB * leverB2
+    frictionCoupling1 = blockMass11 * speed1 + blockMass12 * speed2
+    frictionCoupling2 = blockMass22 * speed2 + blockMass12 * speed1
+    normalImpulse1 = Lanes(one.normalImpulses.x, other.normalImpulses.x)
+    normalImpulse2 = Lanes(one.normalImpulses.y, other.normalImpulses.y)
+    tangentImpulse = Lanes(one.tangentImpulse, other.tangentImpulse)
   }
 
   /// Whether there is something to do for one of the two.
   @inline(__always)
   func isDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
-    pass.isDue(a, b, motions) || pass.isDue(otherA, otherB, motions)
+    pass.isDue(a0, b0, motions) || pass.isDue(a1, b1, motions)
   }
 
   /// Whether there is something to do for just one of two that nothing connects, if there is for any.
   @inline(__always)
   func isOneDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
-    isUnconnected && pass.isDue(a, b, motions) != pass.isDue(otherA, otherB, motions)
+    isUnconnected && pass.isDue(a0, b0, motions) != pass.isDue(a1, b1, motions)
   }
 }
 
@@ -117,20 +116,20 @@ extension ContactConstraint {
 }
 
 extension Contacts {
-  /// Pairs up all constraints for the passes of a step.
-  mutating func pairUp(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
+  /// Puts all constraints into lanes for the passes of a step.
+  mutating func prepareLanes(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
     // A copy of a world has no room of its own yet; most find another, so little more than half do.
     workspace.wide.reserveCapacity(constraints.capacity * 5 / 8)
-    WideContact.gather(
+    WideContact.prepare(
       constraints, workspace.order, states, motions, islands, into: &workspace.wide,
       &workspace.overlaps)
     workspace.order.removeAll(keepingCapacity: true)
   }
 
-  /// Takes over what passes have changed, and dissolves the pairs.
-  mutating func partPairs() {
-    WideContact.part(workspace.wide, into: &constraints)
+  /// Stores the impulses that passes have accumulated in the constraints.
+  mutating func storeImpulses() {
+    WideContact.storeImpulses(of: workspace.wide, in: &constraints)
     workspace.wide.removeAll(keepingCapacity: true)
     workspace.overlaps.removeAll(keepingCapacity: true)
   }
@@ -145,36 +144,36 @@ extension WideContact {
   ///
   /// Both of a pair are of one island, so that each island keeps its own order. Only the last contact of
   /// an island, if it is alone, is paired with the first of the next.
-  static func gather(
+  static func prepare(
     _ constraints: [ContactConstraint], _ order: [Int32], _ states: [BodyState],
     _ motions: [BodyMotion], _ islands: Islands,
     into all: inout [WideContact], _ overlaps: inout [WideOverlap]
   ) {
     let (constraints, order) = (constraints.span, order.span)
     let (states, motions) = (states.span, motions.span)
-    func island(_ place: Int) -> Int {
-      islands.root(of: Int(constraints[Int(order[place])].ends(motions).last))
+    func island(_ position: Int) -> Int {
+      islands.root(of: Int(constraints[Int(order[position])].ends(motions).last))
     }
     /// The last one if it is alone yet, and its island.
-    var waiting: (place: Int, island: Int)?
+    var waiting: (position: Int, island: Int)?
     func add(_ first: Int, _ second: Int, isUnconnected: Bool = false) {
       WideContact.add(
         Int(order[first]), Int(order[second]), isUnconnected: isUnconnected, of: constraints,
         states, to: &all, &overlaps)
     }
     func addWaiting() {
-      if let (place, _) = waiting { add(place, place) }
+      if let (position, _) = waiting { add(position, position) }
       waiting = nil
     }
-    func addAlone(_ place: Int, of island: Int) {
+    func addAlone(_ position: Int, of island: Int) {
       if let (other, otherIsland) = waiting, island != otherIsland,
-        constraints[Int(order[other])].isApart(from: constraints[Int(order[place])])
+        constraints[Int(order[other])].isApart(from: constraints[Int(order[position])])
       {
-        add(other, place, isUnconnected: true)
+        add(other, position, isUnconnected: true)
         waiting = nil
       } else {
         addWaiting()
-        waiting = (place, island)
+        waiting = (position, island)
       }
     }
     var start = 0
@@ -183,20 +182,20 @@ extension WideContact {
       var end = start + 1
       while end < order.count, island(end) == own { end += 1 }
       while start < end {
-        let way = min(distance, (end - start + 1) / 2)
-        for place in start..<start + way {
-          let other = place + way
+        let stride = min(distance, (end - start + 1) / 2)
+        for position in start..<start + stride {
+          let other = position + stride
           if other < end,
-            constraints[Int(order[place])].isApart(from: constraints[Int(order[other])])
+            constraints[Int(order[position])].isApart(from: constraints[Int(order[other])])
           {
             addWaiting()
-            add(place, other)
+            add(position, other)
           } else {
-            addAlone(place, of: own)
+            addAlone(position, of: own)
             if other < end { addAlone(other, of: own) }
           }
         }
-        start += 2 * way
+        start += 2 * stride
       }
       start = end
     }
@@ -218,100 +217,112 @@ extension WideContact {
     overlaps.append(WideOverlap(pair, constraints[first], constraints[second]))
   }
 
-  /// Tells the constraints of all pairs what passes have changed.
-  static func part(_ all: [WideContact], into constraints: inout [ContactConstraint]) {
+  static func storeImpulses(
+    of all: [WideContact], in constraints: inout [ContactConstraint]
+  ) {
     var constraints = constraints.mutableSpan
     let all = all.span
     for index in all.indices {
-      let (first, second) = (Int(all[index].first), Int(all[index].second))
-      let (x, y, rubbing) = (all[index].impulsesX, all[index].impulsesY, all[index].rubbing)
-      constraints[first].impulses = SIMD2(x.x, y.x)
-      constraints[first].rubbing = rubbing.x
-      constraints[second].impulses = SIMD2(x.y, y.y)
-      constraints[second].rubbing = rubbing.y
+      let (index0, index1) = (Int(all[index].index0), Int(all[index].index1))
+      let (normal1, normal2) = (all[index].normalImpulse1, all[index].normalImpulse2)
+      let tangent = all[index].tangentImpulse
+      constraints[index0].normalImpulses = SIMD2(normal1.lane0, normal2.lane0)
+      constraints[index0].tangentImpulse = tangent.lane0
+      constraints[index1].normalImpulses = SIMD2(normal1.lane1, normal2.lane1)
+      constraints[index1].tangentImpulse = tangent.lane1
     }
   }
 }
 
 extension WideContact {
-  /// Gives in advance what was gathered in the last step.
+  /// Applies the impulses of the last step.
   @inline(__always)
   func warmStart(_ motions: inout MutableSpan<BodyMotion>) {
     var motion = WideMotion(of: self, motions)
-    motion.push(self, x: impulsesX, y: impulsesY, rubbing: rubbing)
-    motion.tell(&motions, of: self)
+    motion.apply(self, normal1: normalImpulse1, normal2: normalImpulse2, tangent: tangentImpulse)
+    motion.store(in: &motions, of: self)
   }
 
   /// A pass for the one of the two that has something to do: it may not move the other.
   mutating func solveOneVelocity(
     _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
   ) {
-    let isFirst = pass.isDue(a, b, motions)
-    let (idleA, idleB) = isFirst ? (Int(otherA), Int(otherB)) : (Int(a), Int(b))
+    let isLane0 = pass.isDue(a0, b0, motions)
+    let (idleA, idleB) = isLane0 ? (Int(a1), Int(b1)) : (Int(a0), Int(b0))
     let (motionA, motionB) = (motions[idleA], motions[idleB])
-    let old = (x: impulsesX, y: impulsesY, rubbing: rubbing)
+    let (normal1, normal2, tangent) = (normalImpulse1, normalImpulse2, tangentImpulse)
     solveVelocities(&motions, &pass)
     (motions[idleA], motions[idleB]) = (motionA, motionB)
-    if isFirst {
-      (impulsesX.y, impulsesY.y, rubbing.y) = (old.x.y, old.y.y, old.rubbing.y)
+    if isLane0 {
+      (normalImpulse1.lane1, normalImpulse2.lane1) = (normal1.lane1, normal2.lane1)
+      tangentImpulse.lane1 = tangent.lane1
     } else {
-      (impulsesX.x, impulsesY.x, rubbing.x) = (old.x.x, old.y.x, old.rubbing.x)
+      (normalImpulse1.lane0, normalImpulse2.lane0) = (normal1.lane0, normal2.lane0)
+      tangentImpulse.lane0 = tangent.lane0
     }
   }
 
-  /// One pass of sequential impulses for both contacts of a pair.
+  /// One pass of sequential impulses for both contacts.
   ///
-  /// Friction and pressure are solved together: what friction does to the pressure is added to what the
-  /// speeds ask for.
+  /// Friction and pressure are solved together: what friction does to the normal speeds is added to what they
+  /// ask for.
   @inline(__always)
   mutating func solveVelocities(
     _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
   ) {
     var motion = WideMotion(of: self, motions)
-    let apartX = motion.velocityBX - motion.velocityAX
-    let apartY = motion.velocityBY - motion.velocityAY
+    let relativeX = motion.velocityBX - motion.velocityAX
+    let relativeY = motion.velocityBY - motion.velocityAY
     let (spinA, spinB) = (motion.spinA, motion.spinB)
-    let slide =
-      (normalX * apartY - normalY * apartX) + (tangentLeverB * spinB - tangentLeverA * spinA)
-    let limit = friction * (impulsesX + impulsesY)
-    let newRubbing = greater(-limit, lesser(limit, rubbing - tangentMass * slide))
-    let rubbed = newRubbing - rubbing
+    let tangentSpeed =
+      (normalX * relativeY - normalY * relativeX)
+      + (tangentLeverB * spinB - tangentLeverA * spinA)
+    let limit = friction * (normalImpulse1 + normalImpulse2)
+    let newTangent = greater(
+      -limit, lesser(limit, tangentImpulse - tangentMass * tangentSpeed))
+    let tangentChange = newTangent - tangentImpulse
 
-    let along = normalX * apartX + normalY * apartY
-    let offX = (along - speedsX) + (leversBX * spinB - leversAX * spinA)
-    let offY = (along - speedsY) + (leversBY * spinB - leversAY * spinA)
-    let bothX =
-      impulsesX - (inverseResponsesX * offX + inverseCoupling * offY) - twistsX * rubbed
-    let bothY =
-      impulsesY - (inverseResponsesY * offY + inverseCoupling * offX) - twistsY * rubbed
-    let (newX, newY) = WideContact.pushes(bothX, bothY, insteadX, insteadY)
-    let (changeX, changeY) = (newX - impulsesX, newY - impulsesY)
-    (impulsesX, impulsesY, rubbing) = (newX, newY, newRubbing)
-    motion.push(self, x: changeX, y: changeY, rubbing: rubbed)
-    motion.tell(&motions, of: self)
+    let along = normalX * relativeX + normalY * relativeY
+    let error1 = (along - targetSpeed1) + (leverB1 * spinB - leverA1 * spinA)
+    let error2 = (along - targetSpeed2) + (leverB2 * spinB - leverA2 * spinA)
+    let both1 =
+      normalImpulse1 - (blockMass11 * error1 + blockMass12 * error2)
+      - frictionCoupling1 * tangentChange
+    let both2 =
+      normalImpulse2 - (blockMass22 * error2 + blockMass12 * error1)
+      - frictionCoupling2 * tangentChange
+    let (new1, new2) = WideContact.solveBlock(both1, both2, coupling1, coupling2)
+    let (change1, change2) = (new1 - normalImpulse1, new2 - normalImpulse2)
+    (normalImpulse1, normalImpulse2, tangentImpulse) = (new1, new2, newTangent)
+    motion.apply(self, normal1: change1, normal2: change2, tangent: tangentChange)
+    motion.store(in: &motions, of: self)
 
-    let change = magnitude(rubbed) + magnitude(changeX) + magnitude(changeY)
+    let change = magnitude(tangentChange) + magnitude(change1) + magnitude(change2)
     let (changeA, changeB) = (change * inverseMassA, change * inverseMassB)
-    if changeA.x >= pass.enough { pass.mark(a, &motions) }
-    if changeB.x >= pass.enough { pass.mark(b, &motions) }
-    if changeA.y >= pass.enough { pass.mark(otherA, &motions) }
-    if changeB.y >= pass.enough { pass.mark(otherB, &motions) }
+    if changeA.lane0 >= pass.enough { pass.mark(a0, &motions) }
+    if changeB.lane0 >= pass.enough { pass.mark(b0, &motions) }
+    if changeA.lane1 >= pass.enough { pass.mark(a1, &motions) }
+    if changeB.lane1 >= pass.enough { pass.mark(b1, &motions) }
   }
 
-  /// Finds impulses that never pull, and that leave the wanted speed wherever a place pushes. Where one
-  /// of two places would have to pull, it does nothing, and the other pushes as if alone.
+  /// Finds normal impulses that never pull, and that leave the target speed wherever a contact point pushes.
+  /// Where one of the two would have to pull, it does nothing, and the other pushes as if alone.
   ///
   /// This solves the linear complementarity problem of either lane, whose matrix is positive definite
   /// (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992, section 3.1):
-  /// from where both would be, the way to the solution enters the quadrant of pushes through the side
-  /// of the place that would pull; if both would, at most one pushes alone. A NaN pushes nothing.
+  /// the segment from what both would push to the solution enters the quadrant of pushes through the side
+  /// of the contact point that would pull; if both would, at most one pushes alone. A NaN pushes nothing.
+  ///
+  /// - Parameters:
+  ///   - both1: The impulse of the first contact point if both could pull as well.
+  ///   - both2: That of the second one.
   @inline(__always)
-  static func pushes(
-    _ bothX: Lanes, _ bothY: Lanes, _ insteadX: Lanes, _ insteadY: Lanes
+  static func solveBlock(
+    _ both1: Lanes, _ both2: Lanes, _ coupling1: Lanes, _ coupling2: Lanes
   ) -> (Lanes, Lanes) {
-    let (withoutY, withoutX) = (lesser(.zero, bothY), lesser(.zero, bothX))
+    let (pulled2, pulled1) = (lesser(.zero, both2), lesser(.zero, both1))
     return (
-      greater(.zero, bothX + insteadX * withoutY), greater(.zero, bothY + insteadY * withoutX)
+      greater(.zero, both1 + coupling1 * pulled2), greater(.zero, both2 + coupling2 * pulled1)
     )
   }
 }

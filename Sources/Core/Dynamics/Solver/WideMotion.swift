@@ -11,51 +11,54 @@ struct WideMotion {
 
   @inline(__always)
   init(of pair: WideContact, _ motions: borrowing MutableSpan<BodyMotion>) {
-    let (a, b) = (motions[Int(pair.a)], motions[Int(pair.b)])
-    let (otherA, otherB) = (motions[Int(pair.otherA)], motions[Int(pair.otherB)])
-    velocityAX = Lanes(a.velocity.x, otherA.velocity.x)
-    velocityAY = Lanes(a.velocity.y, otherA.velocity.y)
-    velocityBX = Lanes(b.velocity.x, otherB.velocity.x)
-    velocityBY = Lanes(b.velocity.y, otherB.velocity.y)
-    spinA = Lanes(a.spin, otherA.spin)
-    spinB = Lanes(b.spin, otherB.spin)
+    let (a0, b0) = (motions[Int(pair.a0)], motions[Int(pair.b0)])
+    let (a1, b1) = (motions[Int(pair.a1)], motions[Int(pair.b1)])
+    velocityAX = Lanes(a0.velocity.x, a1.velocity.x)
+    velocityAY = Lanes(a0.velocity.y, a1.velocity.y)
+    velocityBX = Lanes(b0.velocity.x, b1.velocity.x)
+    velocityBY = Lanes(b0.velocity.y, b1.velocity.y)
+    spinA = Lanes(a0.spin, a1.spin)
+    spinB = Lanes(b0.spin, b1.spin)
   }
 
-  /// Pushes each two apart at their first place and at their second, and along the tangent.
+  /// Applies impulses that push the bodies apart at both contact points, and along the tangent.
   @inline(__always)
-  mutating func push(_ pair: WideContact, x: Lanes, y: Lanes, rubbing: Lanes) {
-    let press = x + y
-    let pushX = pair.normalX * press - pair.normalY * rubbing
-    let pushY = pair.normalY * press + pair.normalX * rubbing
-    velocityAX -= pushX * pair.inverseMassA
-    velocityAY -= pushY * pair.inverseMassA
-    velocityBX += pushX * pair.inverseMassB
-    velocityBY += pushY * pair.inverseMassB
-    let turnA = (pair.leversAX * x + pair.leversAY * y) + pair.tangentLeverA * rubbing
-    let turnB = (pair.leversBX * x + pair.leversBY * y) + pair.tangentLeverB * rubbing
+  mutating func apply(_ pair: WideContact, normal1: Lanes, normal2: Lanes, tangent: Lanes) {
+    let normal = normal1 + normal2
+    let impulseX = pair.normalX * normal - pair.normalY * tangent
+    let impulseY = pair.normalY * normal + pair.normalX * tangent
+    velocityAX -= impulseX * pair.inverseMassA
+    velocityAY -= impulseY * pair.inverseMassA
+    velocityBX += impulseX * pair.inverseMassB
+    velocityBY += impulseY * pair.inverseMassB
+    let turnA =
+      (pair.leverA1 * normal1 + pair.leverA2 * normal2) + pair.tangentLeverA * tangent
+    let turnB =
+      (pair.leverB1 * normal1 + pair.leverB2 * normal2) + pair.tangentLeverB * tangent
     spinA -= turnA * pair.inverseInertiaA
     spinB += turnB * pair.inverseInertiaB
   }
 
   @inline(__always)
-  func tell(_ motions: inout MutableSpan<BodyMotion>, of pair: WideContact) {
-    motions[Int(pair.b)].go(Vector(velocityBX.x, velocityBY.x), spinB.x)
-    motions[Int(pair.otherB)].go(Vector(velocityBX.y, velocityBY.y), spinB.y)
-    let now = (Vector(velocityAX.x, velocityAY.x), Vector(velocityAX.y, velocityAY.y))
+  func store(in motions: inout MutableSpan<BodyMotion>, of pair: WideContact) {
+    motions[Int(pair.b0)].set(Vector(velocityBX.lane0, velocityBY.lane0), spinB.lane0)
+    motions[Int(pair.b1)].set(Vector(velocityBX.lane1, velocityBY.lane1), spinB.lane1)
+    let a0 = Vector(velocityAX.lane0, velocityAY.lane0)
+    let a1 = Vector(velocityAX.lane1, velocityAY.lane1)
     // Nobody need wait for what is done to the ground; all others come here, at once.
     if pair.isFree {
-      motions[Int(pair.a)].go(now.0, spinA.x)
-      motions[Int(pair.otherA)].go(now.1, spinA.y)
+      motions[Int(pair.a0)].set(a0, spinA.lane0)
+      motions[Int(pair.a1)].set(a1, spinA.lane1)
     } else {
-      if pair.inverseMassA.x > 0 { motions[Int(pair.a)].go(now.0, spinA.x) }
-      if pair.inverseMassA.y > 0 { motions[Int(pair.otherA)].go(now.1, spinA.y) }
+      if pair.inverseMassA.lane0 > 0 { motions[Int(pair.a0)].set(a0, spinA.lane0) }
+      if pair.inverseMassA.lane1 > 0 { motions[Int(pair.a1)].set(a1, spinA.lane1) }
     }
   }
 }
 
 extension BodyMotion {
   @inline(__always)
-  fileprivate mutating func go(_ velocity: Vector, _ spin: Double) {
+  fileprivate mutating func set(_ velocity: Vector, _ spin: Double) {
     (self.velocity, self.spin) = (velocity, spin)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let world = pair(gap: gap).world
     let contacts = world.contacts.value
     let contact = contacts.all[0]
-    var (a, b) = (contacts.footprints[Int(contact.a)], contacts.footprints[Int(contact.b)])
+    var (a, b) = (contacts.proxies[Int(contact.a)], contacts.proxies[Int(contact.b)])
     a.position += first
     b.position += second
     b.angle += turn
@@ -74,21 +74,25 @@ import Testing
       }
       var contacts = [0, 0].map { _ in
         ContactConstraint(
-          contact, at: 0, kept: KeptImpulse(feature: 0, impulse: 3, rubbing: 2))
+          contact, at: 0, stored: StoredImpulses(feature: 0, impulse: 3, tangentImpulse: 2))
       }
-      contacts[0].take(
+      contacts[0].update(
         manifold(), states.span, friction: 0.1, elasticity: 0.4, skin: 0.5)
-      contacts[0].speeds = SIMD2(-4, -5)
-      contacts[0].isAiming = false
-      (contacts[0].features, contacts[0].impulses, contacts[0].rubbing, contacts[0].normal) = (
-        contacts[1].features, contacts[1].impulses, contacts[1].rubbing, contacts[1].normal
+      contacts[0].targetSpeeds = SIMD2(-4, -5)
+      contacts[0].hasTargets = false
+      (
+        contacts[0].features, contacts[0].normalImpulses, contacts[0].tangentImpulse,
+        contacts[0].normal
+      ) = (
+        contacts[1].features, contacts[1].normalImpulses, contacts[1].tangentImpulse,
+        contacts[1].normal
       )
       let last = manifold()
       for place in contacts.indices {
-        contacts[place].take(last, states.span, friction: 0.7, elasticity: 0.2, skin: 0.25)
+        contacts[place].update(last, states.span, friction: 0.7, elasticity: 0.2, skin: 0.25)
       }
       #expect(contacts[0] == contacts[1])
-      #expect(contacts[0].impulses.x == (contacts[0].features.x == 0 ? 3 : 0))
+      #expect(contacts[0].normalImpulses.x == (contacts[0].features.x == 0 ? 3 : 0))
     }
   }
 

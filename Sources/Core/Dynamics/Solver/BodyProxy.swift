@@ -3,7 +3,7 @@ import DetentGeometry
 /// What meeting others needs to know of a body besides its state.
 ///
 /// Each contact asks for those of both its bodies in each step, so they are small.
-struct Footprint: Equatable, Sendable {
+struct BodyProxy: Equatable, Sendable {
   /// Where it was when it had last moved to speak of.
   var position = Point.zero
   var angle = 0.0
@@ -27,7 +27,7 @@ struct Footprint: Equatable, Sendable {
   var island: Int64 = 0
 }
 
-extension Footprint {
+extension BodyProxy {
   /// How much further a turn in radians lets a body reach in any direction, in points: not at all if it is round.
   @inline(__always)
   func turned(by angle: Double) -> Double {
@@ -36,10 +36,10 @@ extension Footprint {
 
   /// Finds whether its body has moved or changed, and goes fast.
   @inline(__always)
-  mutating func follow(
+  mutating func update(
     _ state: borrowing BodyState, _ motion: borrowing BodyMotion, step h: Double
   ) {
-    wasFast = (motion.velocity * h).lengthSquared > longestWay * longestWay
+    wasFast = (motion.velocity * h).lengthSquared > safeDistance * safeDistance
     let drift =
       (state.position - position).length + reach * (state.angle - angle).magnitude
     isChanged = isDue

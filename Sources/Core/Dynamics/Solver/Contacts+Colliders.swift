@@ -1,0 +1,166 @@
+import DetentGeometry
+
+extension Contacts {
+  /// Gives a body its colliders.
+  mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
+    var proxy = proxies[index]
+    (proxy.reach, proxy.coreReach, proxy.thickness) = (0, 0, .infinity)
+    for part in body.outline.parts(size: body.size) {
+      var collider = Collider(
+        part, body: index, centerOfMass: centersOfMass[index], elasticity: body.elasticity,
+        friction: body.friction)
+      if case .polygon(let points) = part.form {
+        collider.first = Int32(outlines.add(points))
+      }
+      collider.next = proxy.collider
+      proxy.reach = max(proxy.reach, collider.center.length + collider.reach)
+      proxy.thickness = min(proxy.thickness, collider.depth)
+      proxy.coreReach = max(proxy.coreReach, collider.core.length)
+      proxy.collider = add(collider, state)
+    }
+    proxy.isDue = true
+    proxies[index] = proxy
+  }
+
+  /// Adds the lines of a boundary, given its index among those of its collision.
+  mutating func addBoundary(
+    _ lines: [Path.Polyline], at boundary: Int, of collision: Int, elasticity: Double,
+    friction: Double, ground: BodyState
+  ) {
+    let isWhole = lines.count == 1 && lines[0].points.count == 2
+    for line in lines {
+      let points = line.points
+      let count = line.isClosed ? points.count : points.count - 1
+      for index in 0..<count {
+        let (start, end) = (points[index], points[(index + 1) % points.count])
+        var collider = Collider(
+          from: start, to: end, elasticity: elasticity, friction: friction)
+        collider.boundary = Int32(boundary)
+        collider.collision = Int32(collision)
+        collider.isWhole = isWhole
+        collider.line = Collider.Line(
+          isJoinedAtStart: line.isClosed || index > 0,
+          isJoinedAtEnd: line.isClosed || index + 1 < count,
+          before: points[(index + points.count - 1) % points.count],
+          after: points[(index + 2) % points.count])
+        _ = add(collider, ground)
+      }
+    }
+  }
+
+  private mutating func add(_ collider: Collider, _ state: BodyState) -> Int32 {
+    var index = free
+    if index >= 0 {
+      free = colliders[Int(index)].next
+      colliders[Int(index)] = collider
+    } else {
+      index = Int32(colliders.count)
+      colliders.append(collider)
+    }
+    let box = collider.box(state, outlines.corners.span).grown(by: Contacts.margin)
+    colliders[Int(index)].leaf = tree.insert(box, for: index)
+    fresh.append(index)
+    return index
+  }
+
+  /// Points that a collider may move before the tree hears of it.
+  static let margin = 4.0
+
+  mutating func removeColliders(of index: Int) {
+    var piece = proxies[index].collider
+    guard piece >= 0 else { return }
+    removeContacts { $0.a == index || $0.b == index }
+    while piece >= 0 {
+      let next = colliders[Int(piece)].next
+      discard(piece)
+      piece = next
+    }
+    proxies[index].collider = -1
+    proxies[index].thickness = .infinity
+  }
+
+  mutating func removeBoundaries(of collision: Int) {
+    removeContacts { [colliders] in
+      colliders[Int($0.colliderA)].collision == collision
+    }
+    for index in colliders.indices where colliders[index].collision == collision {
+      discard(Int32(index))
+    }
+  }
+
+  private mutating func discard(_ index: Int32) {
+    let collider = colliders[Int(index)]
+    if collider.form == .polygon {
+      let (first, count) = (collider.first, collider.count)
+      outlines.remove(Int(first)..<Int(first + count))
+      for other in colliders.indices where colliders[other].first > first {
+        colliders[other].first -= count
+      }
+    }
+    tree.remove(collider.leaf)
+    fresh.removeAll { $0 == index }
+    colliders[Int(index)].leaf = -1
+    colliders[Int(index)].boundary = -1
+    colliders[Int(index)].collision = -1
+    colliders[Int(index)].first = 0
+    colliders[Int(index)].next = free
+    free = index
+  }
+
+  /// Measures a body's contacts anew, and asks again whom it may meet.
+  mutating func refresh(_ index: Int) {
+    proxies[index].isDue = true
+    var piece = proxies[index].collider
+    while piece >= 0 {
+      fresh.append(piece)
+      piece = colliders[Int(piece)].next
+    }
+  }
+
+  mutating func setSurface(of index: Int, elasticity: Double, friction: Double) {
+    var piece = proxies[index].collider
+    while piece >= 0 {
+      colliders[Int(piece)].elasticity = elasticity
+      colliders[Int(piece)].friction = friction
+      piece = colliders[Int(piece)].next
+    }
+  }
+
+  mutating func addBody(centerOfMass: Vector) {
+    proxies.append(BodyProxy())
+    centersOfMass.append(centerOfMass)
+  }
+
+  /// The body after the last, whose footprint has gone, is at this index now.
+  mutating func moveLastBody(to index: Int) {
+    reshaped.removeAll { $0.index == index }
+    for number in reshaped.indices where reshaped[number].index == proxies.count {
+      reshaped[number].index = index
+    }
+    // Some may have come since the filter was made.
+    filter.fit(proxies.count + 1)
+    filter.removeBody(at: index)
+    let last = Int32(proxies.count)
+    guard index < proxies.count else { return }
+    var piece = proxies[index].collider
+    while piece >= 0 {
+      colliders[Int(piece)].body = Int32(index)
+      piece = colliders[Int(piece)].next
+    }
+    for contact in all.indices {
+      if all[contact].a == last { all[contact].a = Int32(index) }
+      if all[contact].b == last { all[contact].b = Int32(index) }
+    }
+    for constraint in constraints.indices {
+      if constraints[constraint].a == last { constraints[constraint].a = Int32(index) }
+      if constraints[constraint].b == last { constraints[constraint].b = Int32(index) }
+    }
+  }
+
+  /// The last collision's index becomes another.
+  mutating func moveBoundaries(of last: Int, to index: Int) {
+    for number in colliders.indices where colliders[number].collision == last {
+      colliders[number].collision = Int32(index)
+    }
+  }
+}

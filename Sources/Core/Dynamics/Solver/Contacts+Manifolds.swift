@@ -1,0 +1,178 @@
+import DetentGeometry
+
+extension Contacts {
+  /// Finds who is near whom and how they touch, before the solver does something about it.
+  mutating func findContacts(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
+    if disorder > 4 + constraints.count / 8, arriving.isEmpty {
+      disorder = 0
+      sortContacts()
+    }
+    updateBoxes(states, motions, stepping)
+    updatePairs(states)
+    workspace.forgetPolygons()
+    all.findStale(proxies, motions, stepping, into: &workspace.changed)
+    for index in workspace.changed {
+      updateManifold(of: Int(index), states, motions, stepping)
+      if all[Int(index)].gap > 0, !haveMeetingBoxes(Int(index)) { workspace.parted.append(index) }
+    }
+    workspace.changed.removeAll(keepingCapacity: true)
+    // From the last on: what moves into a gap is none of those yet to go.
+    while let index = workspace.parted.popLast() { removeContact(at: Int(index)) }
+  }
+
+  /// Measures two colliders anew. Where they touch or soon will, there is a constraint of the contact points.
+  private mutating func updateManifold(
+    of index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
+    let contact = all[index]
+    let states = states.span
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    all[index].isAtWall = !states[a].isMovable || !states[b].isMovable
+    let reach =
+      all[index].isAtWall
+      ? stepping.speculativeDistanceAtWall(motions[a], proxies[a], motions[b], proxies[b])
+      : stepping.speculativeDistance(between: motions[a], motions[b])
+    let manifold = manifold(contact, states, reach: reach)
+    all[index].store(manifold, proxies[a], proxies[b])
+    guard manifold.count > 0 else {
+      if contact.isTouching { end(index) }
+      removeConstraint(of: index)
+      removeStored(of: index)
+      return
+    }
+    guard states[a].isActive || states[b].isActive else { return }
+    if states[a].isAsleep { woken.append(contact.a) }
+    if states[b].isAsleep { woken.append(contact.b) }
+    let friction = Collider.friction(
+      of: colliders[Int(contact.colliderA)].friction, colliders[Int(contact.colliderB)].friction)
+    let elasticity = Collider.elasticity(
+      of: colliders[Int(contact.colliderA)].elasticity,
+      colliders[Int(contact.colliderB)].elasticity)
+    var constraint = Int(contact.constraint)
+    if constraint < 0 {
+      let old = contact.stored >= 0 ? stored[Int(contact.stored)].impulse : StoredImpulses()
+      removeStored(of: index)
+      constraint = constraints.count
+      all[index].constraint = Int32(constraint)
+      constraints.append(ContactConstraint(contact, at: index, stored: old))
+      disorder += 1
+    }
+    // Not through a span: after one, Swift 6.3 adds to `arriving` below without asking whose it is besides.
+    constraints[constraint].update(
+      manifold, states, friction: friction, elasticity: elasticity, skin: stepping.skin)
+    guard !contact.isTouching else { return }
+    if manifold.nearest - 2 * stepping.skin <= 2 * Tolerance.drift {
+      begin(index)
+    } else if !contact.isArriving {
+      all[index].isArriving = true
+      arriving.append(Int32(index))
+    }
+  }
+
+  /// Reports the contacts that were apart when the step began and touch at its end.
+  mutating func reportArrivals() {
+    for index in arriving where index < all.count {
+      let contact = all[Int(index)]
+      guard contact.isArriving else { continue }
+      all[Int(index)].isArriving = false
+      guard contact.constraint >= 0, !contact.isTouching else { continue }
+      let constraint = constraints[Int(contact.constraint)]
+      if constraint.isPressed || constraint.hasBounced { begin(Int(index)) }
+    }
+    if !arriving.isEmpty { arriving.removeAll(keepingCapacity: true) }
+  }
+
+  private mutating func manifold(
+    _ contact: Contact, _ states: borrowing Span<BodyState>, reach: Double
+  ) -> Manifold {
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    let (pieceA, pieceB) = (Int(contact.colliderA), Int(contact.colliderB))
+    if colliders[pieceA].form == .box, colliders[pieceB].form == .box {
+      return .boxes(
+        Placed(colliders[pieceA], states[a]), colliders[pieceA].half,
+        Placed(colliders[pieceB], states[b]), colliders[pieceB].half, reach: reach,
+        lastAxis: contact.axis)
+    }
+    let placedA = Placed(colliders[pieceA], states[a])
+    let placedB = Placed(colliders[pieceB], states[b])
+    let (radiusA, radiusB) = (colliders[pieceA].radius, colliders[pieceB].radius)
+    switch (colliders[pieceA].form, colliders[pieceB].form) {
+    case (.circle, _):
+      return .circles(placedA.center, radiusA, placedB.center, radiusB, reach: reach)
+    case (.box, .circle):
+      return .boxAndCircle(
+        placedA, colliders[pieceA].half, placedB.center, radiusB, reach: reach)
+    default:
+      let line = colliders[pieceA].line
+      workspace.polygonA.become(contact.colliderA, of: colliders, placedA, outlines)
+      if colliders[pieceB].form == .circle {
+        return .polygonAndCircle(
+          workspace.polygonA, placedB.center, radiusB, line: line, reach: reach)
+      }
+      workspace.polygonB.become(contact.colliderB, of: colliders, placedB, outlines)
+      return .polygons(
+        workspace.polygonA, workspace.polygonB, line: line,
+        core: states[b].core(of: colliders[pieceB]), reach: reach, lastAxis: contact.axis)
+    }
+  }
+}
+
+extension [Contact] {
+  /// Finds the contacts that have to be measured anew, because their last measurement is no longer true.
+  fileprivate func findStale(
+    _ proxies: [BodyProxy], _ motions: [BodyMotion], _ stepping: Stepping,
+    into changed: inout [Int32]
+  ) {
+    let (contacts, proxies, motions) = (span, proxies.span, motions.span)
+    for index in contacts.indices {
+      let (a, b) = (Int(contacts[index].a), Int(contacts[index].b))
+      guard proxies[a].isMoved || proxies[b].isMoved,
+        !contacts[index].isAsMeasured(
+          proxies[a], proxies[b], motions[a], motions[b], stepping)
+      else { continue }
+      changed.append(Int32(index))
+    }
+  }
+}
+
+extension Stepping {
+  /// The distance in points at which two bodies that go like this begin to push each other: as far as
+  /// they may come in this step, and a little more for what pushes them.
+  @inline(__always)
+  func speculativeDistance(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
+    2 * skin + min(foresight, distance(between: a, b))
+  }
+
+  /// The same where one of the two is a wall. It holds a body before they touch, along with the corners that
+  /// come faster as they turn. Who goes further than its longest way is stopped where they meet.
+  @inline(__always)
+  func speculativeDistanceAtWall(
+    _ a: borrowing BodyMotion, _ proxyA: borrowing BodyProxy, _ b: borrowing BodyMotion,
+    _ proxyB: borrowing BodyProxy
+  ) -> Double {
+    let distance = distance(between: a, b)
+    let speed = Vector(b.velocity.x - a.velocity.x, b.velocity.y - a.velocity.y)
+    let room = min(proxyA.safeDistance, proxyB.safeDistance)
+    guard foresight > 0, speed.lengthSquared * seconds * seconds <= room * room else {
+      return 2 * skin + min(foresight, distance)
+    }
+    return 2 * skin + distance + proxyA.turned(by: a.spin * seconds)
+      + proxyB.turned(by: b.spin * seconds)
+  }
+
+  @inline(__always)
+  private func distance(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
+    let speed = Vector(b.velocity.x - a.velocity.x, b.velocity.y - a.velocity.y)
+    return (speed.x.magnitude + speed.y.magnitude) * seconds + Tolerance.drift
+  }
+
+  /// The largest reach, however fast two bodies go of which none is a wall.
+  @inline(__always)
+  var farthestSpeculativeDistance: Double { 2 * skin + foresight }
+}
+
+extension BodyProxy {
+  /// The way in a step beyond which a body may pass through something, in points.
+  @inline(__always)
+  var safeDistance: Double { thickness * 0.5 }
+}
