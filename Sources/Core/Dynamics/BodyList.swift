@@ -22,8 +22,8 @@ struct BodyList: Equatable, Sendable {
   @inline(never)
   @discardableResult
   mutating func remove(_ body: Handle<Body>) -> Bool {
-    guard let place = handles.firstIndex(of: body) else { return false }
-    handles.remove(at: place)
+    guard let index = handles.firstIndex(of: body) else { return false }
+    handles.remove(at: index)
     return true
   }
 }
@@ -35,8 +35,8 @@ extension [Handle<Body>] {
     // before it in the same slot, which may have had several owners.
     var lasts: [Int32] = []
     var befores: [Int32] = []
-    for place in indices {
-      let handle = self[place]
+    for index in indices {
+      let handle = self[index]
       let slot = Int(handle.name.slot)
       while lasts.count <= slot { lasts.append(-1) }
       let last = lasts[slot]

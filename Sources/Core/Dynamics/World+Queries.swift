@@ -33,8 +33,9 @@ extension World {
     }
     return body.outline.parts(size: body.size).contains { part in
       let (sine, cosine) = part.angle == 0 ? (0, 1) : sineAndCosine(part.angle)
-      return part.touches(rect) { place in
-        let turned = Vector(place.x * cosine - place.y * sine, place.x * sine + place.y * cosine)
+      return part.touches(rect) { placed in
+        let turned = Vector(
+          placed.x * cosine - placed.y * sine, placed.x * sine + placed.y * cosine)
         return center + state.rotated(part.center + turned)
       }
     }
@@ -45,16 +46,17 @@ extension Part {
   /// Whether it shares a point with an upright rectangle.
   ///
   /// - Parameter place: Where a point of the part, from its middle, lies among those of the rectangle.
-  fileprivate func touches(_ rect: Rect, _ place: (Vector) -> Point) -> Bool {
+  fileprivate func touches(_ rect: Rect, _ placed: (Vector) -> Point) -> Bool {
     switch form {
     case .circle(let radius):
-      let middle = place(.zero)
+      let middle = placed(.zero)
       return (rect.clamping(middle) - middle).lengthSquared <= radius * radius
     case .box(let half):
       return rect.touches([
-        place(-half), place(Vector(half.x, -half.y)), place(half), place(Vector(-half.x, half.y)),
+        placed(-half), placed(Vector(half.x, -half.y)), placed(half),
+        placed(Vector(-half.x, half.y)),
       ])
-    case .polygon(let corners): return rect.touches(corners.map(place))
+    case .polygon(let corners): return rect.touches(corners.map(placed))
     }
   }
 }

@@ -62,19 +62,19 @@ extension World {
   /// Where an attachment holds: at its anchor, and on its body.
   package func ends(of attachment: Handle<Attachment>) -> (anchor: Point, body: Point) {
     let ends: JointEnds = ends(of: attachments[attachment])
-    func place(_ index: Int32, _ offset: Vector) -> Point {
+    func point(_ index: Int32, _ offset: Vector) -> Point {
       let state = states[Int(index)]
       return state.position + state.rotated(offset)
     }
-    return (place(ends.a, ends.offsetA), place(ends.b, ends.offsetB))
+    return (point(ends.a, ends.offsetA), point(ends.b, ends.offsetB))
   }
 
   /// Every boundary that counts, without the bounds' outline if that is none.
   package var boundaryLines: [Path.Polyline] {
     var lines: [Path.Polyline] = []
     for collision in collisions.things {
-      for (place, boundary) in collision.boundaries.enumerated() {
-        let isReplaced = collision.boundaries[(place + 1)...].contains {
+      for (number, boundary) in collision.boundaries.enumerated() {
+        let isReplaced = collision.boundaries[(number + 1)...].contains {
           Word($0.id) == Word(boundary.id)
         }
         if !isReplaced { lines += boundary.polylines }

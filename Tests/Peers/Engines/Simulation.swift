@@ -19,7 +19,9 @@ public final class Simulation {
     case .box2d: peer = Peer(scene, in: peer_box2d)
     case .chipmunk: peer = Peer(scene, in: peer_chipmunk)
     case .box2d3:
-      guard let box2d3 = loadedBox2D3 else { preconditionFailure("DETENT_BOX2D3 names no library of Box2D 3") }
+      guard let box2d3 = loadedBox2D3 else {
+        preconditionFailure("DETENT_BOX2D3 names no library of Box2D 3")
+      }
       peer = Peer(scene, in: box2d3)
     }
   }

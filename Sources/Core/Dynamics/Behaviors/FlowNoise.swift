@@ -40,14 +40,14 @@ struct FlowNoise: Equatable, Sendable {
   /// What a corner adds, at `way` from it.
   @inline(__always)
   private func add(
-    _ way: Vector, _ direction: Vector, _ value: inout Double, _ slope: inout Vector
+    _ offset: Vector, _ direction: Vector, _ value: inout Double, _ slope: inout Vector
   ) {
-    let nearness = 0.5 - way.lengthSquared
+    let nearness = 0.5 - offset.lengthSquared
     guard nearness > 0 else { return }
     let square = nearness * nearness
-    let ramp = direction.dot(way)
+    let ramp = direction.dot(offset)
     value += square * square * ramp
-    slope += direction * (square * square) - way * (8 * square * nearness * ramp)
+    slope += direction * (square * square) - offset * (8 * square * nearness * ramp)
   }
 
   /// One of eight directions for each corner, turned.

@@ -126,11 +126,11 @@ extension World {
   /// With offset and length as they are now, where they are not given.
   func complete(_ attachment: Attachment) -> Attachment {
     var result = attachment
-    let place = self.place(of: attachment.anchor)
-    let atAnchor = offset(of: place, on: attachment.body).limitedToArms
+    let anchored = self.point(of: attachment.anchor)
+    let atAnchor = offset(of: anchored, on: attachment.body).limitedToArms
     if result.offset == nil { result.offset = attachment.isHeldAtAnchor ? atAnchor : .zero }
-    let end = self.place(of: .body(attachment.body, offset: result.offset ?? .zero))
-    let length = min(Limit.arm, place.distance(to: end))
+    let end = self.point(of: .body(attachment.body, offset: result.offset ?? .zero))
+    let length = min(Limit.arm, anchored.distance(to: end))
     if case .rod(nil) = result.form, length < Attachment.shortestRod {
       result.offset = atAnchor
       result.length = 0
@@ -139,7 +139,7 @@ extension World {
     return result
   }
 
-  private func place(of anchor: Attachment.Anchor) -> Point {
+  private func point(of anchor: Attachment.Anchor) -> Point {
     switch anchor {
     case .point(let point): return point
     case .body(let body, let offset):

@@ -99,11 +99,11 @@ extension World {
   private mutating func removeForbidden(since old: CollisionFilter) {
     contacts.value.removeForbidden()
     reportTouches(by: old)
-    for place in contacts.value.all.indices where contacts.value.all[place].isTouching {
-      let contact = contacts.value.all[place]
+    for number in contacts.value.all.indices where contacts.value.all[number].isTouching {
+      let contact = contacts.value.all[number]
       let (a, b) = (Int(contact.a), Int(contact.b))
       guard a > 0, contacts.value.filter.differs(from: old, for: a, b),
-        contacts.value.isFirst(place)
+        contacts.value.isFirst(number)
       else {
         continue
       }
@@ -125,8 +125,8 @@ extension World {
     reportTouches()
     let collision = collisions[index]
     var now = Borders(isDue: false, ids: collision.boundaries.map { $0.id })
-    for (place, boundary) in collision.boundaries.enumerated() {
-      let isReplaced = collision.boundaries[(place + 1)...].contains {
+    for (number, boundary) in collision.boundaries.enumerated() {
+      let isReplaced = collision.boundaries[(number + 1)...].contains {
         Word($0.id) == Word(boundary.id)
       }
       now.lines.append(isReplaced ? [] : boundary.polylines)
@@ -134,12 +134,13 @@ extension World {
     if let insets = collision.boundsInsets, let bounds {
       now.lines.append(Boundary("", .path(.rect(bounds.inset(by: insets)))).polylines)
     }
-    for (place, lines) in now.lines.enumerated() {
+    for (number, lines) in now.lines.enumerated() {
       let (elasticity, friction) =
-        place < collision.boundaries.count
-        ? (collision.boundaries[place].elasticity, collision.boundaries[place].friction) : (0, 0.2)
+        number < collision.boundaries.count
+        ? (collision.boundaries[number].elasticity, collision.boundaries[number].friction)
+        : (0, 0.2)
       contacts.value.addBoundary(
-        lines, at: place, of: index, elasticity: elasticity, friction: friction, ground: states[0])
+        lines, at: number, of: index, elasticity: elasticity, friction: friction, ground: states[0])
     }
     borders[index] = now
     let moved = now.moved(since: old)
@@ -172,8 +173,8 @@ extension World {
     }
     if touch.boundary >= 0 {
       let ids = borders[Int(touch.collision)].ids
-      let place = Int(touch.boundary)
-      tell(Int(touch.collision), body, place < ids.count ? .boundary(ids[place]) : .bounds)
+      let number = Int(touch.boundary)
+      tell(Int(touch.collision), body, number < ids.count ? .boundary(ids[number]) : .bounds)
       return
     }
     for index in collisions.indices
@@ -193,16 +194,16 @@ struct Borders: Equatable, Sendable {
   /// The lines that were elsewhere before.
   func moved(since old: Borders) -> [MovedLine] {
     var moved: [MovedLine] = []
-    for (place, now) in lines.enumerated() {
+    for (number, now) in lines.enumerated() {
       let last =
-        place < ids.count
-        ? old.ids.lastIndex { Word($0) == Word(ids[place]) }
+        number < ids.count
+        ? old.ids.lastIndex { Word($0) == Word(ids[number]) }
         : old.lines.count > old.ids.count ? old.ids.count : nil
       guard let last, old.lines[last] != now, old.lines[last].count == now.count else { continue }
       for (before, now) in zip(old.lines[last], now)
       where before != now && before.isClosed == now.isClosed {
         moved.append(
-          MovedLine(from: before, to: now, boundary: place, keepsOut: place < ids.count))
+          MovedLine(from: before, to: now, boundary: number, keepsOut: number < ids.count))
       }
     }
     return moved
@@ -222,7 +223,7 @@ extension Rect {
       let (low, high) = (limited(low), limited(high))
       return high - low >= 1 ? (low, high - low) : ((low + high) / 2 - 0.5, 1)
     }
-    func limited(_ place: Double) -> Double { max(-Limit.arm, min(Limit.arm, place)) }
+    func limited(_ coordinate: Double) -> Double { max(-Limit.arm, min(Limit.arm, coordinate)) }
     let x = side(minX + insets.left, maxX - insets.right)
     let y = side(minY + insets.top, maxY - insets.bottom)
     return Rect(x: x.low, y: y.low, width: x.length, height: y.length)

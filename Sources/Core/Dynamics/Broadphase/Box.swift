@@ -40,10 +40,11 @@ struct Box: Equatable, Sendable {
   /// Larger by a margin all round.
   func grown(by margin: Double) -> Box { Box(sides + Float(margin)) }
 
-  /// Also where it will have been when it has gone this way.
-  func stretched(by way: Vector) -> Box {
-    let way = SIMD4(Float(-way.x), Float(-way.y), Float(way.x), Float(way.y))
-    return Box(sides + way.replacing(with: SIMD4.zero, where: way .< .zero))
+  /// With where it will be after a displacement.
+  func stretched(by displacement: Vector) -> Box {
+    let displacement = SIMD4(
+      Float(-displacement.x), Float(-displacement.y), Float(displacement.x), Float(displacement.y))
+    return Box(sides + displacement.replacing(with: SIMD4.zero, where: displacement .< .zero))
   }
 
   /// Half of its outline's length: what it costs to look into it.

@@ -14,7 +14,7 @@ struct CollisionFilter: Equatable, Sendable {
     while members.count < bodies * words { members.append(0) }
   }
 
-  /// The last body's place becomes this one's.
+  /// The last body's index becomes this one's.
   mutating func removeBody(at index: Int) {
     let last = members.count / words - 1
     for word in 0..<words { members[index * words + word] = members[last * words + word] }
@@ -43,7 +43,7 @@ struct CollisionFilter: Equatable, Sendable {
   /// Nobody belongs to this collision any more, and nothing of it holds.
   mutating func clear(_ collision: Int) {
     let (word, others) = (collision / 64, ~((1 as UInt64) << UInt64(collision % 64)))
-    for place in stride(from: word, to: members.count, by: words) { members[place] &= others }
+    for index in stride(from: word, to: members.count, by: words) { members[index] &= others }
     itemsMeet[word] &= others
     boundariesHold[word] &= others
   }

@@ -2,8 +2,8 @@
 /// moves later ones back (D. E. Knuth, The Art of Computer Programming 3, 1973, section 6.4,
 /// Algorithm R).
 struct PairSet: Equatable, Sendable {
-  /// A pair as one number above 0; 0 is an empty place.
-  private var places: [UInt64] = []
+  /// A pair as one number above 0; 0 is an empty slot.
+  private var slots: [UInt64] = []
   private(set) var count = 0
 
   private static func key(_ a: Int32, _ b: Int32) -> UInt64 {
@@ -15,19 +15,19 @@ struct PairSet: Equatable, Sendable {
   /// section).
   private func home(of key: UInt64) -> Int {
     let spread = key &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: spread >> 33) & (places.count - 1)
+    return Int(truncatingIfNeeded: spread >> 33) & (slots.count - 1)
   }
 
   /// Whether it is new.
   mutating func insert(_ a: Int32, _ b: Int32) -> Bool {
-    if places.count < 2 * (count + 1) { grow() }
+    if slots.count < 2 * (count + 1) { grow() }
     let key = PairSet.key(a, b)
-    var place = home(of: key)
-    while places[place] != 0 {
-      if places[place] == key { return false }
-      place = (place + 1) & (places.count - 1)
+    var slot = home(of: key)
+    while slots[slot] != 0 {
+      if slots[slot] == key { return false }
+      slot = (slot + 1) & (slots.count - 1)
     }
-    places[place] = key
+    slots[slot] = key
     count += 1
     return true
   }
@@ -35,10 +35,10 @@ struct PairSet: Equatable, Sendable {
   func contains(_ a: Int32, _ b: Int32) -> Bool {
     guard count > 0 else { return false }
     let key = PairSet.key(a, b)
-    var place = home(of: key)
-    while places[place] != 0 {
-      if places[place] == key { return true }
-      place = (place + 1) & (places.count - 1)
+    var slot = home(of: key)
+    while slots[slot] != 0 {
+      if slots[slot] == key { return true }
+      slot = (slot + 1) & (slots.count - 1)
     }
     return false
   }
@@ -46,36 +46,36 @@ struct PairSet: Equatable, Sendable {
   mutating func remove(_ a: Int32, _ b: Int32) {
     guard count > 0 else { return }
     let key = PairSet.key(a, b)
-    var place = home(of: key)
-    while places[place] != key {
-      if places[place] == 0 { return }
-      place = (place + 1) & (places.count - 1)
+    var slot = home(of: key)
+    while slots[slot] != key {
+      if slots[slot] == 0 { return }
+      slot = (slot + 1) & (slots.count - 1)
     }
     count -= 1
-    var gap = place
+    var hole = slot
     while true {
-      place = (place + 1) & (places.count - 1)
-      guard places[place] != 0 else { break }
-      let home = home(of: places[place])
-      // It may move back if its home is not between the gap and here.
-      let isBetween = gap <= place ? gap < home && home <= place : gap < home || home <= place
+      slot = (slot + 1) & (slots.count - 1)
+      guard slots[slot] != 0 else { break }
+      let home = home(of: slots[slot])
+      // It may move back if its home is not between the hole and here.
+      let isBetween = hole <= slot ? hole < home && home <= slot : hole < home || home <= slot
       if isBetween { continue }
-      places[gap] = places[place]
-      gap = place
+      slots[hole] = slots[slot]
+      hole = slot
     }
-    places[gap] = 0
+    slots[hole] = 0
   }
 
   /// Moves this set into the memory of `old`.
-  mutating func move(into old: inout PairSet) { places.move(into: &old.places) }
+  mutating func move(into old: inout PairSet) { slots.move(into: &old.slots) }
 
   private mutating func grow() {
-    let old = places
-    places = Array(repeating: 0, count: max(16, 2 * old.count))
+    let old = slots
+    slots = Array(repeating: 0, count: max(16, 2 * old.count))
     for key in old where key != 0 {
-      var place = home(of: key)
-      while places[place] != 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = key
+      var slot = home(of: key)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = key
     }
   }
 }

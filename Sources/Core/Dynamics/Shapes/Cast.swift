@@ -2,17 +2,17 @@ import DetentGeometry
 
 /// When a moving shape first meets one that stands still.
 enum Cast {
-  /// Two convex polygons, either of which may be a segment: the part of its way, 0…1, after which
+  /// Two convex polygons, either of which may be a segment: the part of its displacement, 0…1, after which
   /// the first comes within `reach` of the second; nil if it does not, or is there already.
   ///
   /// On each separating axis they overlap for one stretch of time, and they meet while all of these
   /// do.
   static func polygons(
-    _ a: PlacedPolygon, _ b: PlacedPolygon, way: Vector, reach: Double
+    _ a: PlacedPolygon, _ b: PlacedPolygon, displacement: Vector, reach: Double
   ) -> Double? {
     var overlap = Overlap()
-    overlap.cut(a.normals, a.corners, b.corners, way: way, reach: reach)
-    overlap.cut(b.normals, a.corners, b.corners, way: way, reach: reach)
+    overlap.cut(a.normals, a.corners, b.corners, displacement: displacement, reach: reach)
+    overlap.cut(b.normals, a.corners, b.corners, displacement: displacement, reach: reach)
     return overlap.meeting
   }
 
@@ -25,15 +25,15 @@ enum Cast {
 
     /// By the axes along the normals of one of the two.
     mutating func cut(
-      _ normals: [Vector], _ a: [Point], _ b: [Point], way: Vector, reach: Double
+      _ normals: [Vector], _ a: [Point], _ b: [Point], displacement: Vector, reach: Double
     ) {
       var (high, low) = (Extent(), Extent())
       for normal in normals {
         if entry >= exit { return }
-        // The way that the one has to go until it reaches the other, and until it has left it.
+        // How far the one has to go until it reaches the other, and until it has left it.
         let first = -low.reach(of: b, a, along: -normal) - reach
         let last = high.reach(of: b, a, along: normal) + reach
-        let speed = way.dot(normal)
+        let speed = displacement.dot(normal)
         if speed == 0 {
           if first >= 0 || last <= 0 { exit = entry }
           continue
@@ -66,34 +66,34 @@ enum Cast {
     return gap
   }
 
-  /// A part of its way on which the first of two polygons surely comes no nearer to the second than `reach`; 0
+  /// A part of its displacement on which the first of two polygons surely comes no nearer to the second than `reach`; 0
   /// or less if it is as near.
   ///
-  /// - Parameter turning: Points that a corner of the first goes further on its way at most, as it turns.
+  /// - Parameter turning: Points that a corner of the first goes further at most, as it turns.
   static func free(
-    _ a: PlacedPolygon, _ b: PlacedPolygon, way: Vector, turning: Double, reach: Double
+    _ a: PlacedPolygon, _ b: PlacedPolygon, displacement: Vector, turning: Double, reach: Double
   ) -> Double {
     let room = gap(a, b) - reach
     guard room > 0 else { return room }
-    var part = room / (way.length + turning)
-    // The second stands still, so along its normals only the way there counts.
+    var part = room / (displacement.length + turning)
+    // The second stands still, so along its normals only the displacement towards it counts.
     var caliper = Caliper()
     for side in b.indices {
       let face = b.side(side)
       let room = a.separation(from: face, &caliper) - reach
-      part = max(part, room / max(turning - way.dot(face.normal), 1e-9))
+      part = max(part, room / max(turning - displacement.dot(face.normal), 1e-9))
     }
     return part
   }
 
   /// Whether a moving point comes within a distance of another.
   static func passes(
-    _ point: Point, _ way: Vector, near other: Point, within distance: Double
+    _ point: Point, _ displacement: Vector, near other: Point, within distance: Double
   ) -> Bool {
-    let (apart, length) = (other - point, way.lengthSquared)
-    let part = length > 0 ? max(0, min(1, apart.dot(way) / length)) : 0
+    let (apart, length) = (other - point, displacement.lengthSquared)
+    let part = length > 0 ? max(0, min(1, apart.dot(displacement) / length)) : 0
     // Rounding is to lose nobody.
-    return !((apart - way * part).length > distance * 1.000_001)
+    return !((apart - displacement * part).length > distance * 1.000_001)
   }
 
   /// From a point to a polygon or a segment; 0 within a polygon.
@@ -112,7 +112,7 @@ enum Cast {
 
   /// A moving circle and a polygon or a segment.
   static func circle(
-    _ center: Point, radius: Double, way: Vector, _ polygon: PlacedPolygon
+    _ center: Point, radius: Double, displacement: Vector, _ polygon: PlacedPolygon
   ) -> Double? {
     var first: Double?
     func take(_ time: Double) {
@@ -120,26 +120,28 @@ enum Cast {
     }
     for index in polygon.indices {
       let side = polygon.side(index)
-      let speed = way.dot(side.normal)
+      let speed = displacement.dot(side.normal)
       if speed < 0 {
         let time = (radius - (center - side.start).dot(side.normal)) / speed
-        let along = (center + way * time) - side.start
+        let along = (center + displacement * time) - side.start
         let length = side.end - side.start
-        let place = along.dot(length)
-        if place >= 0, place <= length.lengthSquared { take(time) }
+        let projection = along.dot(length)
+        if projection >= 0, projection <= length.lengthSquared { take(time) }
       }
-      if let time = circle(center, radius: radius, way: way, side.start) { take(time) }
+      if let time = circle(center, radius: radius, displacement: displacement, side.start) {
+        take(time)
+      }
     }
     return first
   }
 
   /// A moving circle and a point, or two circles whose radii are added.
   static func circle(
-    _ center: Point, radius: Double, way: Vector, _ point: Point
+    _ center: Point, radius: Double, displacement: Vector, _ point: Point
   ) -> Double? {
     let apart = center - point
-    let a = way.lengthSquared
-    let b = apart.dot(way)
+    let a = displacement.lengthSquared
+    let b = apart.dot(displacement)
     let c = apart.lengthSquared - radius * radius
     guard c >= 0, b < 0, a > 0 else { return nil }
     let discriminant = b * b - a * c

@@ -15,14 +15,14 @@ struct Collider: Equatable, Sendable {
   var body: Int32
   /// Its leaf in the tree of boxes.
   var leaf: Int32 = -1
-  /// The next piece of the same body, or the next free place.
+  /// The next piece of the same body, or the next unused collider.
   var next: Int32 = -1
   /// Its middle, from the body's centre of mass.
   var center: Vector
   /// Its own turn within the body.
   var cosine = 1.0
   var sine = 0.0
-  /// Half the sides of a box; half the way from a segment's start to its end.
+  /// Half the sides of a box; half the vector from a segment's start to its end.
   var half = Vector.zero
   /// A circle's radius.
   var radius = 0.0

@@ -92,15 +92,15 @@ extension Manifold {
     let slope = t1 != t0 ? (d1 - d0) / (t1 - t0) : 0
     normal = isFlipped ? -face.normal : face.normal
     let feature = UInt32(side) << 16 | UInt32(facing) << 2 | (isFlipped ? 2 : 0)
-    func take(_ t: Double, _ d: Double, _ end: UInt32) {
+    func clip(_ t: Double, _ d: Double, _ end: UInt32) {
       let clipped = max(0, min(length, t))
       let separation = d + slope * (clipped - t)
       if separation > reach { return }
       let point = face.start + tangent * clipped + face.normal * (separation * 0.5)
       add(point, separation, feature: feature | end)
     }
-    take(t0, d0, 0)
-    take(t1, d1, 1)
+    clip(t0, d0, 0)
+    clip(t1, d1, 1)
   }
 
   /// A polygon or a segment, and a circle.
@@ -118,10 +118,10 @@ extension Manifold {
     }
     guard best - radius <= reach else { return .apart(by: best - radius) }
     let face = a.side(index)
-    let way = face.end - face.start
-    let along = (circle - face.start).dot(way)
+    let side = face.end - face.start
+    let along = (circle - face.start).dot(side)
     var (normal, separation) = (face.normal, best)
-    if best > 0 || line != nil, along < 0 || along > way.lengthSquared {
+    if best > 0 || line != nil, along < 0 || along > side.lengthSquared {
       let corner = along < 0 ? face.start : face.end
       if let line, line.hands(circle, over: corner, a.corners) { return manifold }
       let apart = circle - corner
@@ -139,16 +139,16 @@ extension Manifold {
 extension PlacedPolygon {
   /// The side of a segment on which a point lies; nil beyond its ends.
   fileprivate func front(of point: Point) -> Int? {
-    let (way, from) = (corners[1] - corners[0], point - corners[0])
-    let along = from.dot(way)
-    guard along >= 0, along <= way.lengthSquared else { return nil }
-    return from.cross(way) >= 0 ? 0 : 1
+    let (side, from) = (corners[1] - corners[0], point - corners[0])
+    let along = from.dot(side)
+    guard along >= 0, along <= side.lengthSquared else { return nil }
+    return from.cross(side) >= 0 ? 0 : 1
   }
 
 }
 
 extension Collider.Line {
-  /// Whether another piece of the line goes on at the end that lies this way.
+  /// Whether another piece of the line goes on at the end that lies in this direction.
   fileprivate func goesOn(_ ends: [Point], beyond normal: Vector) -> Bool {
     // The normal of the other's side looks at the segment, so out of its end it looks back.
     let leaning = (ends[1] - ends[0]).dot(normal)

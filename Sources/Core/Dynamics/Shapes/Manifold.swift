@@ -2,20 +2,20 @@ import DetentGeometry
 
 /// Where two shapes touch, or are about to.
 struct Manifold {
-  struct Place {
+  struct ContactPoint {
     /// Midway between the two surfaces.
     var point = Point.zero
     /// Points between the surfaces; below 0 they overlap.
     var separation = 0.0
-    /// Which corners and sides meet, so that the same place is known again in the next step.
+    /// Which corners and sides meet, so that the same contact point is known again in the next step.
     var feature: UInt32 = 0
   }
 
   /// From the first shape to the second.
   var normal = Vector.zero
   var count = 0
-  var first = Place()
-  var second = Place()
+  var first = ContactPoint()
+  var second = ContactPoint()
   /// Which side it stands on, for the next time.
   var axis: UInt8 = 0
   /// Points by which the two are apart at least, where that is beyond the reach.
@@ -33,8 +33,8 @@ struct Manifold {
   }
 
   mutating func add(_ point: Point, _ separation: Double, feature: UInt32) {
-    let place = Place(point: point, separation: separation, feature: feature)
-    if count == 0 { first = place } else { second = place }
+    let contact = ContactPoint(point: point, separation: separation, feature: feature)
+    if count == 0 { first = contact } else { second = contact }
     count += 1
   }
 }
@@ -46,7 +46,7 @@ extension Manifold {
 
   /// Two boxes, by the separating axes of both and clipping one's side by the other's.
   ///
-  /// - Parameter reach: Points up to which places apart count.
+  /// - Parameter reach: Points up to which what is apart counts.
   /// - Parameter lastAxis: The side taken last time.
   @inline(__always)
   static func boxes(
@@ -130,7 +130,7 @@ extension Manifold {
       | (facing < 0 ? 4 : 0)
     let slope = t1 != t0 ? (d1 - d0) / (t1 - t0) : 0
     normal = isFlipped ? -out : out
-    func take(_ t: Double, _ d: Double, _ end: UInt32) {
+    func clip(_ t: Double, _ d: Double, _ end: UInt32) {
       let clipped = max(-width, min(width, t))
       let separation = d + slope * (clipped - t)
       if separation > reach { return }
@@ -138,8 +138,8 @@ extension Manifold {
         reference.center + tangent * clipped + out * (height + separation * 0.5)
       add(point, separation, feature: feature | end)
     }
-    take(t0, d0, 0)
-    take(t1, d1, 1)
+    clip(t0, d0, 0)
+    clip(t1, d1, 1)
   }
 
   /// Two corners, where neither side lies before the other one.

@@ -182,7 +182,7 @@ struct Part: Equatable, Sendable {
 
   /// A point well within it, from the body's centre, and how deep it lies: the body's own centre where
   /// that lies at least half as deep as the part's middle does.
-  var core: (place: Vector, depth: Double) {
+  var core: (point: Vector, depth: Double) {
     var (best, depth) = (center, depth(of: .zero))
     if case .polygon = form {
       let middle = AreaMoments(form).center

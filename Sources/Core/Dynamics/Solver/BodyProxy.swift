@@ -15,7 +15,7 @@ struct BodyProxy: Equatable, Sendable {
   var isChanged = true
   /// Whether they have to be in the next step.
   var isDue = true
-  /// Whether it went further than its longest way when the step began.
+  /// Whether it would have gone further than its safe distance when the step began.
   var wasFast = false
   /// Its first collider; below 0 while it is in no collision.
   var collider: Int32 = -1

@@ -46,7 +46,7 @@ struct BodyState: Equatable, Sendable {
     take(body, weight)
   }
 
-  /// What a body weighs and how it resists, without its place.
+  /// What a body weighs and how it resists, without where it is.
   mutating func take(_ body: Body, _ weight: MassProperties) {
     inverseMass = body.isAnchored ? 0 : 1 / weight.mass
     inverseInertia = body.isAnchored || !body.allowsRotation ? 0 : 1 / weight.inertia
@@ -71,17 +71,17 @@ struct BodyState: Equatable, Sendable {
   /// Moves by an impulse of position, by no more than a step does: rounding, where masses are as unlike
   /// as a feather and a planet, is not to fling it.
   mutating func shift(_ push: Vector, lever: Double) {
-    let (way, longest) = (push * inverseMass, Tolerance.longestMove)
+    let (offset, longest) = (push * inverseMass, Tolerance.longestMove)
     shift(
-      by: Vector(max(-longest, min(longest, way.x)), max(-longest, min(longest, way.y))),
+      by: Vector(max(-longest, min(longest, offset.x)), max(-longest, min(longest, offset.y))),
       turn: inverseInertia * lever)
     if inverseInertia > 0 { turn() }
   }
 
-  /// Moves by a way, without renewing sine and cosine: callers of this ask for the angle alone.
+  /// Moves and turns without renewing sine and cosine, for those who read the angle alone.
   @inline(__always)
-  mutating func shift(by way: Vector, turn: Double) {
-    position += way
+  mutating func shift(by offset: Vector, turn: Double) {
+    position += offset
     angle += max(-Tolerance.widestTurn, min(Tolerance.widestTurn, turn))
   }
 

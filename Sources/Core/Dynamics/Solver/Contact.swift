@@ -15,7 +15,7 @@ struct Contact: Equatable, Sendable {
   private var link: Int32 = -1
   /// The separating axis of its last manifold.
   var axis: UInt8 = 0
-  /// Whether it was told that they touch.
+  /// Whether the beginning of their touch was reported.
   var isTouching = false
   /// It was apart when the step began, and may touch at its end.
   var isArriving = false

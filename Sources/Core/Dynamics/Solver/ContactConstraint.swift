@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// One or two places at which two bodies push each other apart and rub.
+/// One or two contact points at which two bodies push each other apart and rub.
 ///
 /// Sequential impulses with accumulated clamping and warm starting; friction first, since not
 /// passing through matters more (E. Catto, "Fast and Simple Physics using Sequential Impulses", Game
@@ -77,7 +77,7 @@ extension ContactConstraint {
     _ manifold: Manifold, _ states: borrowing Span<BodyState>, friction: Double,
     elasticity: Double, skin: Double
   ) {
-    // In place: it is too large to be made and copied each time.
+    // Changed where it lies: it is too large to be made and copied each time.
     let (i, j) = (Int(a), Int(b))
     let old = (
       stored: stored, isPressed: isPressed, normal: normal, levers: leversA, count: count

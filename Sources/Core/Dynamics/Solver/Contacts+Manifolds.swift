@@ -16,7 +16,7 @@ extension Contacts {
       if all[Int(index)].gap > 0, !haveMeetingBoxes(Int(index)) { workspace.parted.append(index) }
     }
     workspace.changed.removeAll(keepingCapacity: true)
-    // From the last on: what moves into a gap is none of those yet to go.
+    // From the last on: what moves to the index of another is none of those yet to go.
     while let index = workspace.parted.popLast() { removeContact(at: Int(index)) }
   }
 
@@ -144,7 +144,7 @@ extension Stepping {
   }
 
   /// The same where one of the two is a wall. It holds a body before they touch, along with the corners that
-  /// come faster as they turn. Who goes further than its longest way is stopped where they meet.
+  /// come faster as they turn. Who goes further than its safe distance is stopped at the impact.
   @inline(__always)
   func speculativeDistanceAtWall(
     _ a: borrowing BodyMotion, _ proxyA: borrowing BodyProxy, _ b: borrowing BodyMotion,
@@ -172,7 +172,7 @@ extension Stepping {
 }
 
 extension BodyProxy {
-  /// The way in a step beyond which a body may pass through something, in points.
+  /// The distance in a step beyond which a body may pass through something, in points.
   @inline(__always)
   var safeDistance: Double { thickness * 0.5 }
 }

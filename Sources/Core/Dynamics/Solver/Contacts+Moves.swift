@@ -40,20 +40,20 @@ extension Contacts {
     var clearance = Contacts.clearance
     for _ in 0..<Contacts.rounds {
       var isCarried = false
-      var (piece, place) = (proxies[index].collider, 0)
+      var (piece, number) = (proxies[index].collider, 0)
       while piece >= 0 {
         for line in lines {
-          let side = line.before.side(of: cores[place])
+          let side = line.before.side(of: cores[number])
           let core = states[index].core(of: colliders[Int(piece)])
           guard side > 0 || side < 0 && line.keepsOut, line.now.side(of: core) == -side else {
             continue
           }
-          let target = line.now.place(
+          let target = line.now.point(
             near: core, onSide: side, clearance: min(clearance, colliders[Int(piece)].depth / 4))
           states[index].position += target - core
           isCarried = true
         }
-        (piece, place) = (colliders[Int(piece)].next, place + 1)
+        (piece, number) = (colliders[Int(piece)].next, number + 1)
       }
       guard isCarried else { return }
       // The other walls hold it as they do in a step.
@@ -65,7 +65,7 @@ extension Contacts {
     }
   }
 
-  /// Takes down where a body's cores are.
+  /// Stores where a body's cores are.
   mutating func saveCores(of index: Int, _ state: BodyState) {
     workspace.startCores.removeAll(keepingCapacity: true)
     var piece = proxies[index].collider
@@ -75,7 +75,7 @@ extension Contacts {
     }
   }
 
-  /// Takes down where the cores of a body that is about to get other pieces are.
+  /// Stores where the cores of a body are that is about to get other pieces.
   mutating func saveReshaped(_ index: Int, _ state: BodyState) {
     saveCores(of: index, state)
     guard !workspace.startCores.isEmpty, !reshaped.contains(where: { $0.index == index }) else {
@@ -88,13 +88,13 @@ extension Contacts {
   /// old ones were.
   mutating func settle(_ index: Int, from old: [Point], _ states: inout [BodyState]) {
     saveCores(of: index, states[index])
-    for place in workspace.startCores.indices {
+    for number in workspace.startCores.indices {
       var nearest = old[0]
       for core in old
-      where core.distance(to: workspace.startCores[place])
-        < nearest.distance(to: workspace.startCores[place])
+      where core.distance(to: workspace.startCores[number])
+        < nearest.distance(to: workspace.startCores[number])
       { nearest = core }
-      workspace.startCores[place] = nearest
+      workspace.startCores[number] = nearest
     }
     _ = hold(index, &states) { _ in true }
   }
@@ -118,34 +118,34 @@ extension Path.Polyline {
     if isClosed { return contains(point) ? 1 : -1 }
     let nearest = nearest(to: point)
     if nearest.isEnd { return 0 }
-    let lean = (point - nearest.place).dot(nearest.left)
+    let lean = (point - nearest.point).dot(nearest.left)
     return lean > 0 ? 1 : lean < 0 ? -1 : 0
   }
 
-  /// The place on a side of it that is near a point.
-  fileprivate func place(near point: Point, onSide side: Int, clearance: Double) -> Point {
+  /// A point on a side of it that is near another one.
+  fileprivate func point(near point: Point, onSide side: Int, clearance: Double) -> Point {
     let nearest = nearest(to: point)
     let left = nearest.left * clearance
-    guard isClosed else { return nearest.place + (side > 0 ? left : -left) }
-    let place = nearest.place + left
-    return (contains(place) ? 1 : -1) == side ? place : nearest.place - left
+    guard isClosed else { return nearest.point + (side > 0 ? left : -left) }
+    let target = nearest.point + left
+    return (contains(target) ? 1 : -1) == side ? target : nearest.point - left
   }
 
-  /// The place on it that is nearest to a point, and the way to its left there. At a corner that is the
+  /// The point on it that is nearest to another one, and the direction to its left there. At a corner that is the
   /// mean of both sides' (J. A. Bærentzen and H. Aanæs, "Signed distance computation using the angle
   /// weighted pseudonormal", IEEE Transactions on Visualization and Computer Graphics 11, 2005).
-  private func nearest(to point: Point) -> (place: Point, left: Vector, isEnd: Bool) {
-    var (best, least) = ((place: points[0], left: Vector.zero, isEnd: true), Double.infinity)
+  private func nearest(to point: Point) -> (point: Point, left: Vector, isEnd: Bool) {
+    var (best, least) = ((point: points[0], left: Vector.zero, isEnd: true), Double.infinity)
     let count = isClosed ? points.count : points.count - 1
     for index in 0..<count {
       let (start, end) = (points[index], points[(index + 1) % points.count])
-      let way = end - start
-      let part = max(0, min(1, (point - start).dot(way) / way.lengthSquared))
-      let place = start + way * part
-      let distance = (point - place).lengthSquared
+      let side = end - start
+      let part = max(0, min(1, (point - start).dot(side) / side.lengthSquared))
+      let foot = start + side * part
+      let distance = (point - foot).lengthSquared
       guard distance < least else { continue }
       let isAtStart = part == 0 && index == 0 || part == 1 && index == count - 1
-      var left = way.perpendicular.normalized
+      var left = side.perpendicular.normalized
       if part == 1, isClosed || index + 1 < count {
         let next = points[(index + 2) % points.count] - end
         left = (left + next.perpendicular.normalized).normalized
@@ -153,7 +153,7 @@ extension Path.Polyline {
         let last = start - points[(index + points.count - 1) % points.count]
         left = (left + last.perpendicular.normalized).normalized
       }
-      (best, least) = ((place, left, !isClosed && isAtStart), distance)
+      (best, least) = ((foot, left, !isClosed && isAtStart), distance)
     }
     return best
   }

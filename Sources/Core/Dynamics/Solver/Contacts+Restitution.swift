@@ -6,7 +6,7 @@ import DetentGeometry
 // Mathematics and Mechanics 59, 1995, 887–902). What comes more slowly is left to the passes.
 //
 // A step adds what accelerates bodies to their velocities first, and moves them by the sum. On a parabola
-// through the places where it puts them, a body goes half of that slower. Restitution is of this
+// through the positions where it puts them, a body goes half of that slower. Restitution is of this
 // speed, at the index of the impact rather than where the step begins: whatever the step, a ball that
 // loses nothing comes up to where it fell from.
 extension Contacts {
@@ -155,7 +155,7 @@ extension ContactConstraint {
       {
         return nil
       }
-      // The way to the other adds speed, and takes it on the way back. Outlines meet within their skins.
+      // On its way to the other it gains speed, and loses it on its way back. Outlines meet within their skins.
       let climb = 2 * pull * (separation + 2 * stepping.skin)
       let impact = max(0, closing * closing - climb)
       let rise = elasticity * elasticity * impact + climb
@@ -175,7 +175,7 @@ extension ContactConstraint {
     if y == nil, count > 1 {
       y = left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y, isSecond: true)
     }
-    // What was gathered stays: a heap that lost it would sink in.
+    // The impulses stay: a heap that lost them would sink in.
     hasBounced = true
     // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
     var (normals, tangent) = (SIMD2<Double>.zero, 0.0)
@@ -211,8 +211,8 @@ extension ContactConstraint {
     motions[b].spin += turnB * states[b].inverseInertia
   }
 
-  /// The impulses instead of others that change the speeds at places to those that are to be left, and pull
-  /// nowhere. A index that is no impact takes no part: it may become one by this.
+  /// The normal impulses, instead of old ones, that leave the given speeds and pull nowhere. A contact point without
+  /// a speed is no impact and takes no part: it may become one by this.
   private func solveBlock(
     _ old: SIMD2<Double>, from speeds: SIMD2<Double>, to x: Double?, _ y: Double?
   ) -> SIMD2<Double> {

@@ -10,7 +10,7 @@ extension Contacts {
   /// Rounds in which a core is moved out of several walls, before its body stays where it was.
   static let rounds = 6
 
-  /// Takes down where each body is before it moves.
+  /// Stores the pose of each body before it moves.
   mutating func savePoses(_ states: [BodyState]) {
     let states = states.span
     for index in states.indices {
@@ -22,8 +22,8 @@ extension Contacts {
   /// Moves the cores that have crossed a wall in this step back to their side.
   mutating func holdAtWalls(_ states: inout [BodyState]) {
     findDisplacedBodies(states)
-    for place in all.indices where all[place].isAtWall && all[place].gap <= 0 {
-      let contact = all[place]
+    for index in all.indices where all[index].isAtWall && all[index].gap <= 0 {
+      let contact = all[index]
       let (wall, other) =
         states[Int(contact.a)].isMovable
         ? (contact.colliderB, contact.colliderA) : (contact.colliderA, contact.colliderB)
@@ -43,11 +43,12 @@ extension Contacts {
     let states = states.span
     for index in 1..<proxies.count {
       let room = proxies[index].thickness * 0.5
-      let way = (states[index].position - workspace.startPoses[index].position).lengthSquared
-      if way <= room * room {
+      let displacement = (states[index].position - workspace.startPoses[index].position)
+        .lengthSquared
+      if displacement <= room * room {
         guard proxies[index].coreReach > 0 else { continue }
         let turned = (states[index].angle - workspace.startPoses[index].angle).magnitude
-        if way.squareRoot() + proxies[index].coreReach * turned <= room { continue }
+        if displacement.squareRoot() + proxies[index].coreReach * turned <= room { continue }
       }
       workspace.displaced.append(Int32(index))
     }
@@ -76,16 +77,17 @@ extension Contacts {
     workspace.forgetPolygons()
     for _ in 0..<Contacts.rounds {
       var isHeld = true
-      var (piece, place) = (proxies[index].collider, 0)
+      var (piece, number) = (proxies[index].collider, 0)
       while piece >= 0 {
         let core = states[index].core(of: colliders[Int(piece)])
-        let room = Box(center: workspace.startCores[place], half: .zero).union(
+        let room = Box(center: workspace.startCores[number], half: .zero).union(
           Box(center: core, half: .zero))
         tree.collect(
           room.grown(by: Contacts.clearance), into: &workspace.found, path: &workspace.path)
         for wall in workspace.found
         where isWall(wall, to: piece, states) && counts(colliders[Int(wall)]) {
-          guard let shift = shift(of: piece, since: workspace.startCores[place], from: wall, states)
+          guard
+            let shift = shift(of: piece, since: workspace.startCores[number], from: wall, states)
           else {
             continue
           }
@@ -93,7 +95,7 @@ extension Contacts {
           isHeld = false
         }
         workspace.found.removeAll(keepingCapacity: true)
-        (piece, place) = (colliders[Int(piece)].next, place + 1)
+        (piece, number) = (colliders[Int(piece)].next, number + 1)
       }
       if isHeld { return true }
     }
@@ -105,7 +107,7 @@ extension Contacts {
     return !states[Int(wall.body)].isMovable && filter.allows(piece, wall)
   }
 
-  /// The way back for a core that has gone into a wall; nil if it has not.
+  /// How far to move back a core that has gone into a wall; nil if it has not.
   private mutating func shift(
     of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
   ) -> Vector? {
@@ -170,8 +172,8 @@ private enum Wall {
     guard now < kept else { return nil }
     // Where it came within reach of the line: beyond the line's ends it is free.
     let part = before > now ? (before - max(now, 0)) / (before - now) : 0
-    let place = (from + (to - from) * part - start).dot(along) / length
-    guard place >= -clearance, place <= length + clearance else { return nil }
+    let projection = (from + (to - from) * part - start).dot(along) / length
+    guard projection >= -clearance, projection <= length + clearance else { return nil }
     return normal * (kept - now)
   }
 
@@ -180,7 +182,7 @@ private enum Wall {
     from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double
   ) -> Vector? {
     var (before, facing) = (-Double.infinity, 0)
-    // The part of the way that is within it.
+    // The part of the displacement that is within it.
     var (entry, exit) = (0.0, 1.0)
     for index in polygon.indices {
       let side = polygon.side(index)
@@ -200,11 +202,13 @@ private enum Wall {
   static func shift(
     from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double
   ) -> Vector? {
-    let (old, way) = (from - center, to - from)
+    let (old, displacement) = (from - center, to - from)
     let before = old.length - radius
     guard before > 0 else { return nil }
-    let part = way.lengthSquared > 0 ? max(0, min(1, -old.dot(way) / way.lengthSquared)) : 0
-    guard (old + way * part).lengthSquared < radius * radius else { return nil }
+    let part =
+      displacement.lengthSquared > 0
+      ? max(0, min(1, -old.dot(displacement) / displacement.lengthSquared)) : 0
+    guard (old + displacement * part).lengthSquared < radius * radius else { return nil }
     let normal = old.normalized
     return normal * (radius + min(clearance, before) - (to - center).dot(normal))
   }

@@ -46,7 +46,7 @@ extension Contacts {
     /// Bodies that go so far in this step that they might pass through something, in the order of their
     /// solver indices.
     var fastBodies: [Int32] = []
-    /// By solver index, the part of its way after which something stops each body; 1 if nothing does.
+    /// By solver index, when in the step each body is stopped, 0…1; 1 if nothing stops it.
     var impactTimes: [Double] = []
     /// Bodies of which a core may have crossed a wall.
     var displaced: [Int32] = []

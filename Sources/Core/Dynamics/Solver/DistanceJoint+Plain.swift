@@ -13,8 +13,8 @@ extension DistanceJoint {
   ) {
     let (a, b) = (Int(a), Int(b))
     (inverseMassA, inverseMassB) = (states[a].inverseMass, states[b].inverseMass)
-    let way = states[b].position - (states[a].position + offsetA)
-    axis = DistanceJoint.axis(of: way).axis
+    let offset = states[b].position - (states[a].position + offsetA)
+    axis = DistanceJoint.axis(of: offset).axis
     let inverseMass = inverseMassA + inverseMassB
     mass = inverseMass > 0 ? 1 / inverseMass : 0
     applyPlain(impulse, &motions)
@@ -35,8 +35,8 @@ extension DistanceJoint {
   func solvePlainPosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(a), Int(b))
     guard mass > 0 else { return 0 }
-    let way = states[b].position - (states[a].position + offsetA)
-    let (axis, distance) = DistanceJoint.axis(of: way)
+    let offset = states[b].position - (states[a].position + offsetA)
+    let (axis, distance) = DistanceJoint.axis(of: offset)
     let error = distance - length
     let limit = Tolerance.largestCorrection
     let push = -max(-limit, min(limit, error)) / (inverseMassA + inverseMassB)
@@ -52,8 +52,8 @@ extension DistanceJoint {
   }
 
   @inline(__always)
-  static func axis(of way: Vector) -> (axis: Vector, distance: Double) {
-    let distance = way.length
-    return (distance > 1e-9 ? way / distance : .zero, distance)
+  static func axis(of offset: Vector) -> (axis: Vector, distance: Double) {
+    let distance = offset.length
+    return (distance > 1e-9 ? offset / distance : .zero, distance)
   }
 }

@@ -93,7 +93,7 @@ struct DistanceJoint: Equatable, Sendable {
     apply(impulse, &motions)
   }
 
-  /// Between sleepers it does nothing in this step, and keeps what it has gathered.
+  /// Between sleepers it does nothing in this step, and keeps its impulses.
   private mutating func idle() {
     (axis, mass, softness, bias) = (.zero, 0, 0, 0)
     (leverA, leverB) = (0, 0)

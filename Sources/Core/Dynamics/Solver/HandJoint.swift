@@ -4,7 +4,7 @@ import DetentGeometry
 /// a hand.
 ///
 /// (K + γ·1)·Δλ = −(v + β·x + γ·λ), with K as in `PointBlock` and γ and β as in `SoftConstraint`, for the
-/// mass of the bodies and not of the place, as Box2D's mouse joint has it (E. Catto,
+/// mass of the bodies and not of the point, as Box2D's mouse joint has it (E. Catto,
 /// `b2_mouse_joint.cpp`, Box2D 2.4).
 struct HandJoint: PairJoint {
   var ends: JointEnds

@@ -3,7 +3,7 @@ import DetentGeometry
 /// The two ends of a joint as the bodies stand: where it takes hold of them, and how easily they
 /// give.
 ///
-/// Impulses act on both bodies at one and the same place, B's end, so that they change neither the
+/// Impulses act on both bodies at one and the same point, B's end, so that they change neither the
 /// momentum nor the angular momentum of the two. That the ends of A and B are apart by an error only
 /// turns the error with A. Ends that are torn apart are each held by themselves, since on a long arm
 /// a turn would fling the bodies.
@@ -131,8 +131,8 @@ struct JointArms: Equatable, Sendable {
   /// moving and turning. A turn that were to do it all would fling the bodies. They stay awake.
   func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {
     let length = error.length
-    let way = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)
-    let push = error * (-way / length / inverseMass)
+    let distance = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)
+    let push = error * (-distance / length / inverseMass)
     states[Int(ends.a)].position -= push * inverseMassA
     states[Int(ends.b)].position += push * inverseMassB
     states[Int(ends.b)].stillness = 0

@@ -5,7 +5,7 @@ struct JointEnds: Equatable, Sendable {
   /// Solver indices; the ground is 0.
   var a: Int32
   var b: Int32
-  /// From the centre of each, turning with it; on the ground a place in the world.
+  /// From the centre of each, turning with it; on the ground a point in the world.
   var offsetA: Vector
   var offsetB: Vector
 }

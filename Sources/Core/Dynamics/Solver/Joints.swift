@@ -29,7 +29,7 @@ struct Joints: Equatable, Sendable {
   }
 
   /// Another joint instead; one of the same kind between the same bodies goes on with the impulses
-  /// that the old one had gathered.
+  /// that the old one had accumulated.
   ///
   /// - Parameter isSameAxis: A rail has not turned either.
   mutating func replace(

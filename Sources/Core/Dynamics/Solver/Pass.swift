@@ -22,7 +22,7 @@ struct Pass {
     motions[Int(a)].pass >= number || motions[Int(b)].pass >= number
   }
 
-  /// Takes down by how much a constraint has changed two bodies. A NaN is no change.
+  /// Records by how much a constraint has changed two bodies. A NaN is no change.
   @inline(__always)
   mutating func note(
     _ change: Double, _ a: Int32, _ b: Int32, _ motions: inout MutableSpan<BodyMotion>

@@ -52,8 +52,8 @@ struct SlidingJoint: PairJoint {
     let mending = rail.push(
       against: Tolerance.limitedMove(axis.cross(arms.apart)),
       Tolerance.limitedTurn(states[b].angle - states[a].angle - reference))
-    let way = axis.dot(arms.apart)
-    stops.prepare(way, mended: way + rail.slide(mending.push, mending.turn), step: h)
+    let slide = axis.dot(arms.apart)
+    stops.prepare(slide, mended: slide + rail.slide(mending.push, mending.turn), step: h)
     let (most, widest) = (arms.largestImpulse(step: h), arms.largestTwist(step: h))
     stops.limit(to: most)
     impulse = max(-most, min(most, impulse))
@@ -91,13 +91,13 @@ struct SlidingJoint: PairJoint {
     let axis = states[a].rotated(direction)
     var arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
     var off = axis.cross(arms.apart)
-    var way = axis.dot(arms.apart)
-    let error = max(off.magnitude, stops.excess(way).magnitude)
+    var slide = axis.dot(arms.apart)
+    let error = max(off.magnitude, stops.excess(slide).magnitude)
     if arms.isTorn {
-      arms.mend(ends, &states, axis.perpendicular * off + axis * stops.excess(way))
+      arms.mend(ends, &states, axis.perpendicular * off + axis * stops.excess(slide))
       arms = JointArms(sliding: ends, states[a], states[b], along: axis, within: stops.range)
       off = axis.cross(arms.apart)
-      way = axis.dot(arms.apart)
+      slide = axis.dot(arms.apart)
     }
     let rail = RailBlock(arms, along: axis)
     let angle = states[b].angle - states[a].angle - reference
@@ -105,8 +105,8 @@ struct SlidingJoint: PairJoint {
       against: Tolerance.limitedMove(off), Tolerance.limitedTurn(angle))
     // An end that only turning back would bring beyond a stop is not pushed: other joints may turn it
     // another way, and it would then hang in the air.
-    let isBeyond = stops.excess(way) != 0
-    let excess = isBeyond ? stops.excess(way + rail.slide(push, turn)) : 0
+    let isBeyond = stops.excess(slide) != 0
+    let excess = isBeyond ? stops.excess(slide + rail.slide(push, turn)) : 0
     let pull = -rail.mass * Tolerance.limitedMove(excess)
     push += rail.reaction * pull
     turn += rail.reactionTurn * pull

@@ -33,10 +33,10 @@ struct SnapJoints: Equatable, Sendable {
 
   static let rest = 50.0
 
-  /// Another point with the same pull: what it has gathered stays.
-  mutating func move(by way: Vector) {
-    joint?.point += way
-    for index in springs.indices { springs[index].offsetA += way }
+  /// Another point with the same pull: impulses stay.
+  mutating func move(by offset: Vector) {
+    joint?.point += offset
+    for index in springs.indices { springs[index].offsetA += offset }
   }
 
   mutating func attach(to index: Int) {

@@ -69,7 +69,7 @@ extension World {
     reportEvents()
   }
 
-  /// After a body was removed: nothing is told of it any more.
+  /// After a body was removed: nothing is reported of it any more.
   fileprivate mutating func forgetEventsOfStrangers() {
     collisionEvents = knownOf(collisionEvents)
     waitingEvents = knownOf(waitingEvents)
@@ -100,7 +100,7 @@ extension World {
     }
   }
 
-  /// Takes down which islands joints and snaps hold.
+  /// Marks the islands that joints and snaps hold.
   fileprivate mutating func markHeld() {
     for snap in snapJoints { islands.markHeld(islands.root(of: Int(snap.body))) }
     for attachment in attachments.things {

@@ -62,7 +62,7 @@ struct StepPart: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// If it takes part in passes: the solver that asks for them, instead of the one without parts.
+  /// The solver with parts, if it takes part in passes.
   var solver: (@Sendable (inout World) -> Void)?
   /// Answers whether passes are to go on.
   let run: @Sendable (inout World, Stage) -> Bool
@@ -74,9 +74,9 @@ struct StepPart: Equatable, Sendable {
 extension World {
   /// From now on it takes part.
   mutating func use(_ part: StepPart) {
-    let place = parts.firstIndex { $0.kind.rawValue >= part.kind.rawValue } ?? parts.count
-    if place < parts.count, parts[place] == part { return }
-    parts.insert(part, at: place)
+    let index = parts.firstIndex { $0.kind.rawValue >= part.kind.rawValue } ?? parts.count
+    if index < parts.count, parts[index] == part { return }
+    parts.insert(part, at: index)
     _ = part.run(&self, .start)
   }
 
@@ -84,7 +84,7 @@ extension World {
   @discardableResult
   mutating func run(_ stage: StepPart.Stage) -> Bool {
     var goesOn = false
-    for place in 0..<parts.count where parts[place].run(&self, stage) { goesOn = true }
+    for index in 0..<parts.count where parts[index].run(&self, stage) { goesOn = true }
     return goesOn
   }
 }

@@ -1,14 +1,14 @@
 import DetentGeometry
 
 // A body that goes so fast that it may be past something before the two ever touch is stopped where
-// it meets it first; what is left of its way in this step is lost, its speed is not, and in the next
+// it meets it first. The rest of its motion in this step is lost, its speed is not, and in the next
 // step the two push each other as any others do.
 extension Contacts {
   /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
   private var play: Double { Tolerance.slop / 2 }
 
-  /// Takes down who goes so far in a step that it might pass through something, and who did before something
-  /// slowed it down: contacts with walls have not looked that far ahead for it.
+  /// Finds the bodies that go so far in a step that they might pass through something, or did before something
+  /// slowed them down: contacts with walls have not looked that far ahead.
   mutating func findFastBodies(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
     for index in 1..<proxies.count {
@@ -22,14 +22,14 @@ extension Contacts {
     }
   }
 
-  /// Where the rest of a body's way is lost, so is what accelerated it on that way. What is welded to it
-  /// stops with it.
+  /// Moves bodies back to where they are stopped. They lose what accelerated them on the rest of the step. What is
+  /// welded to one stops with it.
   mutating func stopAtImpacts(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], _ welds: [WeldJoint], step h: Double
   ) {
     guard !workspace.fastBodies.isEmpty else { return }
     for _ in states.indices { workspace.impactTimes.append(1) }
-    // First all of their ways, then what is left of them: two that meet both stop there.
+    // All times are found before anything is moved: two that meet both stop there.
     for index in workspace.fastBodies {
       workspace.impactTimes[Int(index)] = timeOfImpact(of: Int(index), states)
     }
@@ -48,7 +48,7 @@ extension Contacts {
     workspace.impactTimes.removeAll(keepingCapacity: true)
   }
 
-  /// Lets two bodies go the same part of their ways; answers whether one of them would have gone further.
+  /// Stops two bodies at the same time; answers whether one of them would have gone on.
   private mutating func stopTogether(_ ends: JointEnds, _ states: [BodyState]) -> Bool {
     let (a, b) = (Int(ends.a), Int(ends.b))
     let (part, other) = (workspace.impactTimes[a], workspace.impactTimes[b])
@@ -57,16 +57,16 @@ extension Contacts {
     return true
   }
 
-  /// The part of its way after which something stops a body.
+  /// When in the step something stops a body, 0…1; 1 if nothing does.
   private mutating func timeOfImpact(of index: Int, _ states: [BodyState]) -> Double {
     let start = workspace.startPoses[index]
-    let way = states[index].position - start.position
+    let displacement = states[index].position - start.position
     let isTurning = isTurning(index, states)
     var part = 1.0
-    var place = proxies[index].collider
-    while place >= 0 {
-      let collider = colliders[Int(place)]
-      var box = collider.box(states[index], outlines.corners.span).stretched(by: -way)
+    var piece = proxies[index].collider
+    while piece >= 0 {
+      let collider = colliders[Int(piece)]
+      var box = collider.box(states[index], outlines.corners.span).stretched(by: -displacement)
       if isTurning { box = box.union(collider.box(states[index].at(start), outlines.corners.span)) }
       tree.collect(
         box.grown(by: Contacts.margin), into: &workspace.found, path: &workspace.path)
@@ -78,12 +78,12 @@ extension Contacts {
           && obstacle.form != .circle
         let time =
           isSweptTurning
-          ? timeOfImpactInTurn(place, other, states)
-          : meeting(place, other, start.position, way, states)
+          ? timeOfImpactInTurn(piece, other, states)
+          : timeOfImpact(piece, other, start.position, displacement, states)
         if let time { part = min(part, time) }
       }
       workspace.found.removeAll(keepingCapacity: true)
-      place = collider.next
+      piece = collider.next
     }
     return part
   }
@@ -102,17 +102,19 @@ extension Contacts {
   ) -> Double? {
     let body = Int(colliders[Int(piece)].body)
     let (start, end) = (workspace.startPoses[body], states[body])
-    let (way, turn) = (end.position - start.position, end.angle - start.angle)
+    let (displacement, turn) = (end.position - start.position, end.angle - start.angle)
     let placedWall = Placed(colliders[Int(wall)], states[Int(colliders[Int(wall)].body)])
     let reach = proxies[body].reach
     guard
       Cast.passes(
-        start.position, way, near: placedWall.center, within: reach + colliders[Int(wall)].reach)
+        start.position, displacement, near: placedWall.center,
+        within: reach + colliders[Int(wall)].reach)
     else { return nil }
     workspace.polygonB.become(wall, of: colliders, placedWall, outlines)
     var (time, depth) = (0.0, play)
     for _ in 0..<Contacts.mostAdvances {
-      let pose = Pose(position: start.position + way * time, angle: start.angle + turn * time)
+      let pose = Pose(
+        position: start.position + displacement * time, angle: start.angle + turn * time)
       let placed = Placed(colliders[Int(piece)], end.at(pose))
       workspace.polygonA.become(piece, of: colliders, placed, outlines)
       if time == 0 {
@@ -121,7 +123,8 @@ extension Contacts {
         depth = max(play, overlap + play / 2)
       }
       let rest = Cast.free(
-        workspace.polygonA, workspace.polygonB, way: way, turning: turn.magnitude * reach,
+        workspace.polygonA, workspace.polygonB, displacement: displacement,
+        turning: turn.magnitude * reach,
         reach: -depth)
       if rest <= 1e-3 { return time }
       time += rest
@@ -136,22 +139,22 @@ extension Contacts {
   /// When a piece of a body meets another collider, or its inmost part does if they touch already.
   ///
   /// It goes straight, turned as it is at the end.
-  private mutating func meeting(
-    _ piece: Int32, _ obstacle: Int32, _ start: Point, _ way: Vector, _ states: [BodyState]
+  private mutating func timeOfImpact(
+    _ piece: Int32, _ obstacle: Int32, _ start: Point, _ displacement: Vector, _ states: [BodyState]
   ) -> Double? {
     let (body, otherBody) = (
       Int(colliders[Int(piece)].body), Int(colliders[Int(obstacle)].body)
     )
-    var relative = way
+    var relative = displacement
     var placed = Placed(colliders[Int(piece)], states[body])
     var other = Placed(colliders[Int(obstacle)], states[otherBody])
-    placed.center -= way
+    placed.center -= displacement
     if isFast(Int32(otherBody)) {
       let otherWay = states[otherBody].position - workspace.startPoses[otherBody].position
       relative -= otherWay
       other.center -= otherWay
     }
-    // Most of what the tree finds near a long way is not on it.
+    // Most of what the tree finds near a long sweep is not on it.
     let (thickness, reach) = (proxies[body].thickness, colliders[Int(obstacle)].reach)
     let mayMeet = Cast.passes(
       placed.center, relative, near: other.center, within: colliders[Int(piece)].reach + reach)
@@ -161,27 +164,27 @@ extension Contacts {
     workspace.polygonB.become(obstacle, of: colliders, other, outlines)
     let inmost =
       mayInmostMeet ? timeOfImpactOfCenter(start, thickness, relative, obstacle, other) : nil
-    let whole = mayMeet ? meeting(piece, placed, relative, obstacle, other) : nil
+    let whole = mayMeet ? timeOfImpact(piece, placed, relative, obstacle, other) : nil
     guard let inmost, let whole else { return inmost ?? whole }
     return min(inmost, whole)
   }
 
-  /// The centre of mass never passes, whatever the way the rest turns: at worst it comes half as near.
+  /// The centre of mass never passes, however the rest turns: at worst it comes half as near.
   private func timeOfImpactOfCenter(
-    _ start: Point, _ thickness: Double, _ way: Vector, _ obstacle: Int32, _ other: Placed
+    _ start: Point, _ thickness: Double, _ displacement: Vector, _ obstacle: Int32, _ other: Placed
   ) -> Double? {
     if colliders[Int(obstacle)].form == .circle {
       let radius = colliders[Int(obstacle)].radius
       let distance = start.distance(to: other.center) - radius
       let core = min(thickness, max(0, distance)) * 0.5
-      return Cast.circle(start, radius: core + radius, way: way, other.center)
+      return Cast.circle(start, radius: core + radius, displacement: displacement, other.center)
     }
     let core = min(thickness, Cast.distance(from: start, to: workspace.polygonB)) * 0.5
-    return Cast.circle(start, radius: core, way: way, workspace.polygonB)
+    return Cast.circle(start, radius: core, displacement: displacement, workspace.polygonB)
   }
 
-  private mutating func meeting(
-    _ piece: Int32, _ placed: Placed, _ way: Vector, _ obstacle: Int32, _ other: Placed
+  private mutating func timeOfImpact(
+    _ piece: Int32, _ placed: Placed, _ displacement: Vector, _ obstacle: Int32, _ other: Placed
   ) -> Double? {
     let (radius, otherRadius) = (
       colliders[Int(piece)].radius, colliders[Int(obstacle)].radius
@@ -189,15 +192,19 @@ extension Contacts {
     switch (colliders[Int(piece)].form, colliders[Int(obstacle)].form) {
     case (.circle, .circle):
       return Cast.circle(
-        placed.center, radius: radius + otherRadius - play, way: way, other.center)
+        placed.center, radius: radius + otherRadius - play, displacement: displacement, other.center
+      )
     case (.circle, _):
-      return Cast.circle(placed.center, radius: radius - play, way: way, workspace.polygonB)
+      return Cast.circle(
+        placed.center, radius: radius - play, displacement: displacement, workspace.polygonB)
     case (_, .circle):
       workspace.polygonA.become(piece, of: colliders, placed, outlines)
-      return Cast.circle(other.center, radius: otherRadius - play, way: -way, workspace.polygonA)
+      return Cast.circle(
+        other.center, radius: otherRadius - play, displacement: -displacement, workspace.polygonA)
     default:
       workspace.polygonA.become(piece, of: colliders, placed, outlines)
-      return Cast.polygons(workspace.polygonA, workspace.polygonB, way: way, reach: -play)
+      return Cast.polygons(
+        workspace.polygonA, workspace.polygonB, displacement: displacement, reach: -play)
     }
   }
 
