@@ -43,6 +43,48 @@ import Testing
     #expect(world.velocity(of: ball).x < -2)
   }
 
+  /// On a floor, whose weight on it is a thousand times as much.
+  @Test(arguments: [0.3, 1, 3]) func `is not one that slides as a weak push accelerates it`(
+    pull: Double
+  ) {
+    var (world, body) = Self.floor(friction: 0)
+    world.add(Gravity(Vector(pull / 1000, 0), on: [body]))
+    for _ in 0..<600 { world.step() }
+    #expect(!world.isAtRest)
+    #expect((world.position(of: body).x - 12.5 * pull).magnitude < 0.1 * pull)
+  }
+
+  @Test(arguments: [0.02, 0.1]) func `is not one that slides down a slight slope`(degrees: Double) {
+    var (world, body) = Self.floor(friction: 0, slope: .degrees(degrees))
+    let pull = 1000 * Angle.degrees(degrees).radians
+    for _ in 0..<600 { world.step() }
+    #expect(!world.isAtRest)
+    #expect((world.position(of: body).x - 12.5 * pull).magnitude < 0.1 * pull)
+  }
+
+  @Test(arguments: [1.0, 100]) func `is one that friction holds against a push`(pull: Double) {
+    var (world, body) = Self.floor(friction: 0.2)
+    world.add(Gravity(Vector(pull / 1000, 0), on: [body]))
+    for _ in 0..<600 { world.step() }
+    #expect(world.isAtRest)
+    #expect(world.position(of: body).x < 0.1)
+  }
+
+  private static func floor(friction: Double, slope: Angle = .zero) -> (World, Handle<Body>) {
+    var world = World()
+    let body = world.add(
+      Body(at: Point(0, -20), size: Size(40, 40), friction: friction, resistance: 0))
+    world.add(Gravity(on: [body]))
+    let way = Vector(length: 3000, angle: slope)
+    world.add(
+      Collision(
+        of: [body],
+        boundaries: [
+          Boundary("floor", from: .zero - way, to: .zero + way, friction: friction)
+        ]))
+    return (world, body)
+  }
+
   @Test func `is one that has been as slow for as long as the stepping says`() {
     func time(speed: Double, sleepSpeed: Double, sleepTime: Double) -> Int? {
       var stepping = Stepping.standard

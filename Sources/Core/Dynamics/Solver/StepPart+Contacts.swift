@@ -35,6 +35,9 @@ extension StepPart {
       let welds = world.joints.isEmpty ? [] : world.joints.value.welds.things
       world.contacts.value.stopAtImpacts(&world.states, &world.motions, welds, step: h)
       world.contacts.value.holdAtWalls(&world.states)
+      if world.allowsSleeping {
+        world.contacts.value.removeBorne(from: &world.states, world.stepping)
+      }
       world.contacts.value.reportArrivals()
       world.reportTouches()
       world.reportEvents()

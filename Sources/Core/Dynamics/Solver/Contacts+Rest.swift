@@ -1,0 +1,36 @@
+import DetentGeometry
+
+extension Contacts {
+  /// Takes from the accelerations of bodies that are about to sleep what their contacts bear. What is left moves
+  /// them: a weak push on what lies on a floor is not to be lost in its weight.
+  func removeBorne(from states: inout [BodyState], _ stepping: Stepping) {
+    let still = stepping.sleepTime - stepping.seconds
+    guard states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) }) else { return }
+    for constraint in constraints where constraint.isPressed {
+      let isHeldAlong = constraint.isStuck
+      states[Int(constraint.b)].bear(constraint.normal, isHeldAlong: isHeldAlong)
+      states[Int(constraint.a)].bear(-constraint.normal, isHeldAlong: isHeldAlong)
+    }
+  }
+}
+
+extension ContactConstraint {
+  /// Whether friction holds its bodies and neither rolls.
+  fileprivate var isStuck: Bool {
+    count > 1 && tangentImpulse.magnitude < 0.99 * friction * normalImpulses.sum()
+  }
+}
+
+extension BodyState {
+  /// Takes away what pulls it against a contact.
+  ///
+  /// - Parameter normal: The direction in which the contact pushes it.
+  fileprivate mutating func bear(_ normal: Vector, isHeldAlong: Bool) {
+    let along = acceleration.dot(normal)
+    acceleration -= normal * min(0, along)
+    if isHeldAlong, along < 0 {
+      let tangent = normal.perpendicular
+      acceleration -= tangent * acceleration.dot(tangent)
+    }
+  }
+}
