@@ -4,8 +4,8 @@ import DetentGeometry
 // lies on something light, the passes are too few to take back what is too much of them, and the heavy body is
 // thrown up, more in each step. Contacts that are solved to the end add no energy, since
 // each pass finds the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and
-// Impact", SIAM Review 42, 2000, 3–39). So an island that has gained energy gives back a part of the step's
-// change. It may gain what its accelerations add in two steps: heaps sink in and come up again by as much.
+// Impact", SIAM Review 42, 2000, 3–39). So an island of unlike masses that has gained energy gives back a part of the
+// step's change. Where masses are alike there is no need of it, and a heap would come to rest later. It may gain what its accelerations add in two steps: heaps sink in and come up again by as much.
 extension Contacts {
   /// Applies the impulses of the last step.
   mutating func warmStart(_ motions: inout [BodyMotion]) {
@@ -19,10 +19,31 @@ extension Contacts {
     _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
   ) {
     if workspace.wide.isEmpty { return }
-    addEnergies(states, motions, islands, step: h)
-    if findKeptParts() { keepParts(&motions, islands) }
+    for _ in motions.indices { workspace.energies.append(EnergyChange()) }
+    if markUneven(motions, islands) {
+      addEnergies(states, motions, islands, step: h)
+      if findKeptParts() { keepParts(&motions, islands) }
+    }
     workspace.motions.removeAll(keepingCapacity: true)
     workspace.energies.removeAll(keepingCapacity: true)
+  }
+
+  /// Marks at their roots the islands in which unlike masses touch; answers whether there are any.
+  private mutating func markUneven(_ motions: [BodyMotion], _ islands: Islands) -> Bool {
+    var isUneven = false
+    for index in workspace.wide.indices {
+      let ratios = workspace.wide[index].massRatios
+      if max(ratios.lane0, ratios.lane1) <= Tolerance.unlikeMasses { continue }
+      isUneven = true
+      let (b0, b1) = (Int(workspace.wide[index].b0), Int(workspace.wide[index].b1))
+      if ratios.lane0 > Tolerance.unlikeMasses {
+        workspace.energies[islands.root(of: b0)].isUneven = true
+      }
+      if ratios.lane1 > Tolerance.unlikeMasses {
+        workspace.energies[islands.root(of: b1)].isUneven = true
+      }
+    }
+    return isUneven
   }
 
   /// Adds up at the roots of islands what this step does to their kinetic energy. What joints and snaps hold
@@ -30,10 +51,9 @@ extension Contacts {
   private mutating func addEnergies(
     _ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands, step h: Double
   ) {
-    for _ in motions.indices { workspace.energies.append(EnergyChange()) }
     for body in motions.indices where motions[body].isMoving {
       let root = islands.root(of: body)
-      if islands.isHeld(root) { continue }
+      if !workspace.energies[root].isUneven || islands.isHeld(root) { continue }
       workspace.energies[root].add(
         from: workspace.motions[body], to: motions[body], states[body], step: h)
     }
@@ -74,6 +94,8 @@ struct EnergyChange: Equatable, Sendable {
   private var limit = 0.0
   /// The part of the step that adds no more than that.
   private(set) var kept = 1.0
+  /// Whether unlike masses touch in the island.
+  var isUneven = false
 
   /// Adds what a body's change adds.
   @inline(__always)
@@ -114,6 +136,14 @@ extension [WideContact] {
 }
 
 extension WideContact {
+  /// The larger mass of two bodies that touch by the smaller one; 0 if one of them cannot move.
+  fileprivate var massRatios: Lanes {
+    let (larger, smaller) = (
+      greater(inverseMassA, inverseMassB), lesser(inverseMassA, inverseMassB)
+    )
+    return (larger / smaller).replacing(with: Lanes.zero, where: smaller .<= Lanes.zero)
+  }
+
   fileprivate mutating func scaleImpulses(by parts: Lanes) {
     normalImpulse1 = normalImpulse1 * parts
     normalImpulse2 = normalImpulse2 * parts

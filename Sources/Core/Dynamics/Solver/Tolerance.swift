@@ -13,6 +13,8 @@ enum Tolerance {
   /// The part of an overlap that one pass takes away; Box2D takes 0.2, with which deep heaps stay sunk in
   /// for longer.
   static let pushedApart = 0.4
+  /// The ratio of masses beyond which passes are too few for what lies on something light.
+  static let unlikeMasses = 8.0
   /// Radians that one pass corrects at most.
   static let largestTurn = 8 * Double.pi / 180
   /// Points that a body moves in one step at most: 24 000 pt/s at 1/120 s.
