@@ -33,7 +33,7 @@ extension Contacts {
     for index in workspace.fastBodies {
       workspace.impactTimes[Int(index)] = timeOfImpact(of: Int(index), states)
     }
-    while welds.contains(where: { stopTogether($0.ends, states) }) {}
+    stopTogether(welds, states)
     for index in states.indices where workspace.impactTimes[index] < 1 {
       let (start, part) = (workspace.startPoses[index], workspace.impactTimes[index])
       let isTurning = isTurning(index, states)
@@ -46,6 +46,17 @@ extension Contacts {
     }
     workspace.fastBodies.removeAll(keepingCapacity: true)
     workspace.impactTimes.removeAll(keepingCapacity: true)
+  }
+
+  /// Stops what is welded together at the same time.
+  private mutating func stopTogether(_ welds: [WeldJoint], _ states: [BodyState]) {
+    var haveChanged = !welds.isEmpty
+    while haveChanged {
+      haveChanged = false
+      // There and back: along a chain, in whichever order, one round is enough.
+      for weld in welds where stopTogether(weld.ends, states) { haveChanged = true }
+      for weld in welds.reversed() where stopTogether(weld.ends, states) { haveChanged = true }
+    }
   }
 
   /// Stops two bodies at the same time; answers whether one of them would have gone on.
