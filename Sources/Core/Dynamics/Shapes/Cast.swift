@@ -73,17 +73,17 @@ enum Cast {
   static func free(
     _ a: PlacedPolygon, _ b: PlacedPolygon, displacement: Vector, turning: Double, reach: Double
   ) -> Double {
-    let room = gap(a, b) - reach
-    guard room > 0 else { return room }
-    var part = room / (displacement.length + turning)
+    var (caliper, room, part) = (Caliper(), -Double.infinity, 0.0)
     // The second stands still, so along its normals only the displacement towards it counts.
-    var caliper = Caliper()
     for side in b.indices {
       let face = b.side(side)
-      let room = a.separation(from: face, &caliper) - reach
-      part = max(part, room / max(turning - displacement.dot(face.normal), 1e-9))
+      let own = a.separation(from: face, &caliper) - reach
+      room = max(room, own)
+      part = max(part, own / max(turning - displacement.dot(face.normal), 1e-9))
     }
-    return part
+    caliper = Caliper()
+    for side in a.indices { room = max(room, b.separation(from: a.side(side), &caliper) - reach) }
+    return room > 0 ? max(part, room / (displacement.length + turning)) : room
   }
 
   /// Whether a moving point comes within a distance of another.

@@ -45,8 +45,7 @@ struct PlacedPolygon: Equatable, Sendable {
     case .circle: break
     case .segment:
       let half = collider.half
-      let length = half.length
-      let normal = length > 0 ? Vector(half.y / length, -half.x / length) : .zero
+      let normal = half.outwardNormal
       add(placed.center - half, normal)
       add(placed.center + half, -normal)
     case .box:
@@ -122,8 +121,7 @@ struct Outlines: Equatable, Sendable {
     corners += polygon
     for index in polygon.indices {
       let side = polygon[index + 1 == polygon.count ? 0 : index + 1] - polygon[index]
-      let length = side.length
-      normals.append(length > 0 ? Vector(side.y / length, -side.x / length) : .zero)
+      normals.append(side.outwardNormal)
     }
     return first
   }
@@ -131,5 +129,13 @@ struct Outlines: Equatable, Sendable {
   mutating func remove(_ range: Range<Int>) {
     corners.removeSubrange(range)
     normals.removeSubrange(range)
+  }
+}
+
+extension Vector {
+  /// The normal of a side from its start to its end, of a polygon whose corners are clockwise; zero if it has no length.
+  fileprivate var outwardNormal: Vector {
+    let length = self.length
+    return length > 0 ? Vector(y / length, -x / length) : .zero
   }
 }

@@ -131,7 +131,7 @@ extension Contacts {
     centersOfMass.append(centerOfMass)
   }
 
-  /// The body after the last, whose footprint has gone, is at this index now.
+  /// The body after the last, whose proxy has gone, is at this index now.
   mutating func moveLastBody(to index: Int) {
     reshaped.removeAll { $0.index == index }
     for number in reshaped.indices where reshaped[number].index == proxies.count {

@@ -14,27 +14,26 @@ extension Contacts {
     workspace.wide.warmStart(&motions)
   }
 
+  /// Whether masses touch that are so unlike that passes may be too few.
+  var haveUnlikeMasses: Bool {
+    workspace.wide.contains { $0.massRatios.max() > Tolerance.unlikeMasses }
+  }
+
   /// Takes back the part of the passes' change that adds more energy to an island than it may gain.
   mutating func limitEnergy(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
   ) {
-    if workspace.wide.isEmpty { return }
     for _ in motions.indices { workspace.energies.append(EnergyChange()) }
-    if markUneven(motions, islands) {
-      addEnergies(states, motions, islands, step: h)
-      if findKeptParts() { keepParts(&motions, islands) }
-    }
-    workspace.motions.removeAll(keepingCapacity: true)
+    markUneven(islands)
+    addEnergies(states, motions, islands, step: h)
+    if findKeptParts() { keepParts(&motions, islands) }
     workspace.energies.removeAll(keepingCapacity: true)
   }
 
-  /// Marks at their roots the islands in which unlike masses touch; answers whether there are any.
-  private mutating func markUneven(_ motions: [BodyMotion], _ islands: Islands) -> Bool {
-    var isUneven = false
+  /// Marks at their roots the islands in which unlike masses touch.
+  private mutating func markUneven(_ islands: Islands) {
     for index in workspace.wide.indices {
       let ratios = workspace.wide[index].massRatios
-      if max(ratios.lane0, ratios.lane1) <= Tolerance.unlikeMasses { continue }
-      isUneven = true
       let (b0, b1) = (Int(workspace.wide[index].b0), Int(workspace.wide[index].b1))
       if ratios.lane0 > Tolerance.unlikeMasses {
         workspace.energies[islands.root(of: b0)].isUneven = true
@@ -43,7 +42,6 @@ extension Contacts {
         workspace.energies[islands.root(of: b1)].isUneven = true
       }
     }
-    return isUneven
   }
 
   /// Adds up at the roots of islands what this step does to their kinetic energy. What joints and snaps hold

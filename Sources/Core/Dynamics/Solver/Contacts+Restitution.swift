@@ -7,7 +7,7 @@ import DetentGeometry
 //
 // A step adds what accelerates bodies to their velocities first, and moves them by the sum. On a parabola
 // through the positions where it puts them, a body goes half of that slower. Restitution is of this
-// speed, at the index of the impact rather than where the step begins: whatever the step, a ball that
+// speed, at the point of the impact rather than where the step begins: whatever the step, a ball that
 // loses nothing comes up to where it fell from.
 extension Contacts {
   /// Lets bodies bounce off each other, and finds the gaps that passes may close.
@@ -196,7 +196,7 @@ extension ContactConstraint {
     isDeep = false
   }
 
-  /// Pushes two bodies apart at each index, and along the tangent.
+  /// Applies impulses that push two bodies apart at each contact point, and along the tangent.
   private func apply(
     _ normals: SIMD2<Double>, _ tangent: Double, _ states: borrowing Span<BodyState>,
     _ motions: inout MutableSpan<BodyMotion>

@@ -8,7 +8,6 @@ extension StepPart {
     case .applyRestitution:
       if world.contacts.value.constraints.isEmpty { break }
       world.findIslands()
-      world.markHeld()
       world.contacts.value.sortConstraints(world.motions, world.islands)
       world.contacts.value.applyRestitution(
         world.states, &world.motions, world.stepping)
@@ -20,8 +19,12 @@ extension StepPart {
       return world.contacts.value.workspace.wide.solveVelocities(
         &world.motions, Pass(number, enough: enough))
     case .beforePositions:
-      world.contacts.value.limitEnergy(
-        world.states, &world.motions, world.islands, step: h)
+      if world.contacts.value.haveUnlikeMasses {
+        world.markHeld()
+        world.contacts.value.limitEnergy(
+          world.states, &world.motions, world.islands, step: h)
+      }
+      world.contacts.value.workspace.motions.removeAll(keepingCapacity: true)
       world.contacts.value.savePoses(world.states)
       world.contacts.value.findFastBodies(world.states, world.motions, step: h)
     case .solvePositions(let number):
