@@ -66,27 +66,29 @@ extension RadialMenu {
     return path
   }
 
+  /// One item of a ring, where it is now.
+  private struct Shown {
+    let index: Int
+    let item: Item
+    /// The middle of its sector, in radians, and that direction at length 1.
+    let angle: Double
+    let arm: Vector
+    let color: Color
+    /// How much of it the highlight covers, 0…1.
+    let cover: Double
+  }
+
   /// - Parameter hasWords: There is room for titles.
   func drawItem(
     _ index: Int, of ring: RadialRing, _ out: [Double], _ caps: [String], hasWords: Bool,
     on canvas: inout Canvas
   ) {
-    let item = ring.items[index]
-    let theme = environment.theme
-    let angle = drawnAngle(ring.sectors.middle(of: index), of: ring)
-    // What lies over an item comes out with the icons, and reaches letters late, which wait for it.
-    let travel = max(0, min(1, out[RadialMotion.travel]))
-    let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
-    let base =
-      item.isDestructive
-      ? theme.destructive
-      : item.tint.map { theme.legible($0, on: theme.surface) }
-        ?? theme.text
-    let color = base.mixed(with: theme.onAccent, cover).opacity(item.isEnabled ? 1 : 0.4)
+    let shown = shown(index, of: ring, out)
+    let color = shown.color
     let drawn = max(0, min(1, out[RadialMotion.drawing] * ring.coming.value(at: clock)))
-    let center = place(of: index, of: ring, angle, out)
-    let marked = openPlace(of: ring, angle)
-    switch item.icon {
+    let marked = openPlace(of: ring, shown.arm)
+    let center = place(of: index, of: ring, marked, out)
+    switch shown.item.icon {
     case .symbol: drawSymbol(index, of: ring, at: center, color, drawn, out, on: &canvas)
     case .picture(let name):
       drawDot(at: center, color, 1 - drawn, on: &canvas)
@@ -97,23 +99,43 @@ extension RadialMenu {
       }
     case nil:
       // Letters do not draw themselves, and are where they belong as soon as they can be seen.
-      let shown = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
-      drawDot(at: center, color, 1 - shown, on: &canvas)
+      let words = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
+      drawDot(at: center, color, 1 - words, on: &canvas)
       drawLetters(
-        index, of: ring, at: marked, angle, color.opacity(shown * ring.wordsVisibility(at: clock)),
+        shown, of: ring, at: marked, color.opacity(words * ring.wordsVisibility(at: clock)),
         showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
-    drawMarks(index, of: ring, at: marked, angle, color, out, caps, hasWords: hasWords, on: &canvas)
+    drawMarks(shown, of: ring, at: marked, out, caps, hasWords: hasWords, on: &canvas)
+  }
+
+  private func shown(_ index: Int, of ring: RadialRing, _ out: [Double]) -> Shown {
+    let item = ring.items[index]
+    let theme = environment.theme
+    let middle = ring.sectors.middle(of: index)
+    let angle = drawnAngle(middle, of: ring)
+    // What lies over an item comes out with the icons, and reaches letters late, which wait for it.
+    let travel = max(0, min(1, out[RadialMotion.travel]))
+    let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
+    let base =
+      item.isDestructive
+      ? theme.destructive
+      : item.tint.map { theme.legible($0, on: theme.surface) }
+        ?? theme.text
+    return Shown(
+      index: index, item: item, angle: angle,
+      arm: angle == middle ? ring.arms[index] : Vector(length: 1, angle: .radians(angle)),
+      color: base.mixed(with: theme.onAccent, cover).opacity(item.isEnabled ? 1 : 0.4),
+      cover: cover)
   }
 
   /// Where an item's middle is: on the way from its dot, which stands where its sector begins, to the
   /// middle of its sector.
   private func place(
-    of index: Int, of ring: RadialRing, _ angle: Double, _ out: [Double]
+    of index: Int, of ring: RadialRing, _ marked: Point, _ out: [Double]
   ) -> Point {
     let part = out[RadialMotion.travel]
-    let open = openPlace(of: ring, angle) - Point.zero
-    if part == 1 { return .zero + open }
+    if part == 1 { return marked }
+    let open = marked - Point.zero
     let edge = drawnAngle(ring.sectors.edge(of: index), of: ring)
     let start = ring.starts[index] * (tuning.icon * layout.k)
     let closed = Vector(length: tuning.dots, angle: .radians(edge)) - start
@@ -121,11 +143,11 @@ extension RadialMenu {
   }
 
   /// Where the middle of an item is that has come out.
-  private func openPlace(of ring: RadialRing, _ angle: Double) -> Point {
+  private func openPlace(of ring: RadialRing, _ arm: Vector) -> Point {
     let far = (tuning.ring4 + tuning.rim) / 2 * layout.k
     let room =
       environment.reducesMotion ? 1 : 1 - 0.22 * max(0, min(1, ring.leaving.value(at: clock)))
-    return .zero + Vector(length: far * room, angle: .radians(angle))
+    return .zero + arm * (far * room)
   }
 
   private func drawDot(
@@ -155,8 +177,8 @@ extension RadialMenu {
 
   /// The title where it has room, or else its initials.
   private func drawLetters(
-    _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
-    showsTitle: Bool, on canvas: inout Canvas
+    _ shown: Shown, of ring: RadialRing, at center: Point, _ color: Color, showsTitle: Bool,
+    on canvas: inout Canvas
   ) {
     guard color.alpha > 0.001 else { return }
     let type = environment.theme.type
@@ -164,10 +186,10 @@ extension RadialMenu {
     let run =
       showsTitle
       ? TextRun(
-        ring.items[index].title, font: Font(size: caption, weight: .semibold),
-        maxWidth: wordsWidth(at: angle, ring.sectors), elision: .middle)
+        shown.item.title, font: Font(size: caption, weight: .semibold),
+        maxWidth: wordsWidth(along: shown.arm, ring.sectors), elision: .middle)
       : TextRun(
-        ring.initials[index],
+        ring.initials[shown.index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
         maxWidth: 54 * layout.k)
     canvas.text(run, at: center, color: color)
@@ -175,91 +197,85 @@ extension RadialMenu {
 
   /// Every item has room for about five letters: between the rim and the thick ring, or where that
   /// is cut off, on the ring in place of an icon.
-  func hasRoomForWords(_ sectors: RadialSectors) -> Bool {
-    for index in 0..<sectors.count
-    where wordsWidth(at: sectors.middle(of: index), sectors) < 36 * environment.textScale {
-      return false
-    }
-    return true
+  func hasRoomForWords(_ ring: RadialRing) -> Bool {
+    let least = 36 * environment.textScale
+    return ring.arms.allSatisfy { wordsWidth(along: $0, ring.sectors) >= least }
   }
 
-  private func wordsWidth(at angle: Double, _ sectors: RadialSectors) -> Double {
+  private func wordsWidth(along arm: Vector, _ sectors: RadialSectors) -> Double {
     layout.isRoomy
-      ? width(at: angle, sectors, from: tuning.rim, to: tuning.thickRing)
-      : width(at: angle, sectors, from: tuning.ring4, to: tuning.rim)
+      ? width(along: arm, sectors, from: tuning.rim, to: tuning.thickRing)
+      : width(along: arm, sectors, from: tuning.ring4, to: tuning.rim)
   }
 
   /// How wide an upright line of text can be in the middle of a sector, between two radii: so that
   /// its corners stay within the band and between the lines.
   @inline(never)
   private func width(
-    at angle: Double, _ sectors: RadialSectors, from inner: Double, to outer: Double
+    along arm: Vector, _ sectors: RadialSectors, from inner: Double, to outer: Double
   ) -> Double {
-    let (sine, cosine) = sineAndCosine(angle)
     let height = 1.3 * environment.theme.type.caption * environment.textScale
     let band = (outer - inner) * layout.k - 10
-    let half = sineAndCosine(min(sectors.sector, .pi) / 2).sine
-    let chord = (inner + outer) * layout.k * half - 8
-    let byBand = (band - height * sine.magnitude) / max(0.01, cosine.magnitude)
-    let byChord = (chord - height * cosine.magnitude) / max(0.01, sine.magnitude)
+    let chord = (inner + outer) * layout.k * sectors.halfChord - 8
+    let byBand = (band - height * arm.y.magnitude) / max(0.01, arm.x.magnitude)
+    let byChord = (chord - height * arm.x.magnitude) / max(0.01, arm.y.magnitude)
     return max(0, min(byBand, byChord, 160))
   }
 
   /// What comes when all else is there: badges, a sign for items behind it, and captions.
   private func drawMarks(
-    _ index: Int, of ring: RadialRing, at center: Point, _ angle: Double, _ color: Color,
-    _ out: [Double], _ caps: [String], hasWords: Bool, on canvas: inout Canvas
+    _ shown: Shown, of ring: RadialRing, at center: Point, _ out: [Double], _ caps: [String],
+    hasWords: Bool, on canvas: inout Canvas
   ) {
-    let shown =
+    let words =
       max(0, min(1, out[RadialMotion.words])) * ring.wordsVisibility(at: clock)
-    guard shown > 0.001 else { return }
-    let (item, theme) = (ring.items[index], environment.theme)
-    let arm = Vector(length: 1, angle: .radians(angle))
-    if item.hasChildren {
+    guard words > 0.001 else { return }
+    let (theme, arm) = (environment.theme, shown.arm)
+    if shown.item.hasChildren {
       let tip = Point.zero + arm * (tuning.rim * layout.k - 4)
       let base = tip - arm * 4
       let path = Path(
         [tip, base + arm.perpendicular * 4, base - arm.perpendicular * 4], closed: true)
-      canvas.fill(.path(path), color.opacity(shown))
+      canvas.fill(.path(path), shown.color.opacity(words))
     }
-    if item.isSelected {
+    if shown.item.isSelected {
       let half = ring.sectors.sector / 2 - 0.03
       canvas.stroke(
         .arc(
           center: .zero, radius: (tuning.ring3 + tuning.ring4) / 2 * layout.k,
-          from: .radians(angle - half), sweep: .radians(2 * half)),
-        theme.accent.opacity(shown), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
+          from: .radians(shown.angle - half), sweep: .radians(2 * half)),
+        theme.accent.opacity(words), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
-    let side = tuning.icon * layout.k / 2
-    // Letters are wider than icons, and grow with the text.
-    let grown = side * max(1, min(1.3, environment.textScale))
-    let corner = item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
-    if !ring.badges[index].isEmpty || !caps.isEmpty {
+    let badge = ring.badges[shown.index]
+    if !badge.isEmpty || !caps.isEmpty {
+      let side = tuning.icon * layout.k / 2
+      // Letters are wider than icons, and grow with the text.
+      let grown = side * max(1, min(1.3, environment.textScale))
+      let corner = shown.item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
       let across = isMirrored ? -corner.x : corner.x
-      canvas.group(opacity: shown) {
-        $0.badge(ring.badges[index], at: center + Vector(across, corner.y), theme)
-        $0.keyCap(caps, index, at: center + Vector(-across, -corner.y) * 1.25, theme)
+      canvas.group(opacity: words) {
+        $0.badge(badge, at: center + Vector(across, corner.y), theme)
+        $0.keyCap(caps, shown.index, at: center + Vector(-across, -corner.y) * 1.25, theme)
       }
     }
-    if hasWords, layout.isRoomy {
-      drawCaption(item, ring.sectors, angle, arm, shown, on: &canvas)
-    }
+    if hasWords, layout.isRoomy { drawCaption(shown, ring.sectors, words, on: &canvas) }
   }
 
   /// Between the rim and the thick ring.
   private func drawCaption(
-    _ item: Item, _ sectors: RadialSectors, _ angle: Double, _ arm: Vector, _ shown: Double,
-    on canvas: inout Canvas
+    _ shown: Shown, _ sectors: RadialSectors, _ words: Double, on canvas: inout Canvas
   ) {
     let theme = environment.theme
-    let width = wordsWidth(at: angle, sectors)
-    let size = theme.type.caption * environment.textScale
+    let item = shown.item
     guard !item.title.isEmpty else { return }
-    let run = TextRun(item.title, font: Font(size: size), maxWidth: width, elision: .middle)
+    let run = TextRun(
+      item.title, font: Font(size: theme.type.caption * environment.textScale),
+      maxWidth: wordsWidth(along: shown.arm, sectors), elision: .middle)
     let color = item.isDestructive ? theme.destructive : theme.textSecondary
     canvas.text(
-      run, at: .zero + arm * ((tuning.rim + tuning.thickRing) / 2 * layout.k),
-      color: color.mixed(with: item.isDestructive ? color : theme.text, wedge.cover(angle))
-        .opacity(shown * (item.isEnabled ? 1 : 0.4)))
+      run, at: .zero + shown.arm * ((tuning.rim + tuning.thickRing) / 2 * layout.k),
+      color: color.mixed(
+        with: item.isDestructive ? color : theme.text, wedge.cover(shown.angle)
+      ).opacity(words * (item.isEnabled ? 1 : 0.4)))
   }
 }

@@ -151,7 +151,7 @@ extension RadialMenu {
     guard visibility > 0.001 else { return }
     canvas.group(opacity: visibility) { canvas in
       drawLines(ring, out, on: &canvas)
-      let hasWords = hasRoomForWords(ring.sectors)
+      let hasWords = hasRoomForWords(ring)
       let caps = environment.keyCaps(ring.items)
       for index in ring.items.indices {
         drawItem(index, of: ring, out, caps, hasWords: hasWords, on: &canvas)

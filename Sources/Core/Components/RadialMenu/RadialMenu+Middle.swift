@@ -95,9 +95,7 @@ extension RadialMenu {
         actions: [.activate]))
     let side = max(environment.theme.shape.leastTarget, layout.rim - tuning.ring4 * layout.k)
     for (index, item) in shownItems.enumerated() {
-      let arm = Vector(
-        length: (tuning.ring4 + tuning.rim) / 2 * layout.k,
-        angle: .radians(ring.sectors.middle(of: index)))
+      let arm = ring.arms[index] * ((tuning.ring4 + tuning.rim) / 2 * layout.k)
       canvas.region(
         tree.region(of: index), frame: Rect(center: layout.center + arm, size: Size(side, side)),
         semantics(of: item, index))

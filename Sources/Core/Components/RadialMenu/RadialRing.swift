@@ -6,7 +6,9 @@ import DetentMenus
 /// One list of items on the menu, with what it needs to be drawn, coming or going.
 struct RadialRing: Equatable, Sendable {
   var items: [Item]
-  var sectors: RadialSectors
+  var sectors: RadialSectors { didSet { arms = sectors.arms } }
+  /// The direction of the middle of each item's sector, of length 1.
+  private(set) var arms: [Vector]
   /// The lines of each item's icon about its middle, for a side of 1; empty where it has none.
   private(set) var glyphs: [Path] = []
   /// Where each of them begins.
@@ -24,6 +26,7 @@ struct RadialRing: Equatable, Sendable {
   init(_ items: [Item], _ sectors: RadialSectors) {
     self.items = items
     self.sectors = sectors
+    arms = sectors.arms
     for item in items {
       var path = Path()
       if case .symbol(let symbol)? = item.icon {

@@ -11,6 +11,8 @@ struct RadialSectors: Equatable, Sendable {
   let sector: Double
   /// 1 where they run clockwise, −1 where they run the other way.
   let sense: Double
+  /// Half the chord of a sector in a circle of radius 1; of half a circle at most.
+  let halfChord: Double
   /// They fill the whole circle.
   let isWhole: Bool
 
@@ -19,6 +21,7 @@ struct RadialSectors: Equatable, Sendable {
     self.first = mirrored ? first.mirrored.radians : first.radians
     sense = mirrored ? -1 : 1
     sector = 2 * .pi / Double(max(1, count))
+    halfChord = sine(min(sector, .pi) / 2)
     isWhole = true
   }
 
@@ -27,12 +30,18 @@ struct RadialSectors: Equatable, Sendable {
     self.count = count
     sense = mirrored ? -1 : 1
     sector = sweep.radians / Double(max(1, count))
+    halfChord = sine(min(sector, .pi) / 2)
     first = mirrored ? start.radians + sweep.radians - sector / 2 : start.radians + sector / 2
     isWhole = false
   }
 
   /// The middle of an item's sector, in radians.
   func middle(of index: Int) -> Double { first + sense * Double(index) * sector }
+
+  /// The direction of each middle, of length 1.
+  var arms: [Vector] {
+    (0..<count).map { Vector(length: 1, angle: .radians(middle(of: $0))) }
+  }
 
   /// Where an item's sector begins, or the last one ends.
   func edge(of index: Int) -> Double { first + sense * (Double(index) - 0.5) * sector }
