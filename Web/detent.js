@@ -312,8 +312,10 @@ class DetentElement extends HTMLElement {
 
   #tell(type, reason, key) {
     const item = this.#items.known.get(key);
-    if (type === "enter") this.#way = item?.path.join();
-    if (type === "leave") this.#way = item?.path.slice(0, -1).join();
+    // Another page of a list is no other list, and an opening begins at the outermost one.
+    if (type === "enter" && item) this.#way = item.path.join();
+    if (type === "leave" && item) this.#way = item.path.slice(0, -1).join();
+    if (type === "opening" || type === "closed") this.#way = "";
     if (type === "select" && item) this.#selected = item.index;
     if (/ing$/.test(type)) this.#setOpen(type === "opening");
     // A component without items tells of its own label, or its OK.

@@ -48,7 +48,7 @@ export class Hand {
   listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
     const { element } = this;
     const inward = (event) => {
-      if (element.isOpen || element.disabled) return null;
+      if (element.open || element.disabled || element.closest("[inert]")) return null;
       const [x, y] = this.#place(event);
       const isRightToLeft = getComputedStyle(element).direction === "rtl";
       if (edge > 1) return [edge === 2 ? y : element.offsetHeight - y, x];
@@ -71,7 +71,7 @@ export class Hand {
     const press = this.#pointer(event, button);
     this.#isClaimed = this.#point(PHASE.down, event, press, time) > 0;
     if (!this.#isClaimed) return;
-    const isOut = element.isOpen && element.kind !== "dial";
+    const isOut = element.open && element.kind !== "dial";
     this.#isGrabbed = isOut || event.target.matches(MARKS) || element._moves;
     this.#pressed.set(event.pointerId, press);
     try {

@@ -407,7 +407,16 @@ extension Driver where Root == AlertPanel {
       let late = alerting { $0.opensAtOnce = false }.settle()
       late.request(.open).wait(0.5).tap(at: late.middle(1)).settle()
       #expect(late.activations == ["cancel"])
+      let own = alerting { $0.opensAtOnce = true }.wait(gap)
+      own.tap(at: own.middle(1)).settle()
+      #expect(own.events == [.opening, .opened])
     }
+  }
+
+  @Test func `is not answered for text that no button has`() {
+    let alert = alerting { $0.opensAtOnce = false }.settle().request(.open).settle()
+    alert.type("xyz").request(.activate).request(.choose).settle()
+    #expect(alert.activations.isEmpty)
   }
 
   @Test func `is answered by a pointer that came to a button`() {

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.05, 0.2, 0.38])
+  func `is not answered by a click that was meant for what was there`(gap: Double) throws {
+    let hand = confirming()
+    let middle = try #require(frame(1, confirming().key(.enter).wait(2))).center
+    let confirm = Place.at(middle.x, middle.y)
+    hand.tap(at: confirm).request(.open).wait(gap).tap(at: confirm).settle()
+    #expect(hand.root.isAsking && hand.confirmations == 0)
+    #expect(hand.wait(0.5).tap(at: confirm).settle().confirmations == 1)
+  }
+
   @Test func `begins at Cancel, so that Enter twice cancels`() {
     let hand = confirming().key(.enter).key(.enter).settle()
     #expect(hand.events == [.opening, .opened, .closing(.cancelled), .closed])

@@ -72,6 +72,12 @@ private struct Specification {
   private var answer: Answer?
   private var touched: Answer?
   private var slidOff = false
+  /// The press was meant for what was there before the answers.
+  private var isOfBefore = false
+  /// Seconds since both answers appeared without the pointer's doing, which has not moved since.
+  private var age = Double.infinity
+  /// Where the pointer was pressed, or seen first.
+  private var rest: Point?
   private var space: Answer??
 
   let button: Rect
@@ -84,7 +90,13 @@ private struct Specification {
 
   mutating func closed() { isBusy = false }
 
-  mutating func step() { press?.moments.append(.step) }
+  mutating func step() {
+    press?.moments.append(.step)
+    age += Step.seconds
+  }
+
+  /// A press now was meant for what was there before.
+  private var isFresh: Bool { age < 0.4 }
 
   private mutating func stop() {
     (finger, press, answer, touched, space) = (nil, nil, nil, nil, nil)
@@ -100,6 +112,7 @@ private struct Specification {
     guard isEnabled, !isBusy, press == nil, answer == nil else { return }
     stop()
     answer = .cancel
+    age = 0
   }
 
   private mutating func give(_ given: Answer) {
@@ -159,12 +172,14 @@ private struct Specification {
   }
 
   private mutating func see(_ event: PointerEvent) {
+    let wasFresh = isFresh
+    rest(event)
     switch event.phase {
     case .down:
       if finger != nil {
         if press != nil { stop() } else { (finger, touched) = (nil, nil) }
       } else if isEnabled, event.button == .primary {
-        down(event)
+        down(event, isStray: wasFresh)
       }
     case .move:
       guard event.id == finger?.id else { return }
@@ -181,12 +196,24 @@ private struct Specification {
     }
   }
 
-  private mutating func down(_ event: PointerEvent) {
+  private mutating func rest(_ event: PointerEvent) {
+    switch event.phase {
+    case .down: rest = event.position
+    case .hover, .move:
+      guard let rest else { return self.rest = event.position }
+      if event.position.distance(to: rest) > 4 { (age, self.rest) = (.infinity, event.position) }
+    case .leave: rest = nil
+    case .up, .cancel: break
+    }
+  }
+
+  private mutating func down(_ event: PointerEvent, isStray: Bool) {
     let point = event.position
     if answer != nil {
       finger = (event.id, point, point, false)
-      touched = answer(at: point)
+      touched = isStray ? nil : answer(at: point)
       slidOff = false
+      isOfBefore = isStray
     } else if !isBusy, round(button, point) {
       finger = (event.id, point, point, false)
       press = History(start: point, pressure: event.pressure)
@@ -212,7 +239,7 @@ private struct Specification {
       (finger, touched) = (nil, nil)
       if let given {
         give(given)
-      } else if !moved, answer(at: point) == nil {
+      } else if !moved, !isOfBefore, answer(at: point) == nil {
         stop()
       }
     }

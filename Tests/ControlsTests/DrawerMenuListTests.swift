@@ -55,6 +55,29 @@ import Testing
     #expect(driver.events.suffix(2) == [.closing(.cancelled), .closed])
   }
 
+  @Test func `shows the item that it begins with, however far down that is`() throws {
+    var items = (0..<80).map { Item("Line \($0)") }
+    items[60].isSelected = true
+    let driver = Driver(DrawerMenu(items), Environment(size: Size(400, 568))).settle()
+    driver.request(.open).settle()
+    #expect(driver.root.choice == 60)
+    let row = try #require(driver.region(61))
+    #expect(row.frame.minY >= 0 && row.frame.maxY <= 568)
+    #expect(driver.key(.enter).events.contains(.activated(items[60])))
+  }
+
+  @Test func `brings back what is scrolled out of sight before Enter answers it`() {
+    let items = (0..<80).map { Item("Line \($0)") }
+    let driver = Driver(DrawerMenu(items), Environment(size: Size(400, 568))).send(.focus(true))
+    driver.request(.open).settle().key(.down).settle()
+    driver.scroll(clicks: 12, at: .at(100, 300)).settle()
+    #expect(driver.root.choice == nil)
+    driver.key(.enter).settle()
+    #expect(driver.root.choice == 1)
+    #expect(!driver.events.contains(.activated(items[1])))
+    #expect(driver.key(.enter).events.contains(.activated(items[1])))
+  }
+
   @Test func `is scrolled to where the keys are`() throws {
     let driver = openDrawer((0..<100).map { Item("Item \($0)") }).send(.focus(true))
     driver.key(.end).settle()

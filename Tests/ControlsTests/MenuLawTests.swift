@@ -30,6 +30,31 @@ import Testing
     #expect(menu.answers == ["Pale lager"])
   }
 
+  @Test(arguments: kinds) func `answers no assistive technology while nothing has what was typed`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind, Self.drinks).type("xyz")
+    menu.send(.action(.activate, region: MenuRegion.whole)).settle()
+    #expect(menu.answers.isEmpty && menu.showsMismatch)
+  }
+
+  @Test(arguments: kinds) func `finds a title that begins with the same letter or digit twice`(
+    kind: Scene.Kind
+  ) {
+    let files: [Item] = ["arc", "aa.txt", "apple"]
+    #expect(opened(kind, files).type("aa").key(.enter).answers == ["aa.txt"])
+    #expect(opened(kind, files).type("aaa").key(.enter).answers != ["aa.txt"])
+    let hosts: [Item] = ["host 12", "host 21", "host 22"]
+    for (typed, answer) in [
+      ("12", "host 12"), ("21", "host 21"), ("22", "host 22"), ("2", "host 21"),
+    ] {
+      #expect(opened(kind, hosts).type(typed).key(.enter).answers == [answer], "\(typed)")
+    }
+    // After a pause, and where nothing has both, each digit is a place.
+    #expect(opened(kind, hosts).type("1").wait(1).type("2").key(.enter).answers == ["host 21"])
+    #expect(opened(kind, hosts).type("13").key(.enter).answers == ["host 22"])
+  }
+
   @Test(arguments: kinds) func `takes a letter back with Backspace`(kind: Scene.Kind) {
     let menu = opened(kind, Self.drinks).type("witx").key(.backspace)
     #expect(!menu.showsMismatch)
@@ -139,9 +164,25 @@ import Testing
     for (before, after) in [(3, 4), (9, 12), (11, 13), (20, 21), (60, 65)] {
       for delay in [0.0, 0.02, 0.05, 0.1, 0.2, 0.4] {
         let items = (0..<after).map { Item("Line \($0)") }
-        let menu = opened(kind, Array(items.prefix(before))).key(.home).settle().request(.select(1))
-        menu.wait(delay).request(.items(items)).wait(0.02).key(.enter)
-        #expect(menu.answers == ["Line 1"], "\(before) to \(after), \(delay) s later")
+        // The last one may come to lie on another page.
+        for index in [1, before - 1] {
+          let menu = opened(kind, Array(items.prefix(before))).key(.home).settle()
+          menu.request(.select(index)).wait(delay).request(.items(items)).wait(0.02).key(.enter)
+          #expect(
+            menu.answers == ["Line \(index)"], "\(before) to \(after), \(delay) s later")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: kinds) func `keeps its mark while its room changes`(kind: Scene.Kind) {
+    let items = (0..<30).map { Item("Line \($0)") }
+    for (before, after) in [(600.0, 260.0), (260, 600), (420, 300)] {
+      for index in [0, 3, 7, 11, 29] {
+        let menu = opened(kind, items).fit(Environment(size: Size(before, before))).settle()
+        menu.request(.select(index)).settle()
+        menu.fit(Environment(size: Size(after, after))).settle().key(.enter)
+        #expect(menu.answers == ["Line \(index)"], "\(before) to \(after)")
       }
     }
   }

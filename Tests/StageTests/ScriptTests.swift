@@ -91,6 +91,15 @@ import Testing
     ("detent 1\nscene dial\n1 jump", 3, 3, "nothing is called jump here"),
     ("detent 1\nscene dial\n2 open\n1 close", 4, 1, "times go forwards: the line before has 2"),
     ("detent 1\nscene dial\nsize 100", 3, 9, "expected a height, a number such as 12.5, found "),
+    (
+      "detent 1\nscene dial\nsize 2000001000 480", 3, 6,
+      "expected a width from 0 to 100000, found 2000001000"
+    ),
+    (
+      "detent 1\nscene dial\nsize 480 -1", 3, 10, "expected a height from 0 to 100000, found -1"
+    ),
+    ("detent 1\nscene dial\n1 scale 0", 3, 9, "expected a scale from 0.1 to 16, found 0"),
+    ("detent 1\nscene dial\ntext-scale 90", 3, 12, "expected a scale from 0.1 to 16, found 90"),
     ("detent 1\nscene dial\nfrobnicate", 3, 1, "no line begins with frobnicate"),
     ("detent 1\nscene dial\n1 key \"ab\"", 3, 7, "a key is one character: use type for more"),
     ("detent 1\nscene dial\n1 trace 5 012", 3, 11, "a trace has four digits a step"),

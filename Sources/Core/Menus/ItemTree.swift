@@ -74,8 +74,14 @@ public struct ItemTree: Equatable, Sendable {
   /// Both show what lies behind the same item, by its id, and the same page of it.
   @inline(never)
   package func isSameLevel(as other: ItemTree) -> Bool {
+    page == other.page && isSameList(as: other)
+  }
+
+  /// Both show what lies behind the same item, by its id.
+  @inline(never)
+  package func isSameList(as other: ItemTree) -> Bool {
     let (mine, others) = (ancestors, other.ancestors)
-    guard mine.count == others.count, page == other.page else { return false }
+    guard mine.count == others.count else { return false }
     for index in mine.indices where Word(mine[index].id) != Word(others[index].id) { return false }
     return true
   }
@@ -143,8 +149,8 @@ public struct ItemTree: Equatable, Sendable {
     keepPage(old[way.count])
   }
 
-  /// Shows so many items at a time. What was shown first stays in sight.
-  package mutating func fit(capacity: Int, more: String) {
+  /// Shows so many items at a time. An item of the whole list stays in sight, or what was shown first.
+  package mutating func fit(capacity: Int, more: String, keeping index: Int? = nil) {
     guard capacity != self.capacity || Word(more) != self.more else { return }
     let first = self.first
     self.capacity = capacity
@@ -154,7 +160,7 @@ public struct ItemTree: Equatable, Sendable {
       pages[level] = page(of: index, in: list.count)
       list = list[index].children
     }
-    turn(to: first)
+    turn(to: index ?? first)
   }
 
   private mutating func keepPage(_ page: Int) {

@@ -56,7 +56,9 @@ extension Menu {
   private func command(_ isActivation: Bool, on region: Int, choice: Int?) -> MenuCommand? {
     guard isActivation else { return region == MenuRegion.whole ? .wait : nil }
     switch region {
-    case MenuRegion.whole: return choice.map { .choose($0) } ?? .wait
+    // As with Enter, text that fits nothing chooses nothing.
+    case MenuRegion.whole:
+      return keyboard.isMismatch ? .wait : choice.map { .choose($0) } ?? .wait
     case MenuRegion.back, MenuRegion.button: return .dismiss
     case MenuRegion.outside: return .close
     default: return nil

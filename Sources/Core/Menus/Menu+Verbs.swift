@@ -146,6 +146,19 @@ extension Menu {
     return old
   }
 
+  /// The index, in the whole list, of an item that was shown before and stands on a page now that is not
+  /// shown; nil where it is shown or gone, or the menu closed.
+  ///
+  /// - Parameter old: The lists before.
+  @inline(never)
+  func page(ofShown index: Int, in old: ItemTree) -> Int? {
+    guard door.isOut, old.shown.indices.contains(index), !old.isMore(index),
+      tree.isSameList(as: old),
+      let place = old.items.indexOfSame(old.first + index, in: tree.items)
+    else { return nil }
+    return tree.shownIndex(of: place) == nil ? place : nil
+  }
+
   /// Tells the lists on the way in that are gone, the innermost first.
   private mutating func tellLeft(_ old: ItemTree, emit: (MenuEvent) -> Void) {
     let left = tree.depth

@@ -45,21 +45,25 @@ public struct Menu: Equatable, Sendable {
   /// Time alone changes nothing of what all menus share.
   @inlinable
   public var isAtRest: Bool {
-    !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds, now: clock)
+    !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds)
   }
 
   /// Takes in other surroundings.
   public mutating func fit(_ environment: Environment) { self.environment = environment }
 
   /// Takes in how many items there is room for.
+  ///
+  /// - Parameter index: Of an item of the whole list that is to be shown then; by default what is shown
+  ///   first stays in sight.
   @inline(never)
-  public mutating func fit(capacity: Int) {
-    tree.fit(capacity: capacity, more: environment.words.more)
+  public mutating func fit(capacity: Int, keeping index: Int? = nil) {
+    tree.fit(capacity: capacity, more: environment.words.more, keeping: index)
   }
 
   /// Lets time pass.
   public mutating func advance(by seconds: Double) {
     clock += seconds
+    presses.advance(by: seconds)
     door.advance(by: seconds)
   }
 
@@ -81,7 +85,7 @@ public struct Menu: Equatable, Sendable {
   /// What an event of the pointer is to what was before it.
   @inline(never)
   mutating func note(_ event: PointerEvent) {
-    presses.note(event, environment.thresholds, now: clock)
+    presses.note(event, environment.thresholds)
     if event.phase == .down {
       keyboard.showsFocus = false
       keyboard.giveUpText()

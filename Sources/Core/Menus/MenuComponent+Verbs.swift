@@ -109,7 +109,7 @@ extension MenuComponent {
   mutating func perform(_ request: Request, emit: (MenuEvent) -> Void) {
     switch request {
     case .open:
-      if !menu.door.isOut { menu.presses.appear(at: menu.clock) }
+      if !menu.door.isOut { menu.presses.appear() }
       open(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): if menu.select(index) { go(to: index, emit: emit) }
@@ -119,6 +119,16 @@ extension MenuComponent {
     }
   }
 
+  /// Goes to the page on which the item is now that was pointed out before.
+  ///
+  /// - Parameters:
+  ///   - marked: Its index among the items that were shown.
+  ///   - old: The lists before.
+  private mutating func keep(_ marked: Int?, of old: ItemTree, emit: (MenuEvent) -> Void) {
+    guard let marked, let index = look({ $0.page(ofShown: marked, in: old) }) else { return }
+    go(to: index, emit: emit)
+  }
+
   /// Text that fits nothing chooses nothing.
   private mutating func chooseMarked(goingIn: Bool, emit: (MenuEvent) -> Void) {
     guard !menu.keyboard.isMismatch, let choice else { return }
@@ -126,8 +136,10 @@ extension MenuComponent {
   }
 
   private mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) {
+    let marked = choice
     guard let old = menu.replace(new, emit: emit) else { return }
     show(.replaced, from: old, emit: emit)
+    keep(marked, of: old, emit: emit)
     // Text that fitted nothing is looked for in what has come.
     if let index = menu.lookAgain() { go(to: index, emit: emit) }
   }

@@ -182,8 +182,8 @@ public struct MenuKeyboard: Equatable, Sendable {
       character, time: time, pause: pause, count: targets.items.count, from: targets.current
     ) { targets.item(at: $0) }
     let begins = found.map { TypeAhead.begins(Findable(targets.items[$0]), with: typeAhead.folded) }
-    if let digit, !wasTyping, begins != true {
-      typeAhead.reset()
+    if let digit, !wasTyping, begins != true, typeAhead.isOneLetter {
+      typeAhead.takeAsPlace()
       return targets.items[digit].isEnabled ? .go(digit) : .wait
     }
     return found.map { .go($0) } ?? .wait

@@ -14,8 +14,8 @@ public struct PressHistory: Equatable, Sendable {
   private var lastPoint = Point.zero
   /// Something else has come to lie under the pointer since the last press.
   private var hasChanged = false
-  /// When it appeared without the pointer's doing, in seconds; below 0 for a pointer that moved since.
-  @usableFromInline var appearance = -1.0
+  /// Seconds since everything appeared without the pointer's doing; infinite for a pointer that moved since.
+  @usableFromInline var age = Double.infinity
   /// Where the pointer rests; nil until it is heard of.
   private var restPoint: Point?
   /// It has not moved since it rests there.
@@ -26,33 +26,34 @@ public struct PressHistory: Equatable, Sendable {
   /// Another list lies there from now on, or nothing any more.
   public mutating func change() { hasChanged = true }
 
-  /// Everything has appeared at a time of the clock, and the pointer has nothing to do with it.
-  public mutating func appear(at time: Double) {
-    appearance = max(0, time)
+  /// Everything has just appeared, and the pointer has nothing to do with it.
+  public mutating func appear() {
+    age = 0
     rest()
   }
+
+  /// Lets time pass.
+  public mutating func advance(by seconds: Double) { age += seconds }
 
   /// What the pointer is at means nothing until it moves.
   public mutating func rest() { isResting = true }
 
   /// Takes an event in.
-  ///
-  /// - Parameter now: The clock's time, in seconds; it may stand still at rest.
-  public mutating func note(_ event: PointerEvent, _ thresholds: Thresholds, now: Double) {
+  public mutating func note(_ event: PointerEvent, _ thresholds: Thresholds) {
     let slop = thresholds.slop(for: event.kind)
     switch event.phase {
     case .down:
       let isSecond =
         hasChanged && event.time - lastTime <= thresholds.doubleTap
         && event.position.distance(to: lastPoint) <= 2 * slop
-      isStray = isSecond || isFresh(thresholds, now: now)
+      isStray = isSecond || isFresh(thresholds)
       if !isStray { hasChanged = false }
       (lastTime, lastPoint) = (event.time, event.position)
       (restPoint, isResting) = (event.position, false)
     case .hover, .move:
       guard let place = restPoint else { return restPoint = event.position }
       guard event.position.distance(to: place) > slop || !isResting else { return }
-      if event.position.distance(to: place) > slop { appearance = -1 }
+      if event.position.distance(to: place) > slop { age = .infinity }
       (restPoint, isResting) = (event.position, false)
     case .leave: (restPoint, isResting) = (nil, true)
     case .up, .cancel: break
@@ -61,9 +62,7 @@ public struct PressHistory: Equatable, Sendable {
 
   /// Everything appeared so short a time ago that a click was meant for what was there before.
   @inlinable
-  public func isFresh(_ thresholds: Thresholds, now: Double) -> Bool {
-    appearance >= 0 && now - appearance < thresholds.doubleTap
-  }
+  public func isFresh(_ thresholds: Thresholds) -> Bool { age < thresholds.doubleTap }
 
   /// The pointer has moved since it came to rest, so that it may point something out.
   public var hasMoved: Bool { !isResting }

@@ -147,6 +147,14 @@ package struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// A part of the content will be in the window, at least half of it, when nothing moves any more.
+  @inline(never)
+  package func hasInWindow(_ start: Double, _ end: Double) -> Bool {
+    let top = isHeld ? offset : clamped(spring.target)
+    let middle = (start + end) / 2
+    return window <= 0 || (middle >= top && middle <= top + window)
+  }
+
   package mutating func advance(by seconds: Double) {
     if isHeld { return slack.advance(by: seconds) }
     spring.advance(by: seconds)

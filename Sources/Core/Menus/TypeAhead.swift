@@ -12,11 +12,13 @@ package struct Findable {
 /// Finds items by what is typed.
 ///
 /// The letters so far are the beginning of a title, or else a part of one; a single letter again and
-/// again goes through all titles that begin with it. Text that fits nothing is kept until it is given
+/// again goes through all titles that begin with it, unless one begins with the letter so many times. Text that fits nothing is kept until it is given
 /// up, so that it is never taken for something else.
 package struct TypeAhead: Equatable, Sendable {
   /// Unicode scalars as they were typed.
   private var letters: [UInt32] = []
+  /// What was typed before them and meant a place in the list, unless the two together are in a title.
+  private var placeLetters: [UInt32] = []
   private var lastTime = -Double.infinity
   /// No title that can be chosen has what was typed.
   package private(set) var isMismatch = false
@@ -48,12 +50,36 @@ package struct TypeAhead: Equatable, Sendable {
   ) -> Int? {
     let new = String(character).scalars()
     let isFresh = time - lastTime > pause
-    let repeats = !isFresh && TypeAhead.folded(letters) == TypeAhead.folded(new)
-    letters = isFresh || repeats ? new : Array((letters + new).prefix(TypeAhead.most))
-    lastTime = time
+    let places = isFresh ? [] : placeLetters
+    let repeats = !isFresh && isRepeated(new)
+    letters = isFresh ? new : Array((letters + new).prefix(TypeAhead.most))
+    (lastTime, placeLetters) = (time, [])
+    if !places.isEmpty {
+      letters = places + new
+      if let found = look(from: 0, count: count, item: item) { return found }
+      letters = new
+    }
+    if repeats {
+      let longer = look(from: max(0, current), count: count, inside: false, item: item)
+      if let longer { return longer }
+      letters = new
+    }
     let start = isFresh || repeats || current < 0 ? current + 1 : current
     return look(from: start, count: count, item: item)
   }
+
+  /// Nothing but this letter was typed so far.
+  private func isRepeated(_ new: [UInt32]) -> Bool {
+    let wanted = TypeAhead.folded(new)
+    return !letters.isEmpty && wanted.count == 1
+      && letters.allSatisfy { TypeAhead.folded($0) == wanted[0] }
+  }
+
+  /// What was typed meant a place in the list. It begins a title if what follows soon shows it.
+  package mutating func takeAsPlace() { (placeLetters, letters, isMismatch) = (letters, [], false) }
+
+  /// Only one letter was typed so far.
+  package var isOneLetter: Bool { letters.count == 1 }
 
   /// Takes the last letter back, and finds what fits now; nil where nothing is left or nothing does.
   package mutating func takeBack(
@@ -83,7 +109,11 @@ package struct TypeAhead: Equatable, Sendable {
 
   /// The first match from an index on, round and round: of those that begin with what was typed, or
   /// else of those that have it.
-  private mutating func look(from start: Int, count: Int, item: (Int) -> Findable?) -> Int? {
+  ///
+  /// - Parameter inside: False finds only those that begin with it.
+  private mutating func look(
+    from start: Int, count: Int, inside: Bool = true, item: (Int) -> Findable?
+  ) -> Int? {
     let wanted = TypeAhead.folded(letters)
     var part: Int?
     for distance in 0..<max(0, count) {
@@ -93,7 +123,7 @@ package struct TypeAhead: Equatable, Sendable {
         isMismatch = false
         return index
       }
-      if part == nil, TypeAhead.has(wanted, in: item) { part = index }
+      if inside, part == nil, TypeAhead.has(wanted, in: item) { part = index }
     }
     isMismatch = part == nil
     return part

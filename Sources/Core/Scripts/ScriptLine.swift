@@ -69,6 +69,19 @@ struct ScriptLine {
     return value
   }
 
+  /// A number from a range.
+  mutating func number(
+    _ wanted: String, from least: Double, to most: Double
+  ) throws(ScriptError) -> Double {
+    let value = try number(wanted)
+    guard value >= least, value <= most else {
+      let (least, most) = (Decimal.text(least, decimals: 6), Decimal.text(most, decimals: 6))
+      throw error(
+        "expected \(wanted) from \(least) to \(most), found \(Decimal.text(value, decimals: 6))")
+    }
+    return value
+  }
+
   mutating func integer(_ wanted: String) throws(ScriptError) -> Int {
     let value = try number(wanted)
     guard value == value.roundedTowardZero, value.magnitude < 1e9 else {

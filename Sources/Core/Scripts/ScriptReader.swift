@@ -24,6 +24,9 @@ struct ScriptReader {
   private var list = ScriptItems()
   private var hasVersion = false
 
+  /// Points. Worlds and drawing surfaces end at some millions.
+  private static let greatestLength = 100_000.0
+
   mutating func read(_ text: [UInt8]) throws(ScriptError) -> Script {
     var number = 0
     for bytes in text.split(separator: 10, omittingEmptySubsequences: false) {
@@ -123,8 +126,11 @@ struct ScriptReader {
 
   private mutating func readMeasure(_ line: inout ScriptLine) throws(ScriptError) {
     _ = line.take("measure")
-    let size = Size(try line.number("a width"), try line.number("a height"))
-    var font = Font(size: try line.number("a font size"))
+    let longest = ScriptReader.greatestLength
+    let size = Size(
+      try line.number("a width", from: 0, to: longest),
+      try line.number("a height", from: 0, to: longest))
+    var font = Font(size: try line.number("a font size", from: 0, to: longest))
     font.weight = try line.choice("a weight", ScriptWords.weights)
     font.hasTabularDigits = line.take("tabular")
     var run = TextRun("", font: font)
@@ -140,13 +146,15 @@ struct ScriptReader {
     switch Word(line.peek()) {
     case "size":
       _ = line.take("size")
-      environment.size = Size(try line.number("a width"), try line.number("a height"))
+      environment.size = Size(
+        try line.number("a width", from: 0, to: ScriptReader.greatestLength),
+        try line.number("a height", from: 0, to: ScriptReader.greatestLength))
     case "scale":
       _ = line.take("scale")
-      environment.scale = try line.number("a scale")
+      environment.scale = try line.number("a scale", from: 0.1, to: 16)
     case "text-scale":
       _ = line.take("text-scale")
-      environment.textScale = try line.number("a scale")
+      environment.textScale = try line.number("a scale", from: 0.1, to: 16)
     case "theme":
       _ = line.take("theme")
       environment.theme = try line.choice("a theme", ScriptWords.themes)

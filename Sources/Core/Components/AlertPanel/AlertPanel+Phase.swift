@@ -9,6 +9,12 @@ import DetentText
 extension AlertPanel {
   var isOut: Bool { door.isOut }
 
+  /// Opens without the pointer's doing: a click that comes at once was meant for what was there before.
+  mutating func appear(emit: (Event) -> Void) {
+    if !door.isOut { history.appear() }
+    open(emit: emit)
+  }
+
   mutating func open(emit: (Event) -> Void) {
     opensSoon = false
     let isFresh = door.phase == .closed
@@ -76,12 +82,11 @@ extension AlertPanel {
 
   mutating func perform(_ request: Request, emit: (Event) -> Void) {
     switch request {
-    case .open:
-      if !door.isOut { history.appear(at: clock) }
-      open(emit: emit)
+    case .open: appear(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): move(to: index, emit: emit)
-    case .activate, .choose: choose(focus, emit: emit)
+    // Text that fits nothing chooses nothing.
+    case .activate, .choose: if !keyboard.isMismatch { choose(focus, emit: emit) }
     case .items(let items): replace(items, emit: emit)
     }
   }

@@ -10,7 +10,7 @@ extension AlertPanel {
   private static let wheelStep = 48.0
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
-    history.note(event, environment.thresholds, now: clock)
+    history.note(event, environment.thresholds)
     guard isOut else { return .ignored }
     // Another button of the same mouse lets go of nothing.
     if event.phase == .up, event.button != .primary { return .captured }

@@ -45,8 +45,6 @@ public struct AlertPanel: Component {
   var drag = Drag()
   /// What presses were before, and since when the panel has been there.
   var history = PressHistory()
-  /// Seconds of steps since it was made, without those at rest.
-  private(set) var clock = 0.0
   /// The button that was pressed, and whether the pointer is still on it.
   var pressed: Int?
   var isOnPressed = false
@@ -128,8 +126,8 @@ public struct AlertPanel: Component {
 
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
     guard !isAtRest else { return }
-    if opensSoon { open(emit: emit) }
-    clock += seconds
+    if opensSoon { appear(emit: emit) }
+    history.advance(by: seconds)
     door.advance(by: seconds)
     motion.advance(by: seconds)
     textScroll.advance(by: seconds)
@@ -140,7 +138,7 @@ public struct AlertPanel: Component {
   }
 
   public var isAtRest: Bool {
-    !opensSoon && !door.isMoving && !history.isFresh(environment.thresholds, now: clock)
+    !opensSoon && !door.isMoving && !history.isFresh(environment.thresholds)
       && motion.isAtRest && isScrollAtRest && height.isAtRest
       && presses.allSatisfy { $0.isAtRest }
   }

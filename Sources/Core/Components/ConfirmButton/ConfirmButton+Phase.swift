@@ -77,6 +77,7 @@ extension ConfirmButton {
     isPressed = false
     waited = nil
     answer = 0
+    history.appear()
     open(emit: emit)
     aim()
   }

@@ -12,6 +12,7 @@ extension ConfirmButton {
   private static let hintTime = 1.8
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
+    history.note(event, environment.thresholds)
     if event.phase == .hover || event.phase == .leave { return .ignored }
     if event.phase == .down, drag.isActive { return interfere(emit: emit) }
     // Another button of the same mouse lets go of nothing.
@@ -46,7 +47,7 @@ extension ConfirmButton {
   private mutating func press(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     keyboard.showsFocus = false
     if answer != nil {
-      pressedAnswer = layout.answer(at: event.position)
+      pressedAnswer = history.isStray ? nil : layout.answer(at: event.position)
       aim()
       return .captured
     }
@@ -153,7 +154,7 @@ extension ConfirmButton {
     aim()
     if let pressed, layout.answer(at: point) == pressed {
       give(pressed, emit: emit)
-    } else if pressed == nil, !drag.isDragging, layout.answer(at: point) == nil {
+    } else if pressed == nil, !history.isStray, !drag.isDragging, layout.answer(at: point) == nil {
       cancel(emit: emit)
     }
   }

@@ -56,6 +56,7 @@ public struct ConfirmButton: Component {
   var texts = ConfirmLayout.Texts()
   var door = Door()
   var keyboard = MenuKeyboard()
+  var history = PressHistory()
   var drag = Drag()
   var springs = ConfirmSprings()
 
@@ -161,6 +162,7 @@ public struct ConfirmButton: Component {
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
     guard !isAtRest else { return }
     tickPause = max(0, tickPause - seconds)
+    history.advance(by: seconds)
     if hold != nil { hold(by: seconds, emit: emit) }
     if waited != nil { wait(by: seconds, emit: emit) }
     if hintLeft > 0 {
@@ -173,6 +175,6 @@ public struct ConfirmButton: Component {
 
   public var isAtRest: Bool {
     springs.isAtRest && !door.isMoving && waited == nil && hintLeft == 0 && tickPause == 0
-      && (hold?.isAtRest ?? true)
+      && (hold?.isAtRest ?? true) && !history.isFresh(environment.thresholds)
   }
 }

@@ -30,8 +30,15 @@ extension DialMenu {
     keepHues(places, count: new.count)
     let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
     let anchor = kept ?? change.origin ?? new.initialSelection ?? 0
+    let isHeading = !isOtherLevel && !isHeld && wheel.mode != .coasting && !old.items.isEmpty
+    let target = isHeading ? places[old.layout.item(at: goal)] : nil
     goal = anchor + (kept == nil ? 0 : away)
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
+    // The wheel goes on to the item that it was going to, which may be elsewhere now.
+    if let target {
+      let number = layout.number(of: target, near: Double(goal))
+      if number != goal { go(to: number) }
+    }
     goal = nearestEnabled(to: Double(goal))
     slide(from: old.layout, old.rotation, places)
     reselect(old.selection.flatMap { old.items.isEmpty ? nil : places[$0] }, emit: emit)

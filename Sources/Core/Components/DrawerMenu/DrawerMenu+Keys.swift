@@ -6,7 +6,8 @@ import DetentMenus
 
 // Where keys lead, and the regions that only a drawer has.
 extension DrawerMenu {
-  public var choice: Int? { page.cursor }
+  /// None while it is scrolled out of sight: Enter brings it back first.
+  public var choice: Int? { page.cursor.flatMap { page.isInWindow($0) ? $0 : nil } }
   public var closesOnActivation: Bool { tuning.closesOnActivation }
 
   public mutating func mark(_ index: Int?, emit: (Event) -> Void) {
@@ -15,6 +16,10 @@ extension DrawerMenu {
     page.cursor = index
     page.reveal(index)
     if isNew, door.isOut { emit(.highlighted(page.items[index])) }
+  }
+
+  public mutating func activateNothing(emit: (Event) -> Void) {
+    if page.cursor == nil { markInitial(emit: emit) } else { mark(page.cursor, emit: emit) }
   }
 
   public mutating func commit(_ index: Int, emit: (Event) -> Void) { page.cursor = index }

@@ -83,9 +83,12 @@ public struct DrawerMenu: MenuComponent {
     }
     makeFrame()
     guard frame != before.frame || measures != before.measures else { return }
+    let seen = choice
     for index in pages.indices { pages[index].fit(measures) }
     refit(from: before.frame)
     fitPages()
+    // What Enter would choose is not lost from sight.
+    if let seen { page.reveal(seen) }
   }
 
   private mutating func makeFrame() {

@@ -197,6 +197,11 @@ struct DrawerPage: Equatable, Sendable {
     return nil
   }
 
+  /// A part of the row is to be seen, once the page stands still.
+  func isInWindow(_ index: Int) -> Bool {
+    tops.indices.contains(index + 1) && scroller.hasInWindow(tops[index], tops[index + 1])
+  }
+
   mutating func reveal(_ index: Int) {
     guard items.indices.contains(index) else { return }
     // The first row brings what stands above it, too.

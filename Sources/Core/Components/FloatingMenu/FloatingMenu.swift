@@ -14,7 +14,7 @@ import DetentText
 /// }
 /// ```
 ///
-/// A tap on the button opens it: the background blurs, the items come out one after the other, half
+/// A tap on the button opens it: the background is veiled, the items come out one after the other, half
 /// a turn each, and their labels glide in beside them. Choosing closes it, and so do a tap outside,
 /// Escape and the button itself. It also opens under a finger that stays or slides, and then letting
 /// go chooses. An item with children puts these in place of its list, and the button leads back.
@@ -76,7 +76,7 @@ public struct FloatingMenu: MenuComponent {
     menu.fit(environment)
     let (layout, labels, moreLabel) = (self.layout, self.labels, self.moreLabel)
     let old = shownItems
-    relayout()
+    relayout(keeping: highlight.map { tree.first + $0 })
     relabel(measure)
     if layout != self.layout || hasOtherWords {
       refresh(.placed, old)
@@ -85,12 +85,13 @@ public struct FloatingMenu: MenuComponent {
     }
   }
 
-  mutating func relayout() {
+  /// - Parameter index: Of an item of the whole list that is to be shown then; nil for what is shown first.
+  mutating func relayout(keeping index: Int? = nil) {
     layout = FloatingLayout(
       size: environment.size, count: items.count, tuning: tuning,
       mirrored: environment.direction == .rightToLeft, type: environment.theme.type,
       textScale: environment.textScale)
-    menu.fit(capacity: layout.capacity)
+    menu.fit(capacity: layout.capacity, keeping: index)
   }
 
   @inline(never)
