@@ -16,7 +16,7 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
-const largestSize = 154_500;
+const largestSize = 155_500;
 const largestScripts = 21_300;
 const scripts = ["detent", "edge", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
