@@ -78,6 +78,16 @@ import Testing
     #expect(driver.key(.enter).events.contains(.activated(items[1])))
   }
 
+  @Test func `brings back what is scrolled out of sight before an arrow goes into it`() {
+    var items = (0..<80).map { Item("Line \($0)") }
+    items[0].children = ["Inner"]
+    let driver = Driver(DrawerMenu(items), Environment(size: Size(400, 568))).send(.focus(true))
+    driver.request(.open).settle().scroll(clicks: 12, at: .at(100, 300)).settle().key(.right)
+      .settle()
+    #expect(driver.root.shownItems == items && driver.root.choice == 0)
+    #expect(driver.key(.right).settle().root.shownItems == ["Inner"])
+  }
+
   @Test func `is scrolled to where the keys are`() throws {
     let driver = openDrawer((0..<100).map { Item("Item \($0)") }).send(.focus(true))
     driver.key(.end).settle()

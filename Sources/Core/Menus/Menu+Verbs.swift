@@ -151,7 +151,7 @@ extension Menu {
   ///
   /// - Parameter old: The lists before.
   @inline(never)
-  func page(ofShown index: Int, in old: ItemTree) -> Int? {
+  func indexOnOtherPage(ofShown index: Int, in old: ItemTree) -> Int? {
     guard door.isOut, old.shown.indices.contains(index), !old.isMore(index),
       tree.isSameList(as: old),
       let place = old.items.indexOfSame(old.first + index, in: tree.items)

@@ -125,7 +125,9 @@ extension MenuComponent {
   ///   - marked: Its index among the items that were shown.
   ///   - old: The lists before.
   private mutating func keep(_ marked: Int?, of old: ItemTree, emit: (MenuEvent) -> Void) {
-    guard let marked, let index = look({ $0.page(ofShown: marked, in: old) }) else { return }
+    guard let marked, let index = look({ $0.indexOnOtherPage(ofShown: marked, in: old) }) else {
+      return
+    }
     go(to: index, emit: emit)
   }
 

@@ -147,7 +147,7 @@ package struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// A part of the content will be in the window, at least half of it, when nothing moves any more.
+  /// The middle of a part of the content will be in the window when nothing moves any more.
   @inline(never)
   package func hasInWindow(_ start: Double, _ end: Double) -> Bool {
     let top = isHeld ? offset : clamped(spring.target)

@@ -12,8 +12,8 @@ package struct Findable {
 /// Finds items by what is typed.
 ///
 /// The letters so far are the beginning of a title, or else a part of one; a single letter again and
-/// again goes through all titles that begin with it, unless one begins with the letter so many times. Text that fits nothing is kept until it is given
-/// up, so that it is never taken for something else.
+/// again goes through all titles that begin with it, unless one begins with the letter so many times.
+/// Text that fits nothing is kept until it is given up, so that it is never taken for something else.
 package struct TypeAhead: Equatable, Sendable {
   /// Unicode scalars as they were typed.
   private var letters: [UInt32] = []
@@ -50,16 +50,15 @@ package struct TypeAhead: Equatable, Sendable {
   ) -> Int? {
     let new = String(character).scalars()
     let isFresh = time - lastTime > pause
-    let places = isFresh ? [] : placeLetters
     let repeats = !isFresh && isRepeated(new)
-    letters = isFresh ? new : Array((letters + new).prefix(TypeAhead.most))
+    let isAfterPlace = !isFresh && !placeLetters.isEmpty
+    let before = isAfterPlace ? placeLetters : letters
+    letters = isFresh ? new : Array((before + new).prefix(TypeAhead.most))
     (lastTime, placeLetters) = (time, [])
-    if !places.isEmpty {
-      letters = places + new
+    if isAfterPlace {
       if let found = look(from: 0, count: count, item: item) { return found }
       letters = new
-    }
-    if repeats {
+    } else if repeats {
       let longer = look(from: max(0, current), count: count, inside: false, item: item)
       if let longer { return longer }
       letters = new

@@ -24,7 +24,7 @@ struct ScriptReader {
   private var list = ScriptItems()
   private var hasVersion = false
 
-  /// Points. Worlds and drawing surfaces end at some millions.
+  /// In points: so much that no screen is larger, and far below where worlds and pictures end.
   private static let greatestLength = 100_000.0
 
   mutating func read(_ text: [UInt8]) throws(ScriptError) -> Script {

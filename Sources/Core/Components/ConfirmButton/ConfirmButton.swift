@@ -56,6 +56,7 @@ public struct ConfirmButton: Component {
   var texts = ConfirmLayout.Texts()
   var door = Door()
   var keyboard = MenuKeyboard()
+  /// What presses were before, and since when both answers have been there.
   var history = PressHistory()
   var drag = Drag()
   var springs = ConfirmSprings()

@@ -13,9 +13,8 @@ extension DialMenu {
     let isOtherLevel = !tree.isSameLevel(as: before)
     let old = (items: before.items, layout: layout, rotation: wheel.rotation, selection: selection)
     let seen = seenBubbles(of: old.items)
-    let said =
-      old.items.isEmpty
-      ? nil : isHeld || wheel.mode == .coasting ? highlight : layout.item(at: goal)
+    let isByHand = isHeld || wheel.mode == .coasting
+    let said = old.items.isEmpty ? nil : isByHand ? highlight : layout.item(at: goal)
     let position = layout.position(rotation: wheel.rotation)
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
@@ -30,8 +29,7 @@ extension DialMenu {
     keepHues(places, count: new.count)
     let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
     let anchor = kept ?? change.origin ?? new.initialSelection ?? 0
-    let isHeading = !isOtherLevel && !isHeld && wheel.mode != .coasting && !old.items.isEmpty
-    let target = isHeading ? places[old.layout.item(at: goal)] : nil
+    let target = isByHand ? nil : said.flatMap { places[$0] }
     goal = anchor + (kept == nil ? 0 : away)
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
     // The wheel goes on to the item that it was going to, which may be elsewhere now.

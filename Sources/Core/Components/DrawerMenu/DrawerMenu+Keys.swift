@@ -52,11 +52,10 @@ extension DrawerMenu {
       if !leave(emit: emit) { resize(inwards: false) }
       return
     }
-    if let cursor = page.cursor, page.items[cursor].hasChildren {
-      choose(cursor, emit: emit)
-    } else {
-      resize(inwards: true)
+    guard let cursor = page.cursor, page.items[cursor].hasChildren else {
+      return resize(inwards: true)
     }
+    if choice == nil { mark(cursor, emit: emit) } else { choose(cursor, emit: emit) }
   }
 
   /// To the next resting place, without hiding.

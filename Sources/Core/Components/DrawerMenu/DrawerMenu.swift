@@ -63,7 +63,7 @@ public struct DrawerMenu: MenuComponent {
 
   /// How far the panel is out: 0 hidden, 1 all the way. A hand can pull it a little further.
   public var progress: Double { slide.position / frame.extent }
-  /// The index of the row that Enter chooses, in the list that is shown.
+  /// The index of the row that keys are at, in the list that is shown.
   public var highlight: Int? { page.cursor }
 
   /// The present page.

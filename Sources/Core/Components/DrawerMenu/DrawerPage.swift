@@ -197,7 +197,7 @@ struct DrawerPage: Equatable, Sendable {
     return nil
   }
 
-  /// A part of the row is to be seen, once the page stands still.
+  /// At least half of the row is to be seen, once the page stands still.
   func isInWindow(_ index: Int) -> Bool {
     tops.indices.contains(index + 1) && scroller.hasInWindow(tops[index], tops[index + 1])
   }
