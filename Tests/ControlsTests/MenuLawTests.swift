@@ -187,6 +187,35 @@ import Testing
     }
   }
 
+  @Test(arguments: kinds) func `is told to be open before a page is turned`(kind: Scene.Kind) {
+    let items = (0..<60).map { Item("Line \($0)") }
+    let ways: [(String, (Driver<AnyControl>) -> Void)] = [
+      ("selected before", { $0.request(.select(50)).request(.open) }),
+      ("selected on the way", { $0.request(.open).wait(0.02).request(.select(50)) }),
+      ("typed", { $0.request(.open).wait(0.02).type("Line 50") }),
+      (
+        "items come",
+        {
+          $0.request(.open).wait(0.02).request(.select(1)).request(.items(items.reversed()))
+        }
+      ),
+    ]
+    for (name, way) in ways {
+      let menu = driver(kind, items)
+      way(menu)
+      menu.settle().request(.close).settle()
+      let told = menu.events.prefix { $0 != .opened }
+      #expect(told.count < menu.events.count, "\(name)")
+      let isEarly = told.contains {
+        switch $0 {
+        case .entered, .left: true
+        default: false
+        }
+      }
+      #expect(!isEarly, "\(name): \(told)")
+    }
+  }
+
   @Test(arguments: kinds) func `answers the item that is shown as the choice`(kind: Scene.Kind) {
     var random = SeededRandom(23)
     var compared = 0

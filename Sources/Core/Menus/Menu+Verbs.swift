@@ -112,6 +112,7 @@ extension Menu {
     to index: Int, emit: (MenuEvent) -> Void
   ) -> (change: ListChange, old: ItemTree)? {
     guard tree.shownIndex(of: index) == nil else { return nil }
+    door.hurry(emit: emit)
     let old = tree
     tree.turn(to: index)
     // The pages between are not made: there may be thousands.
