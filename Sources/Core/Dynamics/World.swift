@@ -113,15 +113,51 @@ public struct World: Equatable, Sendable {
   ///
   /// - Parameter seconds: Not negative.
   public mutating func advance(by seconds: Double) {
+    hand(seconds)
+    while isStepDue { takeDueStep() }
+    if isAtRest { forgetTime() }
+  }
+
+  /// Takes as many steps as fit into the time, and lets the program act before each of them, as
+  /// `UIDynamicBehavior.action` does. At rest there are no steps, and nothing acts.
+  ///
+  /// ```swift
+  /// world.advance(by: seconds) { world in magnets.act(on: &world) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - seconds: Not negative.
+  ///   - act: Does what it likes to the world but step or advance it.
+  public mutating func advance(by seconds: Double, beforeEachStep act: (inout World) -> Void) {
+    hand(seconds)
+    while isStepDue {
+      act(&self)
+      takeDueStep()
+    }
+    if isAtRest { forgetTime() }
+  }
+
+  // What `advance` consists of, for a host that acts between steps itself.
+
+  /// Takes in that so much time has passed.
+  package mutating func hand(_ seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
     run(.begin)
     handed += seconds
-    while !isAtRest, Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds {
-      taken += 1
-      takeStep()
-    }
-    if isAtRest { (handed, taken) = (0, 0) }
   }
+
+  /// Another step fits into the time that was handed in.
+  package var isStepDue: Bool {
+    !isAtRest && Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds
+  }
+
+  package mutating func takeDueStep() {
+    taken += 1
+    takeStep()
+  }
+
+  /// At rest no time is kept for a later step.
+  package mutating func forgetTime() { (handed, taken) = (0, 0) }
 
   /// The world at the time that was handed to `advance`, for a picture between two steps: a copy that
   /// also takes the part of a step that has passed. Nothing changes.

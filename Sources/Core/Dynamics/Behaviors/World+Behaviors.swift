@@ -9,4 +9,23 @@ extension World {
     for collision in collisionHandles { remove(collision) }
     for properties in itemPropertiesHandles { remove(properties) }
   }
+
+  // A behaviour that is gone was removed, or held a body that was.
+
+  public func contains(_ gravity: Handle<Gravity>) -> Bool { gravities.contains(gravity) }
+  public func contains(_ push: Handle<Push>) -> Bool { pushes.contains(push) }
+  public func contains(_ field: Handle<Field>) -> Bool { fields.contains(field) }
+  public func contains(_ snap: Handle<Snap>) -> Bool { snaps.contains(snap) }
+  public func contains(_ attachment: Handle<Attachment>) -> Bool {
+    attachments.contains(attachment)
+  }
+  public func contains(_ collision: Handle<Collision>) -> Bool { collisions.contains(collision) }
+  public func contains(_ properties: Handle<ItemProperties>) -> Bool { items.contains(properties) }
+
+  /// Whether a hand has hold of a body: an attachment of the form ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``.
+  public func isHeld(_ body: Handle<Body>) -> Bool {
+    attachments.things.contains {
+      if case .hand = $0.form { $0.body == body } else { false }
+    }
+  }
 }

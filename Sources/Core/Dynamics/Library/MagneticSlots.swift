@@ -1,0 +1,77 @@
+import DetentGeometry
+
+/// Places that draw the nearest body in, one each.
+///
+/// What a hand lets go of, or what comes by, goes into the free slot that is nearest to where it would come to
+/// a stop, if that is within reach. A hand takes it out again.
+///
+/// ```swift
+/// var slots = MagneticSlots(tiles, slots: [Point(60, 60), Point(140, 60), Point(220, 60)])
+/// slots.add(to: &world)
+/// world.advance(by: seconds) { slots.act(on: &$0) }
+/// ```
+public struct MagneticSlots: Behavior, Equatable, Sendable {
+  public let bodies: [Handle<Body>]
+  /// Where the centre of a body lies in each, in points.
+  public let slots: [Point]
+  /// Points from a slot within which it draws; 80 by default.
+  public var reach: Double
+  /// What lies in each slot, or is on its way there.
+  private var held: [Held?]
+
+  private struct Held: Equatable, Sendable {
+    let body: Handle<Body>
+    let snap: Handle<Snap>
+  }
+
+  public init(_ bodies: [Handle<Body>], slots: [Point], reach: Double = 80) {
+    precondition(reach >= 0 && reach.isFinite, "A reach is a finite number, not negative")
+    self.bodies = bodies
+    self.slots = slots
+    self.reach = reach
+    held = Array(repeating: nil, count: slots.count)
+  }
+
+  /// The body in a slot, or on its way there.
+  public func body(in slot: Int) -> Handle<Body>? { held[slot]?.body }
+
+  /// The slot in which a body is, or to which it is on its way.
+  public func slot(of body: Handle<Body>) -> Int? { held.firstIndex { $0?.body == body } }
+
+  public mutating func add(to world: inout World) { act(on: &world) }
+
+  public mutating func act(on world: inout World) {
+    for slot in held.indices {
+      guard let one = held[slot] else { continue }
+      if !world.contains(one.body) {
+        held[slot] = nil
+      } else if world.isHeld(one.body) {
+        release(slot, in: &world)
+      }
+    }
+    for body in bodies where world.contains(body) && slot(of: body) == nil && !world.isHeld(body) {
+      guard let slot = freeSlot(nearestTo: Throw.end(of: body, in: world)) else { continue }
+      held[slot] = Held(body: body, snap: world.add(Snap(body, to: slots[slot])))
+    }
+  }
+
+  public mutating func remove(from world: inout World) {
+    for slot in held.indices { release(slot, in: &world) }
+  }
+
+  private func freeSlot(nearestTo point: Point) -> Int? {
+    var best: Int?
+    for slot in slots.indices where held[slot] == nil {
+      let distance = slots[slot].distance(to: point)
+      guard distance <= reach else { continue }
+      if let other = best, slots[other].distance(to: point) <= distance { continue }
+      best = slot
+    }
+    return best
+  }
+
+  private mutating func release(_ slot: Int, in world: inout World) {
+    if let one = held[slot], world.contains(one.snap) { world.remove(one.snap) }
+    held[slot] = nil
+  }
+}

@@ -1,0 +1,91 @@
+import DetentGeometry
+
+/// A sheet that is pulled along a line and stops at heights of its own: `UISheetPresentationController`'s
+/// detents.
+///
+/// What a hand lets go of goes to the detent that is nearest to where it would come to a stop.
+///
+/// ```swift
+/// var sheet = SheetDetents(card, detents: [Point(200, 700), Point(200, 450), Point(200, 320)])
+/// sheet.add(to: &world)
+/// world.advance(by: seconds) { sheet.act(on: &$0) }
+/// ```
+public struct SheetDetents: Behavior, Equatable, Sendable {
+  public let body: Handle<Body>
+  /// Where its centre stops, in points; two or more different places on a line. Others count as where they
+  /// are nearest to the line from the first to the last.
+  public let detents: [Point]
+  /// How it goes there, in Hz; 2.5 by default.
+  public var frequency: Double
+  /// The detent at which it is or to which it goes.
+  public private(set) var selection: Int
+  private var isHeld = false
+  private var rail: Handle<Attachment>?
+  private var snap: Handle<Snap>?
+
+  /// - Parameter selection: The detent at which it begins; the first by default.
+  public init(
+    _ body: Handle<Body>, detents: [Point], selection: Int = 0, frequency: Double = 2.5
+  ) {
+    precondition(detents.count > 1 && detents[0] != detents.last, "A sheet has two detents or more")
+    precondition(detents.indices.contains(selection), "A sheet begins at one of its detents")
+    precondition(frequency > 0 && frequency.isFinite, "A frequency is above 0 Hz")
+    self.body = body
+    self.detents = detents
+    self.frequency = frequency
+    self.selection = selection
+  }
+
+  public mutating func add(to world: inout World) {
+    // A rail counts its range from where the body is when it is added.
+    world.set(position: detents[selection], velocity: .zero, of: body)
+    let ways = detents.map { ($0 - detents[selection]).dot(direction) }
+    rail = world.add(
+      Attachment(
+        body, to: .point(detents[selection]),
+        .sliding(axis: direction, range: ways.min()!...ways.max()!)))
+    pull(in: &world)
+  }
+
+  public mutating func act(on world: inout World) {
+    guard world.contains(body) else { return }
+    let wasHeld = isHeld
+    isHeld = world.isHeld(body)
+    if isHeld { return letGo(in: &world) }
+    guard wasHeld else { return }
+    let end = (Throw.end(of: body, in: world) - detents[0]).dot(direction)
+    var nearest = 0
+    for index in detents.indices {
+      if (way(to: index) - end).magnitude < (way(to: nearest) - end).magnitude { nearest = index }
+    }
+    select(nearest, in: &world)
+  }
+
+  public mutating func remove(from world: inout World) {
+    letGo(in: &world)
+    if let rail, world.contains(rail) { world.remove(rail) }
+    rail = nil
+  }
+
+  /// Goes to a detent, by its index.
+  public mutating func select(_ index: Int, in world: inout World) {
+    precondition(detents.indices.contains(index), "A sheet goes to one of its detents")
+    selection = index
+    letGo(in: &world)
+    pull(in: &world)
+  }
+
+  private var direction: Vector { (detents[detents.count - 1] - detents[0]).normalized }
+
+  private func way(to index: Int) -> Double { (detents[index] - detents[0]).dot(direction) }
+
+  private mutating func pull(in world: inout World) {
+    snap = world.add(
+      Snap(body, to: detents[selection], .isotropic(frequency: frequency, damping: 0.9)))
+  }
+
+  private mutating func letGo(in world: inout World) {
+    if let snap, world.contains(snap) { world.remove(snap) }
+    snap = nil
+  }
+}

@@ -1,0 +1,100 @@
+import DetentGeometry
+
+/// A card that is thrown away, or goes back to its place.
+///
+/// A hand that lets go of it decides: where the card would come to a stop far from its place, it flies on
+/// out of the bounds and is gone; else it snaps back.
+///
+/// ```swift
+/// var dismissal = ThrowToDismiss(card, home: Point(200, 300), from: Rect(x: 0, y: 0, width: 400, height: 600))
+/// dismissal.add(to: &world)
+/// world.advance(by: seconds) { dismissal.act(on: &$0) }
+/// if dismissal.phase == .gone { world.remove(card) }
+/// ```
+public struct ThrowToDismiss: Behavior, Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    /// In its place, or on its way there.
+    case home
+    case held
+    /// On its way out.
+    case thrown
+    /// Wholly out of the bounds. Nothing holds it any more.
+    case gone
+  }
+
+  public let body: Handle<Body>
+  /// Where its centre belongs, in points.
+  public let home: Point
+  /// Out of which it is gone.
+  public let bounds: Rect
+  /// Points from its place at which it would have to stop to be thrown away; 160 by default.
+  public var distance: Double
+  /// Points per second that it goes out at least; 600 by default.
+  public var leastSpeed: Double
+  public private(set) var phase = Phase.home
+  private var snap: Handle<Snap>?
+
+  public init(
+    _ body: Handle<Body>, home: Point, from bounds: Rect, distance: Double = 160,
+    leastSpeed: Double = 600
+  ) {
+    precondition(distance >= 0 && distance.isFinite, "A distance is a finite number, not negative")
+    precondition(leastSpeed > 0 && leastSpeed.isFinite, "A speed is a finite number above 0")
+    self.body = body
+    self.home = home
+    self.bounds = bounds
+    self.distance = distance
+    self.leastSpeed = leastSpeed
+  }
+
+  public mutating func add(to world: inout World) { goHome(in: &world) }
+
+  public mutating func act(on world: inout World) {
+    guard phase != .gone, world.contains(body) else { return }
+    if world.isHeld(body) {
+      letGo(in: &world)
+      phase = .held
+      return
+    }
+    switch phase {
+    case .held: decide(in: &world)
+    case .thrown: flyOn(in: &world)
+    case .home, .gone: break
+    }
+  }
+
+  public mutating func remove(from world: inout World) { letGo(in: &world) }
+
+  private mutating func decide(in world: inout World) {
+    let way = Throw.end(of: body, in: world) - home
+    let velocity = world.velocity(of: body)
+    guard way.length > distance, way.dot(velocity) > 0 else { return goHome(in: &world) }
+    phase = .thrown
+    if velocity.length < leastSpeed {
+      world.set(
+        position: world.position(of: body), velocity: velocity.normalized * leastSpeed, of: body)
+    }
+  }
+
+  private mutating func flyOn(in world: inout World) {
+    let size = world[body].size
+    let reach = Vector(size.width, size.height).length / 2
+    let center = world.position(of: body)
+    if bounds.clamping(center).distance(to: center) > reach {
+      phase = .gone
+    } else if world.velocity(of: body).length < leastSpeed / 4 {
+      // Something is in its way.
+      goHome(in: &world)
+    }
+  }
+
+  private mutating func goHome(in world: inout World) {
+    phase = .home
+    snap = world.add(Snap(body, to: home))
+  }
+
+  private mutating func letGo(in world: inout World) {
+    if let snap, world.contains(snap) { world.remove(snap) }
+    snap = nil
+  }
+}
