@@ -65,6 +65,7 @@ let package = Package(
     .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["WebPage"]),
     .executable(name: "detent-gallery", targets: ["WebGallery"]),
+    .executable(name: "detent-dynamics", targets: ["WebDynamics"]),
   ] + equipment,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -137,6 +138,9 @@ let package = Package(
     .executableTarget(
       name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WebDynamics", dependencies: ["DetentGeometry", "DetentDynamics", "WebMemory"],
+      path: "Sources/Hosts/WebDynamics", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebGallery",
       dependencies: ["DetentWeb", "Detent", "DetentPlayground", "DetentCatalogue"],

@@ -11,6 +11,7 @@ extension SceneRun {
     SceneRun({ .pyramid(40) }, at: [1, 30, 60]),
     SceneRun({ .circles(5000) }, at: [30]),
     SceneRun(everythingAt: [1, 60, 120, 240, 480, 720, 960], toRestWithin: 9600),
+    SceneRun(pageAt: [1, 120, 300, 600]),
   ]
 
   /// As long as it takes: heaps until they lie still, and rings, which are dragged to and fro for ever,

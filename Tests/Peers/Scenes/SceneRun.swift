@@ -37,6 +37,16 @@ public struct SceneRun: Sendable {
     }
   }
 
+  /// Runs what a page can make.
+  init(pageAt marks: [Int]) {
+    name = "page"
+    record = {
+      var record = Record(of: "page", PageScene())
+      record.step(to: marks)
+      return record.lines
+    }
+  }
+
   /// Runs a world with all that a world knows, until it is at rest.
   init(everythingAt marks: [Int], toRestWithin most: Int) {
     name = "everything"

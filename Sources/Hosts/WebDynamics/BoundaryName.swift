@@ -1,0 +1,21 @@
+/// The page has the names of boundaries, and numbers for them. Here such a number is a text of one scalar,
+/// since digits would bring along half of the library's strings.
+enum BoundaryName {
+  /// Beyond the scalars that stand for halves of others.
+  private static let first: UInt32 = 0x1_0000
+
+  /// - Parameter number: From 0 to 1 048 575.
+  @inline(never)
+  static func text(of number: Int) -> String {
+    String(Unicode.Scalar(first + UInt32(truncatingIfNeeded: number)) ?? "?")
+  }
+
+  @inline(never)
+  static func number(of text: String) -> Int {
+    let bytes = text.utf8Span.span
+    guard bytes.count == 4 else { return 0 }
+    var value = UInt32(bytes[0] & 7)
+    for index in 1..<4 { value = value << 6 | UInt32(bytes[index] & 63) }
+    return Int(value - first)
+  }
+}

@@ -1,0 +1,391 @@
+// Tests dynamics.js without a page: that it comes to the same bits as the native library, that it says what is wrong
+// in words, and how large it is.
+//
+//   node Web/dynamics.mjs FOLDER GOLDEN.txt      the folder that Scripts/web makes, and Tests/Goldens/scenes.txt
+//
+// Says what fails, and ends with a line like "7 passed, 0 failed".
+
+import assert from "node:assert";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const [folder, golden] = process.argv.slice(2);
+if (!golden) {
+  console.error("usage: node Web/dynamics.mjs FOLDER GOLDEN.txt");
+  process.exit(2);
+}
+const dynamics = await import(resolve(folder, "dynamics.js"));
+const {
+  Animator, Attachment, Behavior, Collision, Field, Gravity, ItemBehavior, MagneticSlots, Outline, Push, Region, SheetDetents,
+  Snap, ThrowToDismiss,
+} = dynamics;
+// Bytes, as Scripts/web packs them: the module and its scripts together.
+const largest = 121_000;
+
+let passed = 0;
+let failed = 0;
+const test = (sentence, body) => {
+  try {
+    body();
+    passed += 1;
+  } catch (error) {
+    failed += 1;
+    console.log(`failed: ${sentence}: ${error.stack}`);
+  }
+};
+
+// Sources/Core/Drawing/Digest.swift, and Tests/Peers/Scenes/Digest+World.swift.
+function digest(items) {
+  const bits = new DataView(new ArrayBuffer(8));
+  let value = 0xcbf29ce484222325n;
+  for (const { x, y, angle, velocity, angularVelocity } of items) {
+    for (const number of [x, y, angle, velocity.x, velocity.y, angularVelocity]) {
+      bits.setFloat64(0, number);
+      value = BigInt.asUintN(64, (value ^ bits.getBigUint64(0)) * 0x100000001b3n);
+      value ^= value >> 29n;
+    }
+  }
+  return value.toString(16).padStart(16, "0");
+}
+
+// Tests/Peers/Scenes/PageScene.swift, by the script's own names.
+function pageScene() {
+  const animator = new Animator();
+  animator.bounds = { width: 800, height: 600 };
+  const gravity = new Gravity([]);
+  const collision = new Collision([], { bounds: { top: -100, left: 5, bottom: 10, right: 5 } });
+  const outlines = [
+    Outline.rectangle, Outline.ellipse, Outline.convex([[-20, -8], [-4, -22], [17, -14], [21, 9], [0, 20]]),
+    Outline.group([
+      { x: -10, y: 0, width: 40, height: 8 }, { x: 14, y: 0, width: 22, height: 22, angle: 0.5, outline: Outline.ellipse },
+    ]),
+  ];
+  const items = Array.from({ length: 20 }, (_, n) => animator.add({
+    x: 60 + 36 * n, y: 80 + 10 * n, width: 24 + 2 * n, height: 36, outline: outlines[n % 4], angle: 0.25 * n,
+    velocity: [10 * n - 50, 20], angularVelocity: 0.5 * n, density: 1 + 0.125 * n, elasticity: 0.0625 * n, friction: 0.25,
+    resistance: 0.125, angularResistance: 0.25, allowsRotation: n !== 5, isAnchored: n === 6, charge: n / 8 - 1,
+  }));
+  gravity.setAngle(1.5, 0.8);
+  collision.addBoundary("ramp", [60, 450], [300, 540]);
+  collision.setBoundary("ramp", { elasticity: 0.5, friction: 0.75 });
+  collision.addBoundary("island", [[350, 400], [420, 420], [380, 460], [350, 400]]);
+  collision.addBoundary("curve", "M500,520 c50 40 150 40 200,0");
+  // The order of adding counts among gravities and collisions, and the native scene begins with these.
+  animator.add(gravity);
+  animator.add(collision);
+  for (const item of items) {
+    gravity.addItem(item);
+    collision.addItem(item);
+  }
+  const rod = animator.add(new Attachment(items[8], { anchor: [300, 20] }));
+  animator.add(new Attachment(items[9], {
+    offset: [4, 2], to: items[8], toOffset: [0, 5], length: 50, frequency: 2, damping: 0.25,
+  }));
+  animator.add(Attachment.limitAttachment(items[10], { anchor: [420, 60], length: 150 }));
+  animator.add(Attachment.pinAttachment(items[11], { anchor: [440, 180], range: [-1, 2], frictionTorque: 0.5 }));
+  animator.add(Attachment.slidingAttachment(items[12], { anchor: [500, 200], axis: [1, 0.5], range: [-60, 80] }));
+  animator.add(Attachment.fixedAttachment(items[13], { to: items[12], toOffset: [30, 10] }));
+  const hand = animator.grab(items[0], [62, 78], { frequency: 5, damping: 0.75, maximumForce: 40, allowsRotation: false });
+  const snap = animator.add(new Snap(items[14], { snapTo: [600, 300], damping: 0.25 }));
+  animator.add(new Snap(items[15], { snapTo: [640, 200], frequency: 3, damping: 0.5 }));
+  const push = new Push([items[16]], { pushDirection: [1, -2] });
+  push.setTargetOffsetFromCenter([0, 10], items[16]);
+  animator.add(push);
+  const blow = animator.add(new Push([items[17], items[18]], { mode: "instantaneous", angle: -1.25, magnitude: 0.5 }));
+  animator.add(new ItemBehavior([items[18], items[19]], { elasticity: 0.75, angularResistance: 1 }));
+  const circle = Region.circle(260);
+  const square = Region.rectangle(500, 300);
+  const [left, right] = [[200, 300], [600, 300]];
+  const fields = [
+    Field.linearGravityField([1, -0.5], { position: left, region: circle, items }),
+    Field.radialGravityField(right, { strength: 0.5, region: square.inverse, minimumRadius: 30, items }),
+    Field.springField({ position: right, strength: 0.25, region: circle.intersection(square), items }),
+    Field.vortexField({ position: left, strength: 3, region: circle.union(square), minimumRadius: 30, items }),
+    Field.dragField({ direction: [2, 0], position: right, strength: 0.125, region: square, items }),
+    Field.velocityField([0, -2], { position: [60, 500], region: Region.rectangle(60, 100), items }),
+    Field.electricField({ position: right, strength: 2, items }),
+    Field.magneticField({ strength: 3, region: square.difference(Region.circle(60)), items }),
+    Field.noiseField(0.5, 1, { strength: 0.5, items }),
+    Field.turbulenceField(0.875, 0.5, { strength: 0.25, law: "measured", falloff: 0.5, items }),
+  ];
+  for (const field of fields) animator.add(field);
+  let steps = 0;
+  animator.action = () => {
+    if (steps < 160) hand.anchorPoint = [100 + steps, 300];
+    if (steps === 150) blow.active = true;
+    if (steps === 160) animator.remove(hand);
+    if (steps === 200) {
+      gravity.gravityDirection = [0, 1];
+      snap.snapPoint = [300, 200];
+    }
+    if (steps === 250) {
+      rod.length = 70;
+      items[2].velocity = [-300, -500];
+      items[3].outline = Outline.ellipse;
+    }
+    if (steps === 300) {
+      collision.removeBoundary("ramp");
+      items[4].addLinearVelocity([200, -100]);
+    }
+    if (steps === 400) for (const field of fields) animator.remove(field);
+    steps += 1;
+  };
+  return { animator, items };
+}
+
+test("it comes to the same bits as the native library", () => {
+  const wanted = readFileSync(golden, "utf8").split("\n").filter((line) => line.startsWith("page, "));
+  assert(wanted.length > 2, "the native library has written nothing down");
+  const { animator, items } = pageScene();
+  let steps = 0;
+  const found = wanted.map((line) => {
+    const mark = Number(line.match(/step (\d+)/)[1]);
+    while (steps < mark) {
+      animator.advance(1 / 120);
+      steps += 1;
+    }
+    return `page, step ${steps}: ${digest(items)}`;
+  });
+  assert.deepEqual(found, wanted);
+});
+
+test("it comes to the same bits at another frame rate", () => {
+  const [one, other] = [pageScene(), pageScene()];
+  for (let frame = 0; frame < 60; frame += 1) one.animator.advance(1 / 60);
+  for (let frame = 0; frame < 144; frame += 1) other.animator.advance(1 / 144);
+  assert.equal(one.animator.elapsedTime, other.animator.elapsedTime);
+  assert.equal(digest(one.items), digest(other.items));
+});
+
+const world = () => {
+  const animator = new Animator();
+  animator.bounds = { width: 400, height: 300 };
+  const item = animator.add({ x: 200, y: 100, width: 40, height: 40 });
+  return { animator, item };
+};
+
+test("what is wrong is said in one sentence, and changes nothing", () => {
+  const { animator, item } = world();
+  const gravity = animator.add(new Gravity([item]));
+  const before = digest([item]);
+  const wrong = [
+    [() => animator.add({ x: 0, y: 0, width: 0, height: 10 }), /^width is a finite number from 0.000001 to 1000000000, not 0$/],
+    [() => animator.add({ x: NaN, y: 0, width: 10, height: 10 }), /^x is a finite number.* not NaN$/],
+    [() => animator.add({ x: 1, y: 2, widht: 10, height: 10 }), /^an item has no option "widht"; it has x, y/],
+    [() => animator.add("card"), /^an animator takes elements, behaviours and options of items$/],
+    [() => (item.density = 0), /^density is a finite number from 1e-9 to/],
+    [() => (item.velocity = [0]), /^the y of velocity is a finite number, not undefined$/],
+    [() => (item.allowsRotation = "no"), /^allowsRotation is true or false, not "no"$/],
+    [() => (item.outline = "circle"), /^outline is an Outline, as Outline.ellipse$/],
+    [() => (gravity.magnitude = Infinity), /^magnitude is a finite number, not Infinity$/],
+    [() => new Gravity([item], { magnitud: 2 }), /^Gravity has no option "magnitud"; it has gravityDirection, angle, magnitude$/],
+    [() => new Gravity(item), /^a Gravity takes a list of items$/],
+    [() => animator.add(new Gravity(["card"])), /^an item is an element, or what add\(\) answered$/],
+    [() => new Attachment(item, {}), /^an Attachment takes either anchor, a point, or to, another item$/],
+    [() => new Attachment(item, { anchor: [0, 0], type: "spring", frequency: 0 }), /^the frequency of a spring is above 0$/],
+    [() => Attachment.pinAttachment(item, { anchor: [0, 0], range: [1, 2] }), /^the minimum of range is a number from -Infinity to 0, not 1$/],
+    [() => animator.add(new Attachment(item, { to: item })), /^an Attachment joins two different items$/],
+    [() => new Collision([item], { mode: "all" }), /^mode is "everything" or "items" or "boundaries", not "all"$/],
+    [() => new Collision([item]).addBoundary("path", "M0 0 A 1 1"), /^an SVG path for a boundary has no "A"; an arc becomes a C$/],
+    [() => new Collision([item]).addBoundary("path", "0 0"), /^an SVG path begins with M$/],
+    [() => new Collision([item]).addBoundary("path", []), /^a boundary's path is a list of points/],
+    [() => new Field("wind"), /^a field's kind is "linearGravity" or/],
+    [() => Field.noiseField(NaN, 0), /^smoothness is a finite number, not NaN$/],
+    [() => new Snap(item, { snapTo: [1e10, 0] }), /^the x of snapTo is a finite number from -1000000000 to 1000000000/],
+    [() => new SheetDetents(item, { detents: [[0, 0], [0, 9]], frequency: 0 }), /^frequency is a finite number above 0, not 0$/],
+    [() => animator.advance(-1), /^seconds is a finite number, at least 0, not -1$/],
+    [() => new SheetDetents(item, { detents: [[0, 0]] }), /^a sheet has two detents or more, the last not at the first$/],
+    [() => new MagneticSlots([item], { slots: [[0, "a"]] }), /^the y of slot 0 is a finite number from .* not "a"$/],
+    [() => new Animator(7), /^a view is an element of the page, or null$/],
+    [() => new Animator(null, { stepping: "fast" }), /^stepping is "standard" or "uikit", not "fast"$/],
+  ];
+  for (const [body, message] of wrong) {
+    assert.throws(body, (error) => error instanceof TypeError && message.test(error.message) ||
+      assert.fail(`${body}: ${error.message}`));
+  }
+  assert.equal(digest([item]), before);
+  assert.equal(animator.items.length, 1);
+  assert.equal(animator.behaviors.length, 1);
+});
+
+test("a behaviour that is added twice counts once, and two that are alike count twice", () => {
+  const speed = (behaviors) => {
+    const { animator, item } = world();
+    for (const make of behaviors(item)) animator.add(make);
+    animator.advance(0.1);
+    return item.velocity.y;
+  };
+  const once = speed((item) => [new Gravity([item])]);
+  assert.equal(speed((item) => { const one = new Gravity([item]); return [one, one]; }), once);
+  assert(Math.abs(speed((item) => [new Gravity([item]), new Gravity([item])]) - 2 * once) < 1);
+});
+
+test("one's own behaviours have children and act before each step", () => {
+  const { animator, item } = world();
+  const moves = [];
+  class Kite extends Behavior {
+    acts = 0;
+    constructor() {
+      super();
+      this.addChildBehavior(new Attachment(item, { anchor: [200, 0], type: "limit" }));
+      this.addChildBehavior(new Gravity([item]));
+    }
+    willMoveTo(to) { moves.push(to); }
+    act(from) {
+      assert.equal(from, animator);
+      this.acts += 1;
+    }
+  }
+  const kite = new Kite();
+  kite.action = () => { kite.actions = (kite.actions ?? 0) + 1; };
+  animator.add(kite);
+  for (let frame = 0; frame < 30; frame += 1) animator.advance(1 / 60);
+  assert.equal(kite.acts, 60);
+  assert.equal(kite.actions, 60);
+  assert(item.y < 101 && item.y > 99);
+  animator.remove(kite);
+  assert.deepEqual(moves, [animator, null]);
+  animator.advance(0.5);
+  assert(item.y < 101);
+  animator.add(kite);
+  assert.equal(kite.childBehaviors[0].dynamicAnimator, animator);
+  assert.throws(() => new Animator().add(kite), /belongs to one animator/);
+});
+
+test("items and behaviours may go while one acts", () => {
+  const { animator, item } = world();
+  const others = [1, 2, 3].map((n) => animator.add({ x: 60 * n, y: 50, width: 30, height: 30 }));
+  const gravity = animator.add(new Gravity([item, ...others]));
+  animator.add(new Collision([item, ...others], { bounds: true }));
+  const rod = animator.add(new Attachment(others[0], { to: others[1] }));
+  const snap = animator.add(new Snap(others[0], { snapTo: [10, 10] }));
+  gravity.action = () => {
+    if (animator.contains(others[0])) animator.remove(others[0]);
+    animator.remove(gravity);
+  };
+  animator.addEventListener("begancontact", ({ detail }) => animator.remove(detail.item));
+  for (let frame = 0; frame < 200; frame += 1) animator.advance(1 / 60);
+  assert.equal(rod.dynamicAnimator, null);
+  assert.equal(snap.dynamicAnimator, null);
+  assert.deepEqual(gravity.items.includes(others[0]), false);
+  const last = others[0].center;
+  assert(Number.isFinite(last.x));
+  assert.equal(others[0].isHeld, false);
+  assert.throws(() => (others[0].center = [0, 0]), /was removed/);
+  assert.throws(() => animator.add(new Snap(others[0], { snapTo: [0, 0] })), /was removed/);
+});
+
+test("contacts are told with what met, where, and by whose name", () => {
+  const { animator, item } = world();
+  const other = animator.add({ x: 200, y: 250, width: 60, height: 20, isAnchored: true });
+  animator.add(new Gravity([item]));
+  const collision = animator.add(new Collision([item, other]));
+  const wall = { any: "object" };
+  collision.addBoundary(wall, [0, 50], [400, 50]);
+  const told = [];
+  for (const type of ["begancontact", "endedcontact"]) animator.addEventListener(type, ({ detail }) => told.push([type, detail]));
+  for (let frame = 0; frame < 120; frame += 1) animator.advance(1 / 60);
+  assert.equal(told[0][0], "begancontact");
+  assert.deepEqual(new Set([told[0][1].item, told[0][1].other]), new Set([item, other]));
+  assert.equal(told[0][1].collision, collision);
+  told.length = 0;
+  item.velocity = [0, -900];
+  for (let frame = 0; frame < 60; frame += 1) animator.advance(1 / 60);
+  assert.equal(told[0][0], "endedcontact");
+  assert(told.some(([type, { boundary }]) => type === "begancontact" && boundary === wall));
+});
+
+test("a thousand items that come and go leave no memory behind", () => {
+  const { animator } = world();
+  const bytes = () => animator._core.calls.memory.buffer.byteLength;
+  const round = () => {
+    const items = Array.from({ length: 1000 }, (_, n) =>
+      animator.add({ x: (n % 40) * 10, y: Math.floor(n / 40) * 10, width: 8, height: 8 }));
+    const gravity = animator.add(new Gravity(items));
+    const collision = animator.add(new Collision(items, { bounds: true }));
+    animator.advance(1 / 60);
+    for (const item of items) animator.remove(item);
+    animator.remove(gravity);
+    animator.remove(collision);
+  };
+  round();
+  round();
+  const before = bytes();
+  for (let number = 0; number < 5; number += 1) round();
+  assert.equal(bytes(), before);
+  assert.equal(animator.items.length, 1);
+});
+
+// A hand takes hold of an item, goes along a way and lets go.
+function drag(animator, item, [x, y], seconds, pause = 0) {
+  const start = item.center;
+  const hand = animator.grab(item, start);
+  const frames = Math.round(seconds * 60);
+  for (let frame = 1; frame <= frames; frame += 1) {
+    hand.anchorPoint = [start.x + (x * frame) / frames, start.y + (y * frame) / frames];
+    animator.advance(1 / 60);
+  }
+  animator.advance(pause);
+  animator.remove(hand);
+}
+const near = ({ x, y }, [a, b]) => Math.hypot(x - a, y - b) < 0.5 || assert.fail(`${x}, ${y} is not ${a}, ${b}`);
+
+test("a card is thrown away, or goes back to its place", () => {
+  const { animator, item } = world();
+  let gone = null;
+  const card = animator.add(new ThrowToDismiss(item, { onGone: (one) => { gone = one; animator.remove(one); } }));
+  drag(animator, item, [50, 20], 0.5, 0.5);
+  assert.equal(card.phase, "held");
+  animator.advance(4);
+  assert.equal(card.phase, "home");
+  near(item, [200, 100]);
+  drag(animator, item, [150, 0], 0.15);
+  animator.advance(2);
+  assert.equal(card.phase, "gone");
+  assert.equal(gone, item);
+  assert.equal(animator.items.length, 0);
+});
+
+test("magnetic slots draw what is near, and a hand takes it out again", () => {
+  const { animator, item } = world();
+  const slots = animator.add(new MagneticSlots([item], { slots: [[190, 120], [350, 100]] }));
+  animator.advance(3);
+  near(item, [190, 120]);
+  assert.equal(slots.slotOf(item), 0);
+  drag(animator, item, [150, -10], 0.6, 0.5);
+  animator.advance(3);
+  assert.equal(slots.itemIn(0), null);
+  assert.equal(slots.itemIn(1), item);
+  near(item, [350, 100]);
+  animator.remove(slots);
+  assert.equal(animator.behaviors.length, 0);
+});
+
+test("a sheet stops at its detents", () => {
+  const { animator, item } = world();
+  const sheet = animator.add(new SheetDetents(item, { detents: [[200, 700], [200, 450], [200, 320]] }));
+  drag(animator, item, [30, -140], 0.5, 0.6);
+  animator.advance(4);
+  assert.equal(sheet.selection, 1);
+  near(item, [200, 450]);
+  sheet.selection = 2;
+  animator.advance(4);
+  near(item, [200, 320]);
+});
+
+test("its names are those that its types declare", () => {
+  const types = readFileSync(join(folder, "dynamics.d.ts"), "utf8");
+  const declared = [...types.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual(Object.keys(dynamics).sort(), declared.sort());
+});
+
+test("it is small", () => {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const sizes = scripts.map((name) => execFileSync("zopfli", ["--i15", "-c", join(folder, name)]).length);
+  const size = sizes.reduce((sum, one) => sum + one, readFileSync(join(folder, "dynamics.wasm.gz")).length);
+  assert(size <= largest, `${size} bytes gzipped, of at most ${largest}`);
+});
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,341 @@
+// UIDynamicAnimator: a world, a view, and the elements in it.
+
+import { Attachment } from "./attachment.js";
+import { Behavior } from "./behavior.js";
+import { FAR, number, oneOf, options, pair } from "./check.js";
+import { listen } from "./drag.js";
+import { Item, OPTIONS } from "./item.js";
+import { Layout } from "./layout.js";
+import { Core, KIND } from "./module.js";
+
+const LONGEST = 0.1; // seconds without a frame that are made up for
+const PATIENCE = 20; // seconds in which things come to rest where motion is reduced
+const isElement = (value) => typeof Element !== "undefined" && value instanceof Element;
+
+/**
+ * Moves elements of a view by a world. Frames are taken only while something moves.
+ *
+ * Events: `resume` and `pause`, when motion begins and ends; `begancontact` and `endedcontact`, whose `detail` has item,
+ * other (an item, or null), boundary (its identifier; null for the view's edges), collision and point.
+ */
+export class Animator extends EventTarget {
+  #items = new Map(); // by element; a body without one is its own
+  #byNumber = [];
+  #layouts = new Map();
+  #behaviors = new Set(); // with their children
+  #added = new Set();
+  #drags = new Map();
+  #view;
+  #bounds = { x: 0, y: 0, width: 0, height: 0 };
+  #watch = null;
+  #frame = 0;
+  #latest = null;
+  #isOut = true;
+  #isEnded = false;
+
+  /** Called before each step, with the animator. */
+  action = null;
+
+  /**
+   * @param view The element whose coordinates count and in which the elements are; null for a world without a page.
+   * @param options stepping: "standard", the default, or "uikit", UIKit's own measured numbers.
+   */
+  constructor(view = null, given = {}) {
+    super();
+    options("Animator", given, ["stepping"]);
+    if (view !== null && !isElement(view)) throw new TypeError("a view is an element of the page, or null");
+    this._core = new Core(oneOf("stepping", given.stepping ?? "standard", ["standard", "uikit"]) === "uikit");
+    this.#view = view;
+    if (view) this.#follow();
+  }
+
+  get view() { return this.#view; }
+  get items() { return [...this.#items.values()]; }
+  get behaviors() { return [...this.#added]; }
+  get isRunning() { return this.#frame !== 0 && !this.isAtRest; }
+  get isAtRest() { return this._core.calls.dynamics_is_at_rest() > 0; }
+  /** Seconds of steps; they stand still while everything is at rest. */
+  get elapsedTime() { return this._core.calls.dynamics_time(); }
+
+  /** What collisions with `bounds` have for a boundary: the view's inside. Without a view it can be set. */
+  get bounds() { return { ...this.#bounds }; }
+  set bounds(value) {
+    if (this.#view) throw new TypeError("the bounds are the view's");
+    this.#bound(options("bounds", value, ["x", "y", "width", "height"]));
+  }
+
+  #bound({ x = 0, y = 0, width, height }) {
+    const bounds = {
+      ...pair("bounds", { x, y }, FAR / 2), width: number("width", width, 0, FAR / 2), height: number("height", height, 0, FAR / 2),
+    };
+    if (["x", "y", "width", "height"].every((name) => bounds[name] === this.#bounds[name])) return;
+    this.#bounds = bounds;
+    this._core.calls.dynamics_bounds(bounds.x, bounds.y, bounds.width, bounds.height);
+    this._wake();
+  }
+
+  /**
+   * Adds a behaviour, or an item: an element of the view, with options about it; or options alone, for something that is
+   * not seen. Answers what was added. What is there already stays as it is.
+   */
+  add(thing, given = {}) {
+    if (this.#isEnded) throw new TypeError("this animator has ended");
+    if (thing instanceof Behavior) {
+      thing._join(this);
+      this.#added.add(thing);
+      return thing;
+    }
+    if (isElement(thing)) return this.#items.get(thing) ?? this.#addElement(thing, given);
+    if (thing === null || typeof thing !== "object") throw new TypeError("an animator takes elements, behaviours and options of items");
+    const item = new Item(this, null, thing);
+    this.#items.set(item, item);
+    this.#byNumber[item._number] = item;
+    return item;
+  }
+
+  #addElement(element, given) {
+    if (!this.#view?.contains(element) || element === this.#view) {
+      throw new TypeError("an item's element lies within the animator's view");
+    }
+    options("an item", given, OPTIONS);
+    const layout = new Layout(this.#view, element);
+    const item = new Item(this, element, { x: layout.x, y: layout.y, ...layout.size, ...given });
+    this.#items.set(element, item);
+    this.#byNumber[item._number] = item;
+    this.#layouts.set(element, layout);
+    // Only what follows its element's size is watched for it.
+    if (given.width === undefined && given.height === undefined) this.#watch.sizes.observe(element);
+    layout.show(item.x, item.y, item.angle);
+    return item;
+  }
+
+  /** Whether an item, its element or a behaviour belongs to it. */
+  contains(thing) {
+    return thing instanceof Behavior ? this.#behaviors.has(thing) : this.#find(thing) !== undefined;
+  }
+
+  #find(thing) {
+    return thing instanceof Item ? (thing.dynamicAnimator === this ? thing : undefined) : this.#items.get(thing);
+  }
+
+  /** Takes an item, its element or a behaviour away. An element stays where it is seen. */
+  remove(thing) {
+    if (thing instanceof Behavior) return void (thing.dynamicAnimator === this && thing._leave());
+    const item = this.#find(thing);
+    if (!item) return;
+    this.#drags.get(item)?.();
+    this.#drags.delete(item);
+    for (const behavior of [...this.#behaviors]) behavior._forget(item);
+    item._end();
+    this._core.calls.dynamics_remove(KIND.body, item._number);
+    this.#byNumber[item._number] = undefined;
+    this.#items.delete(item.element ?? item);
+    if (item.element) {
+      this.#layouts.delete(item.element);
+      this.#watch.sizes.unobserve(item.element);
+    }
+    this._wake();
+  }
+
+  removeAllBehaviors() { for (const behavior of this.behaviors) behavior._leave(); }
+
+  /** The items whose outlines share a point with a rectangle of the view, the one added first in front. */
+  itemsIn({ x, y, width, height }) {
+    pair("a rectangle", { x, y }, FAR);
+    const size = [number("width", width, 0, FAR), number("height", height, 0, FAR)];
+    return [...this._core.read(this._core.calls.dynamics_bodies_in(x, y, ...size))].map((number) => this.#byNumber[number]);
+  }
+
+  /** The page has moved or resized an element by itself: its item goes where it is seen now. */
+  updateItem(thing) {
+    const item = this._itemOf(thing);
+    const layout = this.#layouts.get(item.element);
+    if (!layout) return;
+    layout.measure();
+    item.center = layout.seen;
+    const { width, height } = layout.size;
+    item._resize(width, height);
+  }
+
+  // MARK: Hands
+
+  /** A hand takes hold of an item at a point of the view: set its `anchorPoint`, and remove it to let go. */
+  grab(thing, point, given = {}) {
+    return this.add(Attachment.hand(this._itemOf(thing), { ...given, anchor: pair("point", point, FAR) }));
+  }
+
+  /**
+   * Lets pointers drag an element and throw it; clicks, typing and what is inside stay what they are.
+   *
+   * @param options handle: a selector of what can be taken hold of, everything by default; onGrab, onRelease; frequency,
+   *  damping, maximumForce and allowsRotation as of a hand.
+   */
+  draggable(thing, given = {}) {
+    options("draggable", given, ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"]);
+    const item = this._itemOf(thing);
+    if (!item.element) throw new TypeError("what is dragged is an element");
+    const { handle, onGrab, onRelease, ...grip } = given;
+    this.undraggable(item);
+    let hand = null;
+    this.#drags.set(item, listen(this.#view, item.element, {
+      handle,
+      grab: (point) => { hand = this.grab(item, point, grip); onGrab?.(item); },
+      move: (point) => { if (hand?.dynamicAnimator) hand.anchorPoint = point; },
+      release: () => {
+        if (hand) this.remove(hand);
+        hand = null;
+        onRelease?.(item);
+      },
+    }));
+    return item;
+  }
+
+  undraggable(thing) {
+    const item = this.#find(thing);
+    this.#drags.get(item)?.();
+    this.#drags.delete(item);
+  }
+
+  // MARK: Time
+
+  /** Lets so many seconds pass; without a page, and for tests. */
+  advance(seconds) {
+    number("seconds", seconds, 0);
+    const { calls } = this._core;
+    calls.dynamics_hand(seconds);
+    while (calls.dynamics_is_due() > 0) {
+      this.#act();
+      calls.dynamics_step();
+    }
+    calls.dynamics_finish();
+    this.#tellContacts();
+  }
+
+  #act() {
+    for (const behavior of [...this.#behaviors]) {
+      // One may take away another.
+      if (!this.#behaviors.has(behavior)) continue;
+      attempt(() => { behavior.act(this); behavior.action?.(this); });
+    }
+    if (this.action) attempt(() => this.action(this));
+  }
+
+  /** Ends it: elements stay where they are seen, and nothing is watched any more. */
+  end() {
+    if (this.#isEnded) return;
+    for (const stop of this.#drags.values()) stop();
+    this.removeAllBehaviors();
+    for (const item of this.items) this.remove(item);
+    this.#isEnded = true;
+    if (this.#frame) cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#watch?.sizes.disconnect();
+    this.#watch?.tree.disconnect();
+  }
+
+  _wake() {
+    if (this.#frame || this.#isEnded || !this.#view) return;
+    this.#frame = requestAnimationFrame((time) => this.#tick(time / 1000));
+  }
+
+  #tick(time) {
+    this.#frame = 0;
+    if (!this.#isOut) this.#measure();
+    const wasAtRest = this.#latest === null;
+    if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
+    if (!this.isAtRest) this.#pass(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
+    if (this.#isEnded) return;
+    this.#show();
+    this.#latest = this.isAtRest ? null : time;
+    if (!this.isAtRest) this._wake();
+    else if (!wasAtRest) this.dispatchEvent(new Event("pause"));
+  }
+
+  #pass(seconds) {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return this.advance(seconds);
+    // Where motion is reduced things are where they would come to rest.
+    for (let passed = 0; passed < PATIENCE && !this.isAtRest; passed += 0.25) this.advance(0.25);
+  }
+
+  #show() {
+    const { calls } = this._core;
+    const places = this._core.read(calls.dynamics_places(1));
+    for (const [element, layout] of this.#layouts) {
+      const place = 3 * this.#items.get(element)._number;
+      layout.show(places[place], places[place + 1], places[place + 2]);
+    }
+  }
+
+  #tellContacts() {
+    const { calls } = this._core;
+    const events = [...this._core.read(calls.dynamics_events())];
+    const collisions = events.length > 0 ? [...this.#behaviors].filter(({ _kind }) => _kind === KIND.collision) : [];
+    const told = [];
+    for (let index = 0; index < events.length; index += 6) {
+      const [began, which, number, other, x, y] = events.slice(index, index + 6);
+      const collision = collisions.find(({ _number }) => _number === which) ?? null;
+      told.push([began ? "begancontact" : "endedcontact", {
+        item: this.#byNumber[number], other: other >= 0 ? this.#byNumber[other] : null,
+        boundary: other <= -10 ? collision?._identifier(-10 - other) : null, collision, point: { x, y },
+      }]);
+    }
+    for (const [type, detail] of told) this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  // MARK: What changes around it
+
+  #follow() {
+    const sizes = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const [box] = borderBoxSize ?? [];
+        if (box && target !== this.#view) this.#items.get(target)?._resize(box.inlineSize, box.blockSize);
+      }
+      this.#look();
+    });
+    const tree = new MutationObserver(() => {
+      for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
+      this.#look();
+    });
+    this.#watch = { sizes, tree };
+    sizes.observe(this.#view);
+    tree.observe(this.#view, { childList: true, subtree: true });
+    this.#bound({ width: this.#view.clientWidth, height: this.#view.clientHeight });
+  }
+
+  /** Something may lie elsewhere: the next frame looks where. */
+  #look() {
+    this.#isOut = false;
+    this._wake();
+  }
+
+  #measure() {
+    this.#isOut = true;
+    this.#bound({ width: this.#view.clientWidth, height: this.#view.clientHeight });
+    for (const layout of this.#layouts.values()) layout.measure();
+  }
+
+  // MARK: For behaviours
+
+  _itemOf(thing) {
+    const item = this.#find(thing);
+    if (item) return item;
+    if (isElement(thing)) return this.add(thing);
+    throw new TypeError(thing instanceof Item ? "this item was removed, or is another animator's" : "an item is an element, or what add() answered");
+  }
+
+  _joined(behavior) { this.#behaviors.add(behavior); }
+  _left(behavior) {
+    this.#behaviors.delete(behavior);
+    this.#added.delete(behavior);
+  }
+}
+
+/** What goes wrong in a page's own function is told, and does not stop the others. */
+function attempt(body) {
+  try {
+    body();
+  } catch (error) {
+    if (globalThis.reportError) reportError(error);
+    else throw error;
+  }
+}

@@ -1,0 +1,127 @@
+// UIAttachmentBehavior, in all its types, and the hand.
+
+import { NativeBehavior } from "./behavior.js";
+import { FAR, flag, number, options, oneOf, pair } from "./check.js";
+import { KIND } from "./module.js";
+
+const TYPES = ["rod", "spring", "limit", "pin", "sliding", "fixed", "hand"];
+const OPTIONS = ["type", "offset", "anchor", "to", "toOffset", "length", "frequency", "damping", "range", "axis",
+  "frictionTorque", "maximumForce", "allowsRotation"];
+
+const range = (name, value) => {
+  const [least, greatest] = Array.isArray(value) ? value : [value?.minimum, value?.maximum];
+  number(`the minimum of ${name}`, least, -Infinity, 0, true);
+  number(`the maximum of ${name}`, greatest, 0, Infinity, true);
+  return Object.freeze({ minimum: least, maximum: greatest });
+};
+
+/**
+ * Holds an item at a point of the view (`anchor`) or at another item (`to`). Without a type it is a rod, or with a
+ * frequency a spring; `length` is as far as the ends are apart where it is not given.
+ */
+export class Attachment extends NativeBehavior {
+  _kind = KIND.attachment;
+  #item;
+  #to;
+  #values = {};
+
+  constructor(item, given = {}) {
+    super();
+    options("Attachment", given, OPTIONS);
+    if ((given.anchor === undefined) === (given.to === undefined)) {
+      throw new TypeError("an Attachment takes either anchor, a point, or to, another item");
+    }
+    const type = oneOf("type", given.type ?? (given.frequency ? "spring" : "rod"), TYPES);
+    this.#item = item;
+    this.#to = given.to ?? null;
+    const isHand = type === "hand";
+    this.#values = {
+      type,
+      offset: given.offset === undefined ? null : pair("offset", given.offset, FAR),
+      anchor: given.anchor === undefined ? null : pair("anchor", given.anchor, FAR),
+      toOffset: pair("toOffset", given.toOffset ?? [0, 0], FAR),
+      length: given.length === undefined ? NaN : number("length", given.length, 0, FAR),
+      frequency: number("frequency", given.frequency ?? (isHand ? 6 : type === "spring" ? 1 : 0), 0),
+      damping: number("damping", given.damping ?? (isHand ? 0.8 : 0), 0),
+      range: range("range", given.range ?? [-Infinity, Infinity]),
+      axis: pair("axis", given.axis ?? [0, 1]),
+      frictionTorque: number("frictionTorque", given.frictionTorque ?? 0, 0),
+      maximumForce: number("maximumForce", given.maximumForce ?? Infinity, 0, Infinity, true),
+      allowsRotation: flag("allowsRotation", given.allowsRotation ?? true),
+    };
+    const { axis, frequency } = this.#values;
+    if (axis.x === 0 && axis.y === 0) throw new TypeError("axis is a direction, not zero");
+    if ((type === "spring" || isHand) && !(frequency > 0)) throw new TypeError(`the frequency of a ${type} is above 0`);
+  }
+
+  // UIKit's own ways to make one. Points are the view's.
+
+  static slidingAttachment(item, given) { return new Attachment(item, { ...given, type: "sliding" }); }
+  static limitAttachment(item, given) { return new Attachment(item, { ...given, type: "limit" }); }
+  static fixedAttachment(item, given) { return new Attachment(item, { ...given, type: "fixed" }); }
+  static pinAttachment(item, given) { return new Attachment(item, { ...given, type: "pin" }); }
+  /** A finger has hold of the item: its end comes after the anchor, and is still when that is. */
+  static hand(item, given) { return new Attachment(item, { ...given, type: "hand" }); }
+
+  get type() { return this.#values.type; }
+  get items() { return this.#to ? [this.#item, this.#to] : [this.#item]; }
+  get attachedBehaviorType() { return this.#to ? "items" : "anchor"; }
+
+  get anchorPoint() { return this.#values.anchor; }
+  set anchorPoint(value) {
+    if (this.#to) throw new TypeError("an attachment between items has no anchor point");
+    this.#set("anchor", pair("anchorPoint", value, FAR));
+  }
+
+  /** In points; a type without a length has none: null. */
+  get length() {
+    if (!["rod", "spring", "limit"].includes(this.type)) return null;
+    const animator = this.dynamicAnimator;
+    const length = animator && this._number >= 0 ? animator._core.calls.dynamics_length(this._number) : this.#values.length;
+    return Number.isNaN(length) ? null : length;
+  }
+  set length(value) {
+    if (!["rod", "spring", "limit"].includes(this.type)) throw new TypeError(`a ${this.type} has no length`);
+    this.#set("length", number("length", value, 0, FAR));
+  }
+
+  get frequency() { return this.#values.frequency; }
+  set frequency(value) {
+    number("frequency", value, 0);
+    if (this.type === "rod" && value > 0) this.#values.type = "spring";
+    else if (this.type === "spring" && value === 0) this.#values.type = "rod";
+    else if (!["rod", "spring", "hand"].includes(this.type)) throw new TypeError(`a ${this.type} has no frequency`);
+    else if (this.type === "hand" && value === 0) throw new TypeError("the frequency of a hand is above 0");
+    this.#set("frequency", value);
+  }
+  get damping() { return this.#values.damping; }
+  set damping(value) { this.#set("damping", number("damping", value, 0)); }
+  get frictionTorque() { return this.#values.frictionTorque; }
+  set frictionTorque(value) { this.#set("frictionTorque", number("frictionTorque", value, 0)); }
+  /** Radians for a pin, points for a sliding attachment, from where it was added. */
+  get attachmentRange() { return this.#values.range; }
+  set attachmentRange(value) { this.#set("range", range("attachmentRange", value)); }
+
+  #set(name, value) { this.#values[name] = value; this._write(); }
+
+  _record(animator) {
+    const { type, offset, anchor, toOffset, length, frequency, damping, range, axis, frictionTorque, maximumForce,
+      allowsRotation } = this.#values;
+    // Once it has found its length and offset, they stay.
+    const known = this._number < 0 || !["rod", "spring", "limit"].includes(type) || !Number.isNaN(length)
+      ? length : animator._core.calls.dynamics_length(this._number);
+    const form = {
+      rod: [known], spring: [known, frequency, damping], limit: [known],
+      pin: [range.minimum, range.maximum, frictionTorque], sliding: [axis.x, axis.y, range.minimum, range.maximum],
+      fixed: [], hand: [frequency, damping, maximumForce, +allowsRotation],
+    }[type];
+    const held = this._number < 0 ? null : animator._core.read(animator._core.calls.dynamics_offset(this._number));
+    const numbers = this.items.map((item) => animator._itemOf(item)._number);
+    if (numbers[0] === numbers[1]) throw new TypeError("an Attachment joins two different items");
+    return [numbers[0], held ? [...held] : offset ? [offset.x, offset.y] : [NaN, NaN],
+      this.#to ? [numbers[1], toOffset.x, toOffset.y] : [-1, anchor.x, anchor.y],
+      TYPES.indexOf(type), form];
+  }
+
+  _forget(item) { if (this.items.some((one) => one === item || one === item.element)) this._leave(); }
+}

@@ -1,0 +1,39 @@
+// What is wrong with a value is said in one sentence, before the physics sees it.
+
+const show = (value) => (typeof value === "string" ? `"${value}"` : typeof value === "bigint" ? `${value}n` : String(value));
+const wrong = (name, what, value) => { throw new TypeError(`${name} is ${what}, not ${show(value)}`); };
+
+/** A number in a range, by default any finite one. */
+export function number(name, value, least = -Infinity, greatest = Infinity, isEndless = false) {
+  const isNumber = typeof value === "number" && !Number.isNaN(value) && (isEndless || Number.isFinite(value));
+  if (isNumber && value >= least && value <= greatest) return value;
+  const from = least === Number.MIN_VALUE ? " above 0" : least > -Infinity ? `, at least ${least}` : "";
+  const range = greatest < Infinity ? ` from ${least} to ${greatest}` : from;
+  return wrong(name, `a ${isEndless ? "" : "finite "}number${range}`, value);
+}
+
+/** Where things may be. */
+export const FAR = 1e9;
+export const SMALL = 1e-6;
+
+export const flag = (name, value) => (typeof value === "boolean" ? value : wrong(name, "true or false", value));
+
+export const oneOf = (name, value, words) =>
+  words.includes(value) ? value : wrong(name, words.map(show).join(" or "), value);
+
+/** A point or a vector: {x, y} or [x, y]. */
+export function pair(name, value, greatest = Infinity) {
+  const [x, y] = Array.isArray(value) ? value : [value?.x, value?.y];
+  return Object.freeze({
+    x: number(`the x of ${name}`, x, -greatest, greatest), y: number(`the y of ${name}`, y, -greatest, greatest),
+  });
+}
+
+/** Options that exist: a misspelt one is found. */
+export function options(name, given, known) {
+  if (given === null || typeof given !== "object") wrong(`what ${name} takes`, "an object of options", given);
+  for (const key of Object.keys(given)) {
+    if (!known.includes(key)) throw new TypeError(`${name} has no option "${key}"; it has ${known.join(", ")}`);
+  }
+  return given;
+}

@@ -1,0 +1,85 @@
+// Pointers that take hold of elements. What is inside of one stays what it is: a click is still a click, and where
+// text is typed or a slider is pulled nothing is dragged.
+
+import { pointIn } from "./layout.js";
+
+// What uses a pointer's way itself.
+const OWN = `textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
+  [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=color], [type=file])`;
+const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press is a drag
+
+/** Lets pointers drag an element; answers what ends that. */
+export function listen(view, element, { handle, grab, move, release }) {
+  let press = null; // the pointer, where it went down, and whether it has hold
+  const touchAction = element.style.touchAction;
+  if (getComputedStyle(element).touchAction === "auto") element.style.touchAction = "none";
+
+  const at = (event) => pointIn(view, event.clientX, event.clientY);
+  const isOwn = (event) => {
+    const target = event.composedPath()[0];
+    if (handle && !target.closest?.(handle)) return true;
+    return target.closest?.(OWN) !== null && element.contains(target.closest?.(OWN));
+  };
+  // A fast pointer has left the element before it is a drag, so its way is the window's.
+  const way = {
+    pointermove(event) {
+      if (event.pointerId !== press?.id) return;
+      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (START[event.pointerType] ?? 4);
+      if (!press.isHeld && isFar) begin(event);
+      if (press?.isHeld) move(at(event));
+    },
+    pointerup(event) {
+      if (event.pointerId !== press?.id) return;
+      if (press.isHeld) {
+        move(at(event));
+        swallowClick();
+      }
+      end();
+    },
+    pointercancel(event) { if (event.pointerId === press?.id) end(); },
+    lostpointercapture(event) { if (event.pointerId === press?.id) end(); },
+  };
+  const begin = (event) => {
+    press.isHeld = true;
+    grab(press.at);
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      end(); // the browser has taken it away already
+    }
+  };
+  const end = () => {
+    if (!press) return;
+    const { isHeld } = press;
+    press = null;
+    for (const type in way) removeEventListener(type, way[type], true);
+    if (isHeld) release();
+  };
+
+  const on = {
+    pointerdown(event) {
+      if (press || event.button !== 0 || event.defaultPrevented || isOwn(event)) return;
+      press = { id: event.pointerId, x: event.clientX, y: event.clientY, at: at(event), isHeld: false };
+      for (const type in way) addEventListener(type, way[type], true);
+    },
+    // The mouse would mark text, or take a picture or a link along.
+    selectstart(event) { if (press) event.preventDefault(); },
+    dragstart(event) { if (press) event.preventDefault(); },
+  };
+  for (const type in on) element.addEventListener(type, on[type]);
+  return () => {
+    for (const type in on) element.removeEventListener(type, on[type]);
+    element.style.touchAction = touchAction;
+    end();
+  };
+}
+
+/** The click that follows a drag is none. */
+function swallowClick() {
+  const swallow = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}

@@ -1,0 +1,394 @@
+// The types of dynamics.js: UIKit Dynamics for elements of a page. Names and numbers are UIKit's: points are CSS pixels
+// of the view with y down, 100 to the metre; angles are radians, clockwise on screen; times are seconds. What cannot be
+// used is refused by a TypeError that says what it is to be, and changes nothing.
+
+export type PointLike = { x: number; y: number } | readonly [x: number, y: number];
+export interface Point { readonly x: number; readonly y: number }
+export interface Bounds { x: number; y: number; width: number; height: number }
+
+/** What an animator moves: what `Animator.add` answered, or an element, which becomes an item where it is none yet. */
+export type ItemLike = Item | Element;
+
+/** What something is made of; the defaults of items are those measured on Apple's engine. */
+export interface ItemProperties {
+  /** Mass by area, from 1e-9 to 1e9; 1 by default, by which 100 × 100 points weigh a kilogram. */
+  density?: number;
+  /** How much speed a bounce keeps, from 0 to 1; 0.2 by default. */
+  elasticity?: number;
+  /** From 0 up; 0.2 by default. */
+  friction?: number;
+  /** Linear damping in 1/s, from 0 up; 0.1 by default. */
+  resistance?: number;
+  /** Angular damping in 1/s, from 0 up; 0.1 by default. */
+  angularResistance?: number;
+  /** True by default. */
+  allowsRotation?: boolean;
+  /** One that is anchored does not move, and others bounce off it; false by default. */
+  isAnchored?: boolean;
+  /** For electric and magnetic fields, in coulombs; 0 by default. */
+  charge?: number;
+}
+
+export interface ItemOptions extends ItemProperties {
+  /** Its middle; where the element lies, by default. */
+  x?: number;
+  y?: number;
+  /** The element's size by default, which is followed. */
+  width?: number;
+  height?: number;
+  angle?: number;
+  /** Points per second. */
+  velocity?: PointLike;
+  /** Radians per second. */
+  angularVelocity?: number;
+  /** A rectangle by default. */
+  outline?: Outline;
+}
+
+/** An item of an animator. Setting something wakes it; on one that was removed it throws. */
+export interface Item extends Required<ItemProperties> {
+  /** Null for one that is not seen. */
+  readonly element: Element | null;
+  readonly dynamicAnimator: Animator | null;
+  get center(): Point;
+  set center(value: PointLike);
+  x: number;
+  y: number;
+  angle: number;
+  get velocity(): Point;
+  set velocity(value: PointLike);
+  angularVelocity: number;
+  addLinearVelocity(velocity: PointLike): void;
+  addAngularVelocity(velocity: number): void;
+  readonly width: number;
+  readonly height: number;
+  outline: Outline;
+  /** Kilograms. */
+  readonly mass: number;
+  readonly isAsleep: boolean;
+  /** A hand has hold of it. */
+  readonly isHeld: boolean;
+}
+
+export class Outline {
+  private constructor();
+  static readonly rectangle: Outline;
+  /** Fills the item. */
+  static readonly ellipse: Outline;
+  /** The hull of points around the item's middle. */
+  static convex(points: Iterable<PointLike>): Outline;
+  static group(members: Iterable<{ x: number; y: number; width: number; height: number; angle?: number; outline?: Outline }>): Outline;
+}
+
+/** UIDynamicBehavior: a behaviour of one's own has children, and acts before each step. */
+export class Behavior {
+  /** Called before each step, beside `act`. */
+  action: (() => void) | null;
+  readonly dynamicAnimator: Animator | null;
+  readonly childBehaviors: Behavior[];
+  addChildBehavior(child: Behavior): void;
+  removeChildBehavior(child: Behavior): void;
+  /** For subclasses: it is about to join an animator, or for null has left it. */
+  willMoveTo(animator: Animator | null): void;
+  /** For subclasses: called before each step. A world at rest takes no steps. */
+  act(animator: Animator): void;
+}
+
+declare class ListBehavior extends Behavior {
+  readonly items: ItemLike[];
+  addItem(item: ItemLike): void;
+  removeItem(item: ItemLike): void;
+}
+
+/** UIGravityBehavior. */
+export class Gravity extends ListBehavior {
+  constructor(items?: Iterable<ItemLike>, options?: { gravityDirection?: PointLike; angle?: number; magnitude?: number });
+  /** A length of 1 is 1000 points per second squared; (0, 1), down, by default. */
+  get gravityDirection(): Point;
+  set gravityDirection(value: PointLike);
+  angle: number;
+  magnitude: number;
+  setAngle(angle: number, magnitude: number): void;
+}
+
+export interface PushOptions {
+  /** "continuous" by default; an instantaneous push is one blow. */
+  mode?: "continuous" | "instantaneous";
+  pushDirection?: PointLike;
+  angle?: number;
+  magnitude?: number;
+  active?: boolean;
+}
+
+/** UIPushBehavior. A magnitude of 1 accelerates a kilogram by 100 points per second squared. */
+export class Push extends ListBehavior {
+  constructor(items?: Iterable<ItemLike>, options?: PushOptions);
+  readonly mode: "continuous" | "instantaneous";
+  /** An instantaneous push is active until its next step; true fires it again. */
+  active: boolean;
+  get pushDirection(): Point;
+  set pushDirection(value: PointLike);
+  angle: number;
+  magnitude: number;
+  setAngle(angle: number, magnitude: number): void;
+  targetOffsetFromCenter(item: ItemLike): Point;
+  /** For a push of one item. */
+  setTargetOffsetFromCenter(offset: PointLike, item: ItemLike): void;
+}
+
+/** UISnapBehavior; with a frequency in Hz it goes as a spring of that frequency, and does not turn the item. */
+export class Snap extends Behavior {
+  constructor(item: ItemLike, options: { snapTo: PointLike; damping?: number; frequency?: number });
+  readonly item: ItemLike;
+  get snapPoint(): Point;
+  set snapPoint(value: PointLike);
+  /** 0.5 by default. */
+  damping: number;
+}
+
+export type Insets = { top?: number; left?: number; bottom?: number; right?: number };
+/** Points, several lists of points, an SVG path as text (without arcs), or a circle. */
+export type BoundaryPath =
+  | readonly PointLike[] | readonly (readonly PointLike[])[] | string | { circle: { x: number; y: number; radius: number } };
+
+/** UICollisionBehavior. */
+export class Collision extends ListBehavior {
+  constructor(items?: Iterable<ItemLike>, options?: { mode?: "everything" | "items" | "boundaries"; bounds?: boolean | Insets });
+  collisionMode: "everything" | "items" | "boundaries";
+  /** Whether the view's edges are a boundary. */
+  translatesReferenceBoundsIntoBoundary: boolean;
+  setTranslatesReferenceBoundsIntoBoundary(insets: Insets): void;
+  /** An identifier that is there already is put in its place. */
+  addBoundary(identifier: {}, from: PointLike, to: PointLike): void;
+  addBoundary(identifier: {}, path: BoundaryPath): void;
+  /** How much speed a bounce off a boundary keeps, 0 by default, and its friction, 0.2 by default. */
+  setBoundary(identifier: {}, options: { elasticity?: number; friction?: number }): void;
+  readonly boundaryIdentifiers: {}[];
+  removeBoundary(identifier: {}): void;
+  removeAllBoundaries(): void;
+}
+
+/** UIDynamicItemBehavior: what its items are made of, over their own. What is undefined says nothing. */
+export class ItemBehavior extends ListBehavior {
+  constructor(items?: Iterable<ItemLike>, options?: ItemProperties);
+  density: number | undefined;
+  elasticity: number | undefined;
+  friction: number | undefined;
+  resistance: number | undefined;
+  angularResistance: number | undefined;
+  allowsRotation: boolean | undefined;
+  isAnchored: boolean | undefined;
+  charge: number | undefined;
+  addLinearVelocity(velocity: PointLike, item: ItemLike): void;
+  linearVelocity(item: ItemLike): Point;
+  addAngularVelocity(velocity: number, item: ItemLike): void;
+  angularVelocity(item: ItemLike): number;
+}
+
+export type Range = { minimum: number; maximum: number } | readonly [minimum: number, maximum: number];
+
+export interface AttachmentOptions {
+  /** Where on the item, from its middle; the middle for rods, springs and limits, else the place at the other end. */
+  offset?: PointLike;
+  /** The other end: a point of the view … */
+  anchor?: PointLike;
+  /** … or another item, and where on that. */
+  to?: ItemLike;
+  toOffset?: PointLike;
+  /** Points; as far as the ends are apart, by default. */
+  length?: number;
+  /** Hz; one above 0 makes a rod a spring. */
+  frequency?: number;
+  /** A damping ratio: 1 is critical. */
+  damping?: number;
+  /** It contains 0, where things are when it is added: radians of a pin, points of a sliding attachment. */
+  range?: Range;
+  /** Of a sliding attachment. */
+  axis?: PointLike;
+  /** Of a pin, in newton metres. */
+  frictionTorque?: number;
+  /** Of a hand, in newtons; unlimited by default. */
+  maximumForce?: number;
+  /** Of a hand; true by default. */
+  allowsRotation?: boolean;
+}
+export type AttachmentType = "rod" | "spring" | "limit" | "pin" | "sliding" | "fixed" | "hand";
+
+/** UIAttachmentBehavior. */
+export class Attachment extends Behavior {
+  constructor(item: ItemLike, options: AttachmentOptions & { type?: AttachmentType });
+  static slidingAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
+  static limitAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
+  static fixedAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
+  static pinAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
+  /** A finger has hold of the item. */
+  static hand(item: ItemLike, options: AttachmentOptions): Attachment;
+  readonly type: AttachmentType;
+  readonly items: ItemLike[];
+  readonly attachedBehaviorType: "items" | "anchor";
+  /** Null where the other end is an item; null is refused. */
+  get anchorPoint(): Point | null;
+  set anchorPoint(value: PointLike | null);
+  /** Null for a type that has none; null is refused. */
+  length: number | null;
+  frequency: number;
+  damping: number;
+  frictionTorque: number;
+  get attachmentRange(): { readonly minimum: number; readonly maximum: number };
+  set attachmentRange(value: Range);
+}
+
+/** UIRegion, about a field's position. */
+export class Region {
+  private constructor();
+  static readonly infinite: Region;
+  static circle(radius: number): Region;
+  static rectangle(width: number, height: number): Region;
+  readonly inverse: Region;
+  union(other: Region): Region;
+  intersection(other: Region): Region;
+  difference(other: Region): Region;
+}
+
+export interface FieldOptions {
+  items?: Iterable<ItemLike>;
+  position?: PointLike;
+  strength?: number;
+  minimumRadius?: number;
+  /** The power of the distance by which it fades; the law's own by default. */
+  falloff?: number;
+  direction?: PointLike;
+  smoothness?: number;
+  animationSpeed?: number;
+  region?: Region;
+  /** Where Apple's documentation and engine differ: "documented" by default. */
+  law?: "documented" | "measured";
+}
+export type FieldKind =
+  | "linearGravity" | "radialGravity" | "spring" | "vortex" | "drag" | "velocity" | "electric" | "magnetic" | "noise"
+  | "turbulence";
+
+/** UIFieldBehavior. */
+export class Field extends ListBehavior {
+  constructor(kind: FieldKind, options?: FieldOptions);
+  static linearGravityField(direction?: PointLike, options?: FieldOptions): Field;
+  static radialGravityField(position?: PointLike, options?: FieldOptions): Field;
+  static springField(options?: FieldOptions): Field;
+  static vortexField(options?: FieldOptions): Field;
+  static dragField(options?: FieldOptions): Field;
+  static velocityField(direction: PointLike, options?: FieldOptions): Field;
+  static electricField(options?: FieldOptions): Field;
+  static magneticField(options?: FieldOptions): Field;
+  static noiseField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
+  static turbulenceField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
+  readonly kind: FieldKind;
+  get position(): Point;
+  set position(value: PointLike);
+  strength: number;
+  minimumRadius: number;
+  falloff: number | undefined;
+  get direction(): Point;
+  set direction(value: PointLike);
+  smoothness: number;
+  animationSpeed: number;
+  region: Region;
+  law: "documented" | "measured";
+}
+
+/** A card that is thrown away, or goes back to its place. */
+export class ThrowToDismiss extends Behavior {
+  /** home is where the item is, distance 160 points and leastSpeed 600 points per second, by default. */
+  constructor(item: ItemLike, options?: { home?: PointLike; distance?: number; leastSpeed?: number; onGone?: (item: Item) => void });
+  readonly phase: "home" | "held" | "thrown" | "gone";
+  home: PointLike | null;
+  distance: number;
+  leastSpeed: number;
+  onGone: ((item: Item) => void) | null;
+}
+
+/** Places that draw the nearest item in, one each. */
+export class MagneticSlots extends Behavior {
+  /** reach is 80 points by default. */
+  constructor(items: Iterable<ItemLike>, options: { slots: Iterable<PointLike>; reach?: number });
+  readonly slots: Point[];
+  reach: number;
+  itemIn(slot: number): Item | null;
+  slotOf(item: ItemLike): number;
+}
+
+/** A sheet that is pulled along a line and stops at detents. */
+export class SheetDetents extends Behavior {
+  /** selection is 0 and frequency 2.5 Hz by default. */
+  constructor(item: ItemLike, options: { detents: Iterable<PointLike>; selection?: number; frequency?: number });
+  readonly detents: Point[];
+  selection: number;
+  frequency: number;
+}
+
+export interface DragOptions {
+  /** A selector of what can be taken hold of; everything by default. */
+  handle?: string;
+  onGrab?: (item: Item) => void;
+  onRelease?: (item: Item) => void;
+  frequency?: number;
+  damping?: number;
+  maximumForce?: number;
+  allowsRotation?: boolean;
+}
+
+export interface Contact {
+  readonly item: Item;
+  /** Null for a boundary. */
+  readonly other: Item | null;
+  /** Its identifier; null for the view's edges and for an item. */
+  readonly boundary: {} | null;
+  readonly collision: Collision | null;
+  readonly point: Point;
+}
+
+export interface AnimatorEventMap {
+  resume: Event;
+  pause: Event;
+  begancontact: CustomEvent<Contact>;
+  endedcontact: CustomEvent<Contact>;
+}
+
+/** UIDynamicAnimator. */
+export class Animator extends EventTarget {
+  /** stepping "uikit" has UIKit's measured numbers in place of the "standard" ones, which are more exact. */
+  constructor(view?: Element | null, options?: { stepping?: "standard" | "uikit" });
+  /** Called before each step, with the animator. */
+  action: ((animator: Animator) => void) | null;
+  readonly view: Element | null;
+  readonly items: Item[];
+  readonly behaviors: Behavior[];
+  readonly isRunning: boolean;
+  readonly isAtRest: boolean;
+  readonly elapsedTime: number;
+  /** The view's inside. Without a view it can be set. */
+  get bounds(): Bounds;
+  set bounds(value: { x?: number; y?: number; width: number; height: number });
+  add<B extends Behavior>(behavior: B): B;
+  /** An element of the view. */
+  add(element: Element, options?: ItemOptions): Item;
+  /** Something that is not seen. */
+  add(body: ItemOptions & { x: number; y: number; width: number; height: number }): Item;
+  contains(thing: ItemLike | Behavior): boolean;
+  /** An element stays where it is seen. */
+  remove(thing: ItemLike | Behavior): void;
+  removeAllBehaviors(): void;
+  itemsIn(rect: Bounds): Item[];
+  /** The page has moved or resized an element by itself. */
+  updateItem(item: ItemLike): void;
+  /** A hand takes hold of an item at a point of the view: set its anchorPoint, and remove it to let go. */
+  grab(item: ItemLike, point: PointLike, options?: Omit<AttachmentOptions, "anchor" | "to">): Attachment;
+  /** Lets pointers drag an element; clicks, typing and what is inside stay what they are. */
+  draggable(item: ItemLike, options?: DragOptions): Item;
+  undraggable(item: ItemLike): void;
+  /** Lets so many seconds pass; without a page, and for tests. */
+  advance(seconds: number): void;
+  /** Elements stay where they are seen, and nothing is watched any more. */
+  end(): void;
+  addEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | EventListenerOptions): void;
+}

@@ -1,0 +1,100 @@
+// UIFieldBehavior, in all its kinds, and regions.
+
+import { ListBehavior } from "./behavior.js";
+import { FAR, number, oneOf, options, pair } from "./check.js";
+import { KIND } from "./module.js";
+
+/** The part of the view in which a field acts, about its position. */
+export class Region {
+  constructor(words) { this._words = words; Object.freeze(this); }
+
+  static infinite = new Region([]);
+  static circle(radius) { return new Region([[0, number("radius", radius, 0, FAR)]]); }
+  static rectangle(width, height) {
+    return new Region([[1, number("width", width, 0, FAR), number("height", height, 0, FAR)]]);
+  }
+
+  get inverse() { return new Region([...this.#words(), [2]]); }
+  union(other) { return new Region([...this.#words(), ...other.#words(), [3]]); }
+  intersection(other) { return new Region([...this.#words(), ...other.#words(), [4]]); }
+  difference(other) { return this.intersection(other.inverse); }
+
+  // The whole plane is what is not in a circle of no size, but for its middle; so it is what is in either.
+  #words() { return this._words.length > 0 ? this._words : [[0, 0], [0, 0], [2], [3]]; }
+}
+
+const KINDS = ["linearGravity", "radialGravity", "spring", "vortex", "drag", "velocity", "electric", "magnetic", "noise",
+  "turbulence"];
+const OPTIONS = ["items", "position", "strength", "minimumRadius", "falloff", "direction", "smoothness", "animationSpeed",
+  "region", "law"];
+
+/** A force that depends on where an item is, how fast, how heavy or how charged. */
+export class Field extends ListBehavior {
+  _kind = KIND.field;
+  #kind;
+  #values;
+
+  /** Use the functions that are named after the kinds. */
+  constructor(kind, given = {}) {
+    options("Field", given, OPTIONS);
+    super(given.items);
+    this.#kind = oneOf("a field's kind", kind, KINDS);
+    this.#values = {
+      position: pair("position", given.position ?? [0, 0]),
+      strength: number("strength", given.strength ?? 1),
+      minimumRadius: number("minimumRadius", given.minimumRadius ?? 100 / 32768, Number.MIN_VALUE),
+      falloff: given.falloff === undefined ? NaN : number("falloff", given.falloff),
+      direction: pair("direction", given.direction ?? (kind === "linearGravity" ? [0, 1] : [0, 0])),
+      smoothness: number("smoothness", given.smoothness ?? 0),
+      animationSpeed: number("animationSpeed", given.animationSpeed ?? 0),
+      region: region(given.region ?? Region.infinite),
+      law: oneOf("law", given.law ?? "documented", ["documented", "measured"]),
+    };
+  }
+
+  // UIKit's own ways to make one.
+
+  static linearGravityField(direction, given) { return new Field("linearGravity", { ...given, direction }); }
+  static radialGravityField(position, given) { return new Field("radialGravity", { ...given, position }); }
+  static springField(given) { return new Field("spring", given); }
+  static vortexField(given) { return new Field("vortex", given); }
+  static dragField(given) { return new Field("drag", given); }
+  static velocityField(direction, given) { return new Field("velocity", { ...given, direction }); }
+  static electricField(given) { return new Field("electric", given); }
+  static magneticField(given) { return new Field("magnetic", given); }
+  static noiseField(smoothness, animationSpeed, given) { return new Field("noise", { ...given, smoothness, animationSpeed }); }
+  static turbulenceField(smoothness, animationSpeed, given) {
+    return new Field("turbulence", { ...given, smoothness, animationSpeed });
+  }
+
+  get kind() { return this.#kind; }
+
+  static {
+    const checks = {
+      position: (value) => pair("position", value), strength: (value) => number("strength", value),
+      minimumRadius: (value) => number("minimumRadius", value, Number.MIN_VALUE),
+      falloff: (value) => (value === undefined ? NaN : number("falloff", value)),
+      direction: (value) => pair("direction", value), smoothness: (value) => number("smoothness", value),
+      animationSpeed: (value) => number("animationSpeed", value), region,
+      law: (value) => oneOf("law", value, ["documented", "measured"]),
+    };
+    for (const name in checks) {
+      Object.defineProperty(this.prototype, name, {
+        get() { const value = this.#values[name]; return Number.isNaN(value) ? undefined : value; },
+        set(value) { this.#values[name] = checks[name](value); this._write(); },
+        enumerable: true,
+      });
+    }
+  }
+
+  _record(animator) {
+    const { position, strength, minimumRadius, falloff, direction, smoothness, animationSpeed, region, law } = this.#values;
+    return [KINDS.indexOf(this.#kind), +(law === "measured"), position.x, position.y, strength, minimumRadius, falloff,
+      direction.x, direction.y, smoothness, animationSpeed, region._words.length, region._words, this._numbers(animator)];
+  }
+}
+
+function region(value) {
+  if (value instanceof Region) return value;
+  throw new TypeError("region is a Region, as Region.circle(100)");
+}

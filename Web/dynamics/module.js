@@ -1,0 +1,54 @@
+// The physics as a module, compiled once. Each animator has an instance of its own.
+
+const source = globalThis.DETENT_DYNAMICS ?? new URL("dynamics.wasm", import.meta.url);
+
+async function bytes() {
+  if (!(source instanceof URL)) return source;
+  if (source.protocol === "file:" && globalThis.process?.versions?.node) {
+    return (await import("node:fs/promises")).readFile(source);
+  }
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source} answers ${response.status}`);
+  return response.arrayBuffer();
+}
+
+const module = await WebAssembly.compile(await bytes()).catch((error) => {
+  if (!/Content.Security.Policy|unsafe-eval|blocked by CSP/i.test(error.message)) throw error;
+  throw new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'");
+});
+
+export const KIND = {
+  body: 0, gravity: 1, push: 2, field: 3, snap: 4, attachment: 5, collision: 6, properties: 7,
+};
+
+/** A world in an instance of the module. Names and records are those of Sources/Hosts/WebDynamics. */
+export class Core {
+  constructor(isUIKit) {
+    this.calls = new WebAssembly.Instance(module).exports;
+    this.calls.dynamics_begin(isUIKit ? 1 : 0);
+  }
+
+  /** Puts a record in place, or for -1 adds it: the thing's number. */
+  set(kind, thing, record) {
+    const numbers = record.flat(Infinity);
+    const place = this.calls.dynamics_room(numbers.length);
+    new Float64Array(this.calls.memory.buffer, place, numbers.length).set(numbers);
+    return this.calls.dynamics_set(kind, thing, numbers.length);
+  }
+
+  /** The numbers of an answer, good until the next call. */
+  read(place) {
+    return new Float64Array(this.calls.memory.buffer, place, this.calls.dynamics_count());
+  }
+}
+
+// Sines and arctangents differ between browsers, so those of the module count.
+let arithmetic;
+const shared = () => (arithmetic ??= new Core(false));
+
+export const length = ({ x, y }) => Math.sqrt(x * x + y * y);
+export const angleOf = ({ x, y }) => shared().calls.dynamics_angle(x, y);
+export function vectorOf(angle, magnitude) {
+  const [x, y] = shared().read(shared().calls.dynamics_vector(angle, magnitude));
+  return Object.freeze({ x, y });
+}
