@@ -8,7 +8,7 @@ import { fail, number, take } from "./items.js";
 import { make, say, tuned } from "./scene.js";
 import { core, knobs, lend, load, loading, read, restart, taken } from "./core.js";
 import { LONGEST, awake, clock, wake } from "./clock.js";
-import { confine, elements, follow, leave, surroundings } from "./page.js";
+import { BRANDED, brand, confine, elements, family, follow, leave, surroundings } from "./page.js";
 import { EVENTS, NEWS, REASONS, REQUEST } from "./wire.js";
 export { core, knobs, load };
 
@@ -27,7 +27,7 @@ sheet.replaceSync(`
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host([disabled]) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
-    border-color: light-dark(#000, #fff); transition: border-color 1ms;
+    border-color: light-dark(#000, #fff); transition: 1ms; transition-property: border-color, ${BRANDED};
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
@@ -66,7 +66,7 @@ class DetentElement extends HTMLElement {
     this.#canvas.setAttribute("aria-hidden", "true");
     this.#stage.classList.toggle("solid", !OVERLAYS.includes(this.kind));
     this.#stage.append(this.#canvas, mirror);
-    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that.
+    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that. So do a brand's colours.
     this.#stage.addEventListener("transitionrun", () => this._fit());
     root.append(this.#stage);
     this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
@@ -244,12 +244,17 @@ class DetentElement extends HTMLElement {
   _fit() {
     this.#mirror.isDisabled = this.disabled;
     if (!this.#handle) return;
-    const values = surroundings(this);
+    const style = getComputedStyle(this);
+    const values = surroundings(this, style);
     const [width, height] = values;
     if (!width || !height) return;
     wake(this);
-    if (this.#surroundings === values.join()) return;
-    this.#surroundings = values.join();
+    const [look, font] = [brand(style), family(this, style)];
+    const all = [values, look, font].join();
+    if (this.#surroundings === all) return;
+    this.#surroundings = all;
+    this.#player.setFamily(font);
+    lend(look, (...bytes) => core.detent_brand(this.#handle, ...bytes));
     this.#player.resize(width, height, devicePixelRatio);
     this._try(() => {
       const now = clock();

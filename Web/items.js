@@ -29,7 +29,7 @@ export const string = (value) => {
 export const list = (values, one) => [integer(values.length), values.map(one)];
 
 // Any colour of CSS as 0xRRGGBBAA.
-const color = (text) => {
+export const color = (text) => {
   if (!pen) {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
     pen = canvas.getContext("2d", { willReadFrequently: true });

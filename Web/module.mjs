@@ -16,8 +16,8 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
-const largestSize = 155_500;
-const largestScripts = 21_300;
+const largestSize = 156_700;
+const largestScripts = 22_100;
 const scripts = ["detent", "edge", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);

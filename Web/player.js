@@ -10,7 +10,7 @@
 
 import { Reader } from "./wire.js";
 import { rect, trimmed } from "./outline.js";
-import { TEXT, laidOut, newInk, setFont } from "./text.js";
+import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
 const INKLESS = /^(push|pop|region)/; // draws nothing by itself
@@ -23,10 +23,10 @@ export class Player {
   groups = []; // that are open: what ends each
   shown = HIDDEN;
 
-  constructor(canvas, family = "Cantarell, Inter, system-ui, sans-serif") {
+  constructor(canvas, family = FAMILY) {
     Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
     document.fonts.addEventListener("loadingdone", this);
-    this.handleEvent();
+    this.forget();
   }
 
   close() {
@@ -36,11 +36,21 @@ export class Player {
 
   // There are other fonts.
   handleEvent() {
+    this.forget();
+    this.changed();
+  }
+
+  forget() {
     this.fonts = {};
     this.layouts = new Map();
     this.kept = [];
     this.look = "";
-    this.changed();
+  }
+
+  setFamily(family) {
+    if (family === this.family) return;
+    this.family = family;
+    this.forget();
   }
 
   // In CSS pixels, and how many of the device's there are in one.

@@ -2,6 +2,8 @@
 
 import { WORDS } from "./wire.js";
 
+export const FAMILY = "Cantarell, Inter, system-ui, sans-serif";
+
 export const newInk = () =>
   (globalThis.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas")).getContext("2d");
 const pen = newInk();

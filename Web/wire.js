@@ -32,6 +32,11 @@ export const STATE = flags("selected disabled focused expanded popup modal");
 
 // What goes in, and what is answered.
 export const THEMES = words("light dark high-contrast");
+// What a style sheet sets, after --detent-.
+export const COLORS = words(
+  "background surface surface-raised text text-secondary accent on-accent positive caution destructive line shadow scrim focus",
+);
+export const CORNERS = words("panel-radius row-radius");
 export const SURROUNDINGS = flags("rtl still digits letters");
 export const ITEM = flags("disabled destructive selected tint icon heading search");
 export const PHASE = numbers("down move up cancel hover leave");

@@ -20,6 +20,12 @@ enum CommentsGuide {
     return angle.value
   }
 
+  static func brand(_ environment: inout Environment) {
+    var brand = Brand()
+    brand.accent = Color(hex: 0xD9480F)
+    environment.theme = Theme.light.branded(brand)
+  }
+
   static func easing(_ elapsed: Double) -> Double {
     let opacity = Easing.easeOut(elapsed / 0.2)
     return opacity

@@ -221,6 +221,9 @@ import Testing
       if found.shownKeys == .digits { flags["digits"] = 1 << place }
       if found.shownKeys == .letters { flags["letters"] = 1 << place }
     }
-    return ["THEMES": themes, "SURROUNDINGS": flags]
+    return [
+      "THEMES": themes, "SURROUNDINGS": flags, "COLORS": Brand.colorNames,
+      "CORNERS": Brand.cornerNames,
+    ]
   }
 }

@@ -52,6 +52,9 @@ public struct Theme: Equatable, Sendable {
     tint.contrast(with: ground) >= 3 ? tint : text
   }
 
+  /// The accent for signs on the surface.
+  package var accentSign: Color { legible(accent, on: surface) }
+
   /// `onTint` where it reads well on `color`, else black or white, whichever reads better.
   @inline(never)
   public func ink(on color: Color) -> Color {

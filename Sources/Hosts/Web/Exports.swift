@@ -33,6 +33,22 @@ func make(scene: UnsafePointer<UInt8>?, count: Int) -> Int {
 @_expose(wasm, "detent_discard")
 func discardComponent(component: Int) { discard(component) }
 
+/// What the page's style has in place of a theme's own: a word of colours that are given, a bit for each in the
+/// order of `Brand`, and each as 0xRRGGBBAA; then the radius of panels and that of rows, not finite for none. It
+/// counts from the next `detent_fit` on.
+@_expose(wasm, "detent_brand")
+func brand(component: Int, brand: UnsafePointer<UInt8>?, count: Int) {
+  var message = Message(brand, count)
+  var brand = Brand()
+  let given = message.word()
+  for place in 0..<Brand.colorCount where given & (1 << UInt32(place)) != 0 {
+    brand[place] = message.color()
+  }
+  brand.panelRadius = message.number()
+  brand.rowRadius = message.number()
+  if !message.isBroken { element(component)?.brand = brand }
+}
+
 /// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
 /// 2 reduced motion, 4 digits shown on items, 8 letters. Answers how many texts the page is to measure
 /// first: `detent_texts` has them, and only `detent_sizes` lets the surroundings count.
@@ -47,7 +63,8 @@ func fit(
   element.environment.size = Size(width, height)
   element.environment.scale = max(0.1, min(16, scale))
   element.environment.textScale = max(0.5, min(3, textScale))
-  element.environment.theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
+  element.environment.theme =
+    theme == 2 ? .highContrast : (theme == 1 ? Theme.dark : .light).branded(element.brand)
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
   element.environment.shownKeys = flags & 8 != 0 ? .letters : flags & 4 != 0 ? .digits : .none

@@ -76,6 +76,12 @@ struct Message {
     return Scene.Kind.allCases.first { Word($0.rawValue) == name }
   }
 
+  /// A colour as 0xRRGGBBAA.
+  mutating func color() -> Color {
+    let color = word()
+    return Color(hex: color >> 8, alpha: Double(color & 255) / 255)
+  }
+
   /// A count and the items.
   @inline(never)
   mutating func items(depth: Int = 0) -> [Item] {
@@ -99,10 +105,7 @@ struct Message {
     item.isEnabled = flags & 1 == 0
     item.isDestructive = flags & 2 != 0
     item.isSelected = flags & 4 != 0
-    if flags & 8 != 0 {
-      let tint = word()
-      item.tint = Color(hex: tint >> 8, alpha: Double(tint & 255) / 255)
-    }
+    if flags & 8 != 0 { item.tint = color() }
     if flags & 16 != 0 {
       let name = string()
       let symbol = Symbol.allCases.first { Word($0.rawValue) == Word(name) }

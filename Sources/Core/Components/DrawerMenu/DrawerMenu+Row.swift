@@ -20,7 +20,7 @@ extension DrawerMenu {
     let iconInk =
       item.tint.map { theme.legible($0, on: theme.surface) }
       ?? (item.isDestructive
-        ? theme.destructive : item.isSelected ? theme.accent : theme.textSecondary)
+        ? theme.destructive : item.isSelected ? theme.accentSign : theme.textSecondary)
     let middle = height / 2
     let side = DrawerRowStyle.iconSide * min(1.6, max(1, style.textScale))
     if let icon = item.icon {
@@ -34,7 +34,7 @@ extension DrawerMenu {
     if style.endOpacity < 1, !item.shownBadge.isEmpty {
       canvas.fill(
         .circle(center: Point(style.x(DrawerRowStyle.iconMiddle + 11), middle - 11), radius: 4),
-        theme.accent.opacity(1 - style.endOpacity))
+        theme.accentSign.opacity(1 - style.endOpacity))
     }
     guard style.opacity > 0 else { return }
     let whole = style.width - DrawerRowStyle.lead
@@ -112,7 +112,7 @@ extension DrawerMenu {
     if item.isSelected {
       canvas.symbol(
         .check, in: Rect(center: Point(style.x(end - 9), middle), size: Size(20, 20)),
-        color: theme.accent.opacity(opacity))
+        color: theme.accentSign.opacity(opacity))
       end -= 28
     }
     let badge = item.shownBadge

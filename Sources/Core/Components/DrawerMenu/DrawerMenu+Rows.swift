@@ -141,7 +141,7 @@ extension DrawerMenu {
       canvas.focusRing(
         around: style.rect(
           DrawerRowStyle.side, 5, style.width - 2 * DrawerRowStyle.side, height - 10),
-        radius: style.theme.shape.rowRadius - 3, style.theme)
+        radius: max(0, style.theme.shape.rowRadius - 3), style.theme)
     }
     canvas.region(
       MenuRegion.item(index), frame: Rect(x: 0, y: 0, width: style.width, height: height),

@@ -6,7 +6,8 @@ import DetentGeometry
 /// out of the bounds and is gone; else it snaps back.
 ///
 /// ```swift
-/// var dismissal = ThrowToDismiss(card, home: Point(200, 300), from: Rect(x: 0, y: 0, width: 400, height: 600))
+/// var dismissal = ThrowToDismiss(
+///   card, home: Point(200, 300), from: Rect(x: 0, y: 0, width: 400, height: 600))
 /// dismissal.add(to: &world)
 /// world.advance(by: seconds) { dismissal.act(on: &$0) }
 /// if dismissal.phase == .gone { world.remove(card) }
