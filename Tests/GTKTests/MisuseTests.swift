@@ -16,6 +16,11 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Window()
       })
+    try says(
+      "An Animator",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Animator()
+      })
   }
 
   @Test func `rows, tables and pages before GTK runs trap with a sentence`() async throws {

@@ -46,14 +46,15 @@ private final class SignalClosure {
 }
 
 /// Listens to a signal until the object is gone, or `listener`, if there is one. What `body` answers
-/// counts only where the signal asks.
+/// counts only where the signal asks. Answers the handler, by which GLib knows it.
+@discardableResult
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, listener: UnsafeMutableRawPointer? = nil,
   body: @escaping (SignalArguments) -> Bool
-) {
+) -> gulong {
   let closure = SignalClosure(body).makeClosure()
   if let listener {
     g_object_watch_closure(listener.assumingMemoryBound(to: GObject.self), closure)
   }
-  g_signal_connect_closure(object, signal, closure, 0)
+  return g_signal_connect_closure(object, signal, closure, 0)
 }

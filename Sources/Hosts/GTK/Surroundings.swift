@@ -32,7 +32,7 @@ struct Surroundings {
       textScale: textScale, thresholds: thresholds)
   }
 
-  private var reducesMotion: Bool {
+  var reducesMotion: Bool {
     !settings.bool("gtk-enable-animations") || portal.reducesMotion == true
   }
 

@@ -16,6 +16,7 @@ public final class Window {
   private let rows: UnsafeMutablePointer<GtkWidget>
   private var row: UnsafeMutablePointer<GtkWidget>?
   private var views: [ControlView] = []
+  private var placeCount = 0
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
   }
@@ -66,13 +67,23 @@ public final class Window {
   /// Puts a view beside those that are there, three in a row. The first one has the keyboard's focus.
   public func add(_ view: ControlView) {
     guard isOpen else { return }
-    if views.count % Window.rowLength == 0 {
+    place(view.widget)
+    views.append(view)
+    if views.count == 1 { gtk_window_set_focus(window, view.widget) }
+  }
+
+  /// Puts an animator beside the views that are there.
+  public func add(_ animator: Animator) {
+    if isOpen { place(animator.widget) }
+  }
+
+  private func place(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    if placeCount % Window.rowLength == 0 {
       row = Window.makeBox(GTK_ORIENTATION_HORIZONTAL)
       gtk_box_append(Window.box(rows), row)
     }
-    views.append(view)
-    if let row { gtk_box_append(Window.box(row), view.widget) }
-    if views.count == 1 { gtk_window_set_focus(window, view.widget) }
+    placeCount += 1
+    if let row { gtk_box_append(Window.box(row), widget) }
   }
 
   /// Shows it, in front of others.

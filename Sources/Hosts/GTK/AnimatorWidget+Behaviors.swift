@@ -1,0 +1,55 @@
+import Detent
+
+/// A behaviour that an animator lets act.
+final class AnimatorBehavior {
+  let number: Int
+  var behavior: any Behavior
+  private(set) var isActing = false
+  var isOver = false
+
+  init(_ behavior: any Behavior) {
+    AnimatorBehavior.last += 1
+    number = AnimatorBehavior.last
+    self.behavior = behavior
+  }
+
+  /// On the thread that GTK was started on, as all of this.
+  private nonisolated(unsafe) static var last = 0
+
+  func act(on world: inout World) {
+    isActing = true
+    behavior.act(on: &world)
+    isActing = false
+  }
+}
+
+extension AnimatorWidget {
+  func add(_ behavior: any Behavior) -> Int {
+    requireWorld()
+    let new = AnimatorBehavior(behavior)
+    new.behavior.add(to: &world)
+    behaviors.append(new)
+    return new.number
+  }
+
+  func contains(behavior number: Int) -> Bool { behaviors.contains { $0.number == number } }
+
+  func behavior(_ number: Int) -> AnimatorBehavior {
+    guard let behavior = behaviors.first(where: { $0.number == number }) else {
+      fatalError("This is no behaviour of the animator: it was removed, or is another animator's.")
+    }
+    guard !behavior.isActing else {
+      fatalError("A behaviour that acts is to be had from the animator again after that.")
+    }
+    return behavior
+  }
+
+  func remove(behavior number: Int) {
+    guard let index = behaviors.firstIndex(where: { $0.number == number }) else {
+      fatalError("This is no behaviour of the animator: it was removed, or is another animator's.")
+    }
+    let behavior = behaviors.remove(at: index)
+    behavior.isOver = true
+    change { behavior.behavior.remove(from: &$0) }
+  }
+}

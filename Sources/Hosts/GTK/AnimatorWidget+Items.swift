@@ -1,0 +1,77 @@
+import CGTK
+import Detent
+
+extension AnimatorWidget {
+  func add(
+    _ child: UnsafeMutablePointer<GtkWidget>, at center: Point, size wish: Size?,
+    _ adjust: (inout Body) -> Void
+  ) -> Handle<Body> {
+    requireWorld()
+    requireFree(child)
+    gtk_widget_set_parent(child, widget)
+    let size = AnimatorItem.measure(child, wish: wish) ?? wish ?? Size(1, 1)
+    var body = Body(at: center, size: size)
+    adjust(&body)
+    body.size = size
+    let handle = world.add(body)
+    let item = AnimatorItem(child, handle, wish: wish, size: size, center: body.position)
+    items.append(item)
+    itemsByBody[handle] = item
+    item.listen { [weak self, unowned item] in
+      guard let self, gtk_widget_get_parent(item.widget) != widget else { return }
+      remove(item)
+    }
+    return handle
+  }
+
+  /// An optimised precondition says nothing.
+  private func requireFree(_ child: UnsafeMutablePointer<GtkWidget>) {
+    guard gtk_widget_get_parent(child) != nil || gtk_widget_get_root(child) != nil else { return }
+    fatalError("A widget has no parent yet, and is no window, when an animator is given it.")
+  }
+
+  func item(_ body: Handle<Body>) -> AnimatorItem {
+    guard let item = itemsByBody[body] else {
+      fatalError("This is no item of the animator: it was removed, or is another animator's.")
+    }
+    return item
+  }
+
+  /// Takes the widget out of the container, and the body out of the world.
+  func remove(_ item: AnimatorItem) {
+    guard let index = items.firstIndex(where: { $0 === item }) else { return }
+    items.remove(at: index)
+    itemsByBody[item.body] = nil
+    item.stopListening()
+    if press?.item === item { press = nil }
+    let body = item.body
+    change { if $0.contains(body) { $0.remove(body) } }
+    // The last reference may be the container's.
+    if gtk_widget_get_parent(item.widget) == widget { gtk_widget_unparent(item.widget) }
+  }
+
+  /// Those whose bodies were taken out of the world go too.
+  func removeLostItems() {
+    for item in items where !state.contains(item.body) { remove(item) }
+  }
+
+  /// Whose child, or child's child, is seen at a place, in the container's points.
+  func item(at point: Point) -> (item: AnimatorItem, picked: UnsafeMutablePointer<GtkWidget>)? {
+    guard let picked = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT) else {
+      return nil
+    }
+    var child = picked
+    while let parent = gtk_widget_get_parent(child), parent != widget { child = parent }
+    guard let item = items.first(where: { $0.widget == child }) else { return nil }
+    return (item, picked)
+  }
+
+  /// By Tab, from item to item in the order in which they were added; GTK's own order would be that of
+  /// their places, which change.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    let order = direction == GTK_DIR_TAB_FORWARD ? items : items.reversed()
+    let focused = gtk_widget_get_focus_child(widget)
+    let start = order.firstIndex { $0.widget == focused } ?? 0
+    return order[start...].contains { gtk_widget_child_focus($0.widget, direction) != 0 }
+  }
+}

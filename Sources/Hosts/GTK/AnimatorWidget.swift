@@ -1,0 +1,226 @@
+import CGTK
+import Detent
+
+/// The Swift side of an animator's container: a world, the widgets that are its items, and frames.
+///
+/// The widget owns it; nothing here owns the widget.
+final class AnimatorWidget {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  private let minimumSize: Size
+  private let naturalSize: Size
+
+  var onStep: ((inout World) -> Void)?
+  var onCollisions: (([CollisionEvent]) -> Void)?
+
+  /// In the order in which they were added.
+  var items: [AnimatorItem] = []
+  var behaviors: [AnimatorBehavior] = []
+  var itemsByBody: [Handle<Body>: AnimatorItem] = [:]
+  /// Hands that were not let go of, as far as is known.
+  var hands: [Handle<Attachment>] = []
+  /// What a pointer has pressed and may drag.
+  var press: AnimatorPress?
+
+  /// What `world` is, for who asks from within.
+  private(set) var state: World
+  /// Somebody outside has hold of the world: what is to be done to it waits.
+  private(set) var isActing = false
+  private var waiting: [(inout World) -> Void] = []
+  private var clock: FrameClock?
+  /// The time of the last frame.
+  private var last = 0.0
+  /// Nil until there is one.
+  private var bounds: Rect?
+  private var reducesMotion = false
+  private var portal: Portal.Follower?
+  private(set) var isOver = false
+
+  /// Seconds that a frame lets pass at most: whoever was kept waiting goes on from where he was.
+  private static let longestFrame = 0.25
+  /// Seconds within which things come to rest, where they are not to be seen moving.
+  private static let longestJump = 20.0
+
+  init(stepping: Stepping, minimumSize: Size, naturalSize: Size) {
+    widget = AnimatorType.makeWidget()
+    self.minimumSize = minimumSize
+    self.naturalSize = naturalSize
+    state = World(stepping: stepping)
+    AnimatorType.attach(self, to: widget)
+    clock = FrameClock(widget) { [weak self] in self?.frame(at: $0) ?? false }
+    gtk_widget_set_hexpand(widget, 1)
+    gtk_widget_set_vexpand(widget, 1)
+    followSurroundings()
+    listenForDragging()
+  }
+
+  var isRunning: Bool { clock?.isRunning ?? false }
+
+  /// Any change of it starts frames again.
+  var world: World {
+    get {
+      requireWorld()
+      return state
+    }
+    _modify {
+      requireWorld()
+      yield &state
+      hasChanged()
+    }
+  }
+
+  /// An optimised precondition says nothing.
+  func requireWorld() {
+    guard isActing else { return }
+    fatalError(
+      """
+      Before a step, the world is the one that the closure or the behaviour is given: that of the \
+      animator is to be had again after it.
+      """)
+  }
+
+  /// Does something to the world: now, or as soon as nobody outside has hold of it.
+  func change(_ body: @escaping (inout World) -> Void) {
+    guard !isOver else { return }
+    guard !isActing else { return waiting.append(body) }
+    body(&state)
+    hasChanged()
+  }
+
+  private func hasChanged() {
+    if let bounds { state.bounds = bounds }
+    wake()
+  }
+
+  /// Frames are wanted until nothing moves.
+  func wake() {
+    guard !isOver, bounds != nil, gtk_widget_get_mapped(widget) != 0 else { return }
+    if !isRunning { last = FrameClock.now }
+    clock?.start()
+  }
+
+  private func frame(at time: Double) -> Bool {
+    // Somebody runs a loop within his closure.
+    guard !isActing else { return true }
+    let seconds = max(0, min(AnimatorWidget.longestFrame, time - last))
+    last = max(last, time)
+    // What a hand holds follows the hand, as the hand moves.
+    let isJump = reducesMotion && !isHeld
+    advance(by: isJump ? AnimatorWidget.longestJump : seconds)
+    if isJump || state.isAtRest { state.forgetTime() }
+    let events = state.collisionEvents
+    if !events.isEmpty { onCollisions?(events) }
+    removeLostItems()
+    guard !isOver else { return false }
+    gtk_widget_queue_allocate(widget)
+    return !state.isAtRest && !isJump
+  }
+
+  private func advance(by seconds: Double) {
+    state.hand(seconds)
+    while !isOver, state.isStepDue {
+      act()
+      state.takeDueStep()
+    }
+  }
+
+  /// Once before each step.
+  private func act() {
+    if let onStep { lend { onStep(&$0) } }
+    for behavior in behaviors where !behavior.isOver { lend { behavior.act(on: &$0) } }
+  }
+
+  private func lend(_ body: (inout World) -> Void) {
+    isActing = true
+    body(&state)
+    isActing = false
+    while !waiting.isEmpty { waiting.removeFirst()(&state) }
+  }
+
+  private var isHeld: Bool {
+    hands.removeAll { !state.contains($0) }
+    return !hands.isEmpty
+  }
+
+  func extent(_ orientation: GtkOrientation) -> (minimum: Int32, natural: Int32) {
+    let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+    let minimum = isHorizontal ? minimumSize.width : minimumSize.height
+    let natural = isHorizontal ? naturalSize.width : naturalSize.height
+    return (Int32(minimum.rounded(.up)), Int32(max(minimum, natural).rounded(.up)))
+  }
+
+  func allocate(width: Int, height: Int) {
+    let bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    if !isActing, !isOver {
+      let isNew = bounds != self.bounds
+      self.bounds = bounds
+      // Both: sizes are to be followed whether the bounds have changed or not.
+      if followSizes() || isNew { hasChanged() }
+      place()
+    }
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    for item in items { item.allocate(scale: scale) }
+  }
+
+  /// Takes in what widgets have become larger or smaller by themselves. Answers whether any has.
+  private func followSizes() -> Bool {
+    var haveChanged = false
+    for item in items {
+      guard let size = AnimatorItem.measure(item.widget, wish: item.wish), size != item.size
+      else { continue }
+      item.size = size
+      guard state.contains(item.body) else { continue }
+      state[item.body].size = size
+      haveChanged = true
+    }
+    return haveChanged
+  }
+
+  /// Finds where everything is to be seen, between two steps.
+  private func place() {
+    let shown = state.presentation
+    for item in items where shown.contains(item.body) {
+      item.center = shown.position(of: item.body)
+      item.angle = shown.angle(of: item.body)
+      item.isStill =
+        shown.isAsleep(item.body)
+        || shown.velocity(of: item.body) == .zero && shown.angularVelocity(of: item.body) == 0
+    }
+  }
+
+  func enterScreen() { wake() }
+
+  /// Off the screen nothing is dragged any more, and time stands still.
+  func leaveScreen() {
+    release()
+    clock?.stop()
+  }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    leaveScreen()
+    clock?.end()
+    (onStep, onCollisions, portal) = (nil, nil, nil)
+    (behaviors, waiting, hands) = ([], [], [])
+    for item in items { item.stopListening() }
+    (items, itemsByBody) = ([], [:])
+    while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+  }
+
+  private func followSurroundings() {
+    portal = Portal.follow { [weak self] in self?.fit() }
+    let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget)!)
+    connect(settings, "notify::gtk-enable-animations", listener: widget) { [weak self] _ in
+      self?.fit()
+      return false
+    }
+    fit()
+  }
+
+  private func fit() {
+    let reduces = Surroundings(of: widget, portal: Portal.settings).reducesMotion
+    guard reduces != reducesMotion else { return }
+    reducesMotion = reduces
+    wake()
+  }
+}
