@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Four programs as somebody else would write them. In a package of yours, the address that you cloned
+// Five programs as somebody else would write them. In a package of yours, the address that you cloned
 // Detent from stands where the path is here.
 let package = Package(
   name: "examples",
@@ -15,9 +15,17 @@ let package = Package(
 
     // A GTK 4 app with a main loop of its own and a component among its widgets.
     .systemLibrary(name: "GTK", path: "CellarApp/GTK", pkgConfig: "gtk4"),
+    .target(name: "Listening", dependencies: ["GTK"], path: "Listening"),
     .executableTarget(
-      name: "CellarApp", dependencies: ["GTK", .product(name: "DetentGTK", package: "detent")],
+      name: "CellarApp",
+      dependencies: ["GTK", "Listening", .product(name: "DetentGTK", package: "detent")],
       path: "CellarApp", exclude: ["GTK"]),
+
+    // Widgets of GTK's own, moved by the physics.
+    .executableTarget(
+      name: "PanelApp",
+      dependencies: ["GTK", "Listening", .product(name: "DetentGTK", package: "detent")],
+      path: "Panel"),
 
     // A component of one's own: in a module without a platform, in a window, in a picture, in a test.
     .target(

@@ -1,5 +1,6 @@
 import DetentGTK
 import GTK
+import Listening
 
 /// The window: a dial to choose from, a field to add to it, and a list of what was poured.
 @MainActor final class Cellar {

@@ -1,5 +1,6 @@
 import DetentGTK
 import GTK
+import Listening
 
 // A GTK 4 app with a main loop, an application object and widgets of its own. One of them is a dial.
 

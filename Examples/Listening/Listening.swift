@@ -1,23 +1,23 @@
 import GTK
 
 /// What any binding of GTK has: casts, and closures for signals.
-func cast<From, To>(_ object: UnsafeMutablePointer<From>) -> UnsafeMutablePointer<To> {
+public func cast<From, To>(_ object: UnsafeMutablePointer<From>) -> UnsafeMutablePointer<To> {
   UnsafeMutableRawPointer(object).assumingMemoryBound(to: To.self)
 }
 
 /// Calls `body` at each signal, until the object is gone.
-@MainActor func listen<Object>(
+@MainActor public func listen<Object>(
   _ object: UnsafeMutablePointer<Object>, _ signal: String, _ body: @escaping @MainActor () -> Void
 ) {
   let handler = Unmanaged.passRetained(Handler(body)).toOpaque()
-  let call: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
-    _, handler in
+  // Swapped, the handler comes first, whatever else the signal brings.
+  let call: @convention(c) (UnsafeMutableRawPointer?) -> Void = { handler in
     let handler = Unmanaged<Handler>.fromOpaque(handler!).takeUnretainedValue()
     MainActor.assumeIsolated { handler.body() }
   }
   g_signal_connect_data(
     object, signal, unsafeBitCast(call, to: GCallback.self), handler,
-    { handler, _ in Unmanaged<Handler>.fromOpaque(handler!).release() }, GConnectFlags(0))
+    { handler, _ in Unmanaged<Handler>.fromOpaque(handler!).release() }, G_CONNECT_SWAPPED)
 }
 
 private final class Handler: Sendable {
