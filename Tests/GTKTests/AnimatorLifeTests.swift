@@ -71,6 +71,39 @@ struct AnimatorLifeTests {
     func remove(from world: inout World) {}
   }
 
+  @Test func `items may go while somebody has hold of the world, and by a behaviour that goes`()
+    throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let cards = (0..<3).map {
+      animator.add(AnimatorDesk.label("Ale"), at: Point(100, 50 * Double($0)))
+    }
+    func use(_ world: inout World, _ body: () -> Void) {
+      body()
+      #expect(world.bodyCount == 3)
+    }
+    use(&animator.world) { animator.remove(cards[0]) }
+    #expect(animator.world.bodyCount == 2)
+    let leaver = animator.add(Leaver { animator.remove(cards[1]) })
+    animator.onStep = { [weak animator] _ in
+      guard let animator, animator.contains(leaver) else { return }
+      animator.remove(leaver)
+      #expect(animator.contains(cards[1]))
+    }
+    #expect(desk.wait { !animator.contains(leaver) })
+    #expect(animator.items == [cards[2]] && animator.world.bodyCount == 1)
+    #expect(desk.rest())
+  }
+
+  private struct Leaver: Behavior {
+    let onLeave: () -> Void
+    init(_ onLeave: @escaping () -> Void) { self.onLeave = onLeave }
+    func add(to world: inout World) {}
+    func remove(from world: inout World) { onLeave() }
+  }
+
   @Test func `all may go while they move, and so may the animator`() throws {
     let desk = try AnimatorDesk()
     let cards = (0..<20).map {
@@ -241,7 +274,7 @@ struct AnimatorLifeTests {
         }
       })
     try says(
-      "Before a step, the world is the one that the closure",
+      "While a closure or a behaviour has hold",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await MainActor.run {
           let desk = try AnimatorDesk()

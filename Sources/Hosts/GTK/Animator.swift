@@ -13,9 +13,10 @@ import Detent
 /// ```
 ///
 /// Any `GtkWidget` can be an item. It stays what it is, with its focus, its input and what it tells assistive
-/// technology; only where it is drawn, and how far it is turned, is its body's. Items are drawn in the order
-/// in which they were added, the last one on top, and Tab goes through them in that order. What leaves
-/// the container is still drawn, as in UIKit's reference view, as far as a widget around it lets it.
+/// technology; only where it is drawn, and how far it is turned, is its body's. One that is hidden keeps its
+/// body. Items are drawn in the order in which they were added, the last one on top, and Tab goes through
+/// them in that order. What leaves the container is still drawn, as in UIKit's reference view, as far as a
+/// widget around it lets it.
 ///
 /// Frames are taken only while the world is not at rest and the container is on the screen. Time that passed
 /// meanwhile is not caught up, nor is what a frame is late by more than a quarter of a second. With reduced
@@ -55,7 +56,7 @@ public final class Animator {
   /// and `bounds` are its own, also after it was given another size; they are nil before it has one.
   ///
   /// Whatever changes about it starts frames again. An item whose body was taken out of it goes with the
-  /// next frame. Within `onStep` and `Behavior.act` it traps: there the world is the one that they are given.
+  /// next frame. Within `onStep` and a behaviour it traps: there the world is the one that they are given.
   public var world: World {
     get { control.world }
     _modify { yield &control.world }

@@ -27,7 +27,7 @@ extension AnimatorWidget {
   func add(_ behavior: any Behavior) -> Int {
     requireWorld()
     let new = AnimatorBehavior(behavior)
-    new.behavior.add(to: &world)
+    change { new.behavior.add(to: &$0) }
     behaviors.append(new)
     return new.number
   }

@@ -84,6 +84,7 @@ extension AnimatorWidget {
 
   func hold(_ hand: Attachment) -> Handle<Attachment> {
     let handle = world.add(hand)
+    hands.removeAll { !state.contains($0) }
     hands.append(handle)
     return handle
   }

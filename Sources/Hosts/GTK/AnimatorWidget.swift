@@ -16,7 +16,7 @@ final class AnimatorWidget {
   var items: [AnimatorItem] = []
   var behaviors: [AnimatorBehavior] = []
   var itemsByBody: [Handle<Body>: AnimatorItem] = [:]
-  /// Hands that were not let go of, as far as is known.
+  /// The latest hands; some may have let go.
   var hands: [Handle<Attachment>] = []
   /// What a pointer has pressed and may drag.
   var press: AnimatorPress?
@@ -63,7 +63,9 @@ final class AnimatorWidget {
     }
     _modify {
       requireWorld()
+      isActing = true
       yield &state
+      endActing()
       hasChanged()
     }
   }
@@ -73,8 +75,8 @@ final class AnimatorWidget {
     guard isActing else { return }
     fatalError(
       """
-      Before a step, the world is the one that the closure or the behaviour is given: that of the \
-      animator is to be had again after it.
+      While a closure or a behaviour has hold of an animator's world, that is the one to use: the \
+      animator's is to be had again afterwards.
       """)
   }
 
@@ -82,8 +84,20 @@ final class AnimatorWidget {
   func change(_ body: @escaping (inout World) -> Void) {
     guard !isOver else { return }
     guard !isActing else { return waiting.append(body) }
-    body(&state)
+    lend(body)
     hasChanged()
+  }
+
+  private func lend(_ body: (inout World) -> Void) {
+    isActing = true
+    body(&state)
+    endActing()
+  }
+
+  /// Does what waits. Who does so may ask for more.
+  private func endActing() {
+    while !waiting.isEmpty { waiting.removeFirst()(&state) }
+    isActing = false
   }
 
   private func hasChanged() {
@@ -129,17 +143,7 @@ final class AnimatorWidget {
     for behavior in behaviors where !behavior.isOver { lend { behavior.act(on: &$0) } }
   }
 
-  private func lend(_ body: (inout World) -> Void) {
-    isActing = true
-    body(&state)
-    isActing = false
-    while !waiting.isEmpty { waiting.removeFirst()(&state) }
-  }
-
-  private var isHeld: Bool {
-    hands.removeAll { !state.contains($0) }
-    return !hands.isEmpty
-  }
+  private var isHeld: Bool { hands.contains { state.contains($0) } }
 
   func extent(_ orientation: GtkOrientation) -> (minimum: Int32, natural: Int32) {
     let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
