@@ -62,6 +62,29 @@ struct AnimatorHandTests {
     #expect(animator.world.velocity(of: card.body).x > 100)
   }
 
+  @Test
+  func `a moving card is held where it was pressed, however far it goes before that is a drag`()
+    throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let card = Card(on: animator, at: Point(130, 150))
+    animator.draggable(card.body, by: .hand(allowsRotation: false))
+    animator.world[card.body].velocity = Vector(60, 0)
+    animator.world[card.body].resistance = 0
+    desk.hand(["mousemove", "130", "105", "mousedown", "1", "sleep", "0.5"])
+    let place = try #require(animator.control.press?.place)
+    #expect(animator.world.position(of: card.body).x > 150)
+    desk.hand(["mousemove", "130", "112", "sleep", "0.05", "mousemove", "130", "125"])
+    #expect(desk.wait { animator.world.isHeld(card.body) })
+    desk.wait(seconds: 1.5)
+    let held = animator.world.position(of: card.body) + place
+    #expect(held.distance(to: Point(130, 125)) < 1)
+    desk.hand(["mouseup", "1"])
+    #expect(desk.wait { !animator.world.isHeld(card.body) })
+  }
+
   @Test func `a click is the button's, and a drag that begins on the button is the card's`() throws
   {
     let desk = try AnimatorDesk()

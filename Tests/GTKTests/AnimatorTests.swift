@@ -264,4 +264,39 @@ struct AnimatorTests {
     #expect(desk.rest())
     #expect(animator.items.count == 1 && !animator.contains(card))
   }
+
+  @Test func `the last item is on top, and one can be raised`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let cards = (0..<2).map { _ in
+      animator.add(gtk_button_new_with_label("Ale"), at: Point(100, 100), size: Size(80, 40))
+    }
+    #expect(desk.rest())
+    #expect(animator.item(at: Point(100, 100)) == cards[1])
+    animator.raise(cards[0])
+    #expect(animator.item(at: Point(100, 100)) == cards[0])
+    #expect(animator.item(at: Point(300, 100)) == nil)
+    #expect(
+      animator.items == cards && animator.widget(of: cards[1]) != animator.widget(of: cards[0]))
+    #expect(
+      gtk_accessible_get_accessible_role(OpaquePointer(animator.widget))
+        == GTK_ACCESSIBLE_ROLE_GROUP)
+  }
+
+  @Test func `a hidden widget keeps its body, and its size until it is shown`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let label = AnimatorDesk.label("Rauchbier")
+    let card = animator.add(label, at: Point(100, 100))
+    #expect(desk.rest())
+    let size = animator.world[card].size
+    gtk_widget_set_visible(label, 0)
+    gtk_label_set_text(OpaquePointer(label), "Rauchbier of last year")
+    desk.wait(seconds: 0.2)
+    #expect(animator.contains(card) && animator.world[card].size == size)
+    gtk_widget_set_visible(label, 1)
+    #expect(desk.wait { animator.world[card].size.width > size.width })
+  }
 }
