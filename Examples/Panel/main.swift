@@ -2,8 +2,8 @@ import DetentGTK
 import GTK
 import Listening
 
-// Widgets of GTK's own that the physics moves: a panel with a list in it, which falls in and out, and a card that
-// can be thrown away. What happens is printed.
+// Widgets of GTK's own that the physics moves: a panel with a list in it, which falls in and out, and a
+// card that can be thrown away. What happens is printed.
 
 Application("org.example.panel").run { window in
   window.title = "Panel"
