@@ -1,5 +1,6 @@
 import CGTK
 import Detent
+import Glibc
 import Testing
 
 @testable import DetentGTK
@@ -298,5 +299,26 @@ struct AnimatorTests {
     #expect(animator.contains(card) && animator.world[card].size == size)
     gtk_widget_set_visible(label, 1)
     #expect(desk.wait { animator.world[card].size.width > size.width })
+  }
+
+  @Test func `the code in its comments does what it says`() throws {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+    let window = Window()
+    defer { window.close() }
+    let list = gtk_list_box_new()!
+    let animator = Animator()
+    let card = animator.add(list, at: Point(200, 80), size: Size(280, 360)) { $0.elasticity = 0.4 }
+    animator.world.add(Gravity(on: [card]))
+    animator.world.add(Collision(of: [card], boundsInsets: .zero))
+    animator.draggable(card)
+    window.add(animator)
+
+    let (home, bounds) = (Point(200, 80), Rect(x: 0, y: 0, width: 512, height: 512))
+    let dismissal = animator.add(ThrowToDismiss(card, home: home, from: bounds))
+    if animator[dismissal].phase == .gone { animator.remove(card) }
+    window.present()
+    #expect(Desk.wait { gtk_widget_get_mapped(list) != 0 })
+    #expect(animator.contains(card) && animator.world[card].elasticity == 0.4)
   }
 }
