@@ -243,18 +243,25 @@ export class Animator extends EventTarget {
     if (!this.#isOut) this.#measure();
     const wasAtRest = this.#latest === null;
     if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
-    if (!this.isAtRest) this.#pass(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
+    // Where motion is reduced things are where they would come to rest. What a hand holds follows the hand, and what
+    // moves on for ever stands still until something changes.
+    const isHeld = this.items.some((item) => item.isHeld);
+    const isJump = !isHeld && matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isJump) this.#jump();
+    else if (!this.isAtRest) this.advance(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
     if (this.#isEnded) return;
     this.#show();
-    this.#latest = this.isAtRest ? null : time;
-    if (!this.isAtRest) this._wake();
-    else if (!wasAtRest) this.dispatchEvent(new Event("pause"));
+    const goesOn = !this.isAtRest && !isJump;
+    this.#latest = goesOn ? time : null;
+    if (goesOn) this._wake();
+    else if (!wasAtRest || isJump) this.dispatchEvent(new Event("pause"));
   }
 
-  #pass(seconds) {
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return this.advance(seconds);
-    // Where motion is reduced things are where they would come to rest.
+  #jump() {
     for (let passed = 0; passed < PATIENCE && !this.isAtRest; passed += 0.25) this.advance(0.25);
+    // A change by what was told or acted on the way is in it already.
+    if (this.#frame) cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
   }
 
   #show() {
