@@ -67,6 +67,50 @@ import Testing
     #expect(try Run(["play", path]).status == 0)
   }
 
+  @Test func `a look of one's own is drawn, from a file and from options, which come before it`()
+    throws
+  {
+    let theme = try folder.write(
+      "# ours\n\ntheme=dark\nbackground=#102030\naccent=#d9480f\nrow-radius=2.5\nfont=Inter\n",
+      to: "ours.theme")
+    let path = folder.path("look.svg")
+    let common = ["render", "--scenario", "drawer-opens", "-o", path]
+    func picture(_ words: [String], variables: [String: String] = [:]) throws -> String {
+      #expect(try Run(common + words, variables: variables) == Run("", "", 0))
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    let plain = try picture([])
+    let ours = try picture(["--theme", theme])
+    #expect(ours != plain && ours.contains("6.27451%,12.54902%,18.823529%"))
+    #expect(try picture([], variables: ["DETENT_THEME": theme]) == ours)
+    let other = try picture(["--theme", theme, "--accent", "teal"])
+    #expect(other != ours)
+    #expect(try picture(["--accent", "#008080", "--theme", theme]) == other)
+    #expect(try picture(["--font", "monospace"]) != plain)
+    #expect(
+      try picture(["--theme", "high-contrast", "--accent", "teal"])
+        == picture(["--theme", "high-contrast"]))
+  }
+
+  @Test(arguments: [
+    (
+      "accent=blurple",
+      "1: accent takes a colour, not \"blurple\"; write accent=#d9480f, or a name such as teal"
+    ),
+    ("\nacent=red", "2: no \"acent\"; write accent=…"),
+    ("row-radius=-1", "1: row-radius takes points from 0 to 200, not \"-1\"; write row-radius=8"),
+    ("theme=sepia", "1: theme takes light, dark or high-contrast, not \"sepia\"; write theme=dark"),
+    ("font= ,", "1: font takes a family's name; write font=Inter"),
+    ("dark", "1 takes name=value, not \"dark\""),
+  ])
+  func `a look that cannot be read`(_ text: String, _ words: String) throws {
+    let theme = try folder.write(text, to: "ours.theme")
+    let run = try Run([
+      "render", "--scenario", "dial-opens", "--theme", theme, "-o", folder.path("a.svg"),
+    ])
+    #expect(run == Run("", "detent: \(theme):\(words)\n", 2))
+  }
+
   @Test func `a text that is no script`() throws {
     let path = try folder.write("detent 1\nscene dial\n1.0 dwon 1 2\n", to: "f.detent")
     let run = try Run(["play", path])

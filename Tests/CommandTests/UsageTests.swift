@@ -104,7 +104,10 @@ import Testing
     ("timeout", "seconds above 0", "x", "5"), ("timeout", "seconds above 0", "0", "5"),
     ("timeout", "seconds above 0", "-1", "5"), ("timeout", "seconds above 0", "1e9", "5"),
     ("format", "value, label, index, path or json", "csv", "value"),
-    ("theme", "light, dark or high-contrast", "sepia", "dark"),
+    (
+      "theme", "light, dark, high-contrast or a file's path with a / or . in it", "sepia", "dark"
+    ),
+    ("accent", "a colour", "blurple", "#d9480f"), ("font", "a family's name", ",", "Inter"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "9x9", "480x480"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "640", "480x480"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "1x2x3", "480x480"),

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func `replaces what it has, and nothing else`() {
-    for theme in [Theme.light, .dark, .highContrast] {
+    for theme in [Theme.light, .dark] {
       #expect(theme.branded(Brand()) == theme)
       for place in Brand.colorNames.indices {
         var brand = Brand()
@@ -39,6 +39,14 @@ import Testing
         #expect(branded.focus.contrast(with: branded.background) >= 3, "\(color)")
       }
     }
+  }
+
+  @Test func `leaves a theme of high contrast its colours`() {
+    var brand = Brand()
+    for place in Brand.colorNames.indices { brand[place] = Color(hex: 0x777777) }
+    #expect(Theme.highContrast.branded(brand) == .highContrast)
+    brand.rowRadius = 2
+    #expect(Theme.highContrast.branded(brand).shape.rowRadius == 2)
   }
 
   @Test func `has the last word about what is written on its accent`() {

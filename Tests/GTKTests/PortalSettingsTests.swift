@@ -1,3 +1,5 @@
+import Detent
+import DetentCairo
 import Testing
 
 @testable import DetentGTK
@@ -19,6 +21,29 @@ struct PortalSettingsTests {
       settings
         == PortalSettings(
           prefersDark: true, wantsContrast: true, reducesMotion: true, textScale: 1.5))
+  }
+
+  @Test func `the user's accent is a colour, or none where a part of it is out of range`() throws {
+    let set = try settings(
+      "{'org.freedesktop.appearance': {'accent-color': <(1.0, 0.5, 0.25)>}}")
+    #expect(set == PortalSettings(accent: Color(1, 0.5, 0.25)))
+    for text in ["(2.0, 0.0, 0.0)", "(-1.0, -1.0, -1.0)", "(0.5, 0.5)", "'red'", "(nan, 0.0, 0.0)"]
+    {
+      var settings = PortalSettings(accent: .black)
+      settings.take(
+        "org.freedesktop.appearance", "accent-color", try #require(Variant(text: "<\(text)>")))
+      #expect(settings.accent == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Inter Semi-Bold 11", "Inter"), ("Noto Sans CJK JP 10", "Noto Sans CJK JP"), ("Sans 10", nil),
+    ("sans 12", nil), ("", nil), ("Bold 11", nil), ("Comic Neue", "Comic Neue"),
+  ])
+  func `the desktop's font is a family, unless it is GTK's own default`(
+    text: String, name: String?
+  ) {
+    #expect(Surroundings.family(text) == name.map { FontFamily($0) })
   }
 
   @Test func `what it does not say stays unknown`() throws {

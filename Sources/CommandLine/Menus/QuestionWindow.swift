@@ -67,8 +67,11 @@ final class QuestionWindow {
     }
     window.title = title
     delivery.onHeaders = { [unowned self] _ in window.title = title }
-    window.add(
-      ControlView(session, naturalSize: size) { [look = question.look] in look.adjust(&$0) })
+    let view = ControlView(session, naturalSize: size) { [look = question.look] in
+      look.adjust(&$0)
+    }
+    view.font = question.look.font
+    window.add(view)
   }
 
   /// What the user gave, or else what the list says of itself.

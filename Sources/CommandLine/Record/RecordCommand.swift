@@ -23,12 +23,13 @@ struct RecordCommand: Command {
     let (path, _) = try options.output.path(endings: ["webp", "gif", "png"])
     let rate = try Setting("--fps").value(options.fps, .rate) ?? 30
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 1
-    var script = try options.script.read().adjusted(to: try options.look.look())
+    let look = try options.look.look()
+    var script = try options.script.read().adjusted(to: look)
     let icons = IconCheck()
     script.script = icons.checked(script.script)
     guard let format = FilmFormat(path: path) else { throw Failure("\(path): no kind of film") }
     let recorder = Recorder(
-      format: format, rate: rate, scale: scale, renderer: IconCheck.renderer())
+      format: format, rate: rate, scale: scale, renderer: IconCheck.renderer(font: look.font))
     var bar = ProgressBar(path)
     do {
       defer { bar.clear() }

@@ -23,11 +23,12 @@ struct RenderCommand: Command {
     let (path, ending) = try options.output.path(endings: ["png", "svg"])
     let at = try Setting("--at").value(options.at, .moment)
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 2
-    var script = try options.script.read().adjusted(to: try options.look.look())
+    let look = try options.look.look()
+    var script = try options.script.read().adjusted(to: look)
     let icons = IconCheck()
     script.script = icons.checked(script.script)
     let picture = Picture(of: script, at: at)
-    let renderer = IconCheck.renderer()
+    let renderer = IconCheck.renderer(font: look.font)
     let bytes =
       ending == "svg"
       ? try picture.svg(by: renderer) : try picture.png(scale: scale, by: renderer)

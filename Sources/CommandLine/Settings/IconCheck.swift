@@ -27,7 +27,9 @@ final class IconCheck {
   }
 
   /// Draws without a window what a window would show.
-  static func renderer() -> CairoRenderer { CairoRenderer { PictureFinder.picture(named: $0) } }
+  static func renderer(font: FontFamily?) -> CairoRenderer {
+    CairoRenderer(family: font ?? .interface) { PictureFinder.picture(named: $0) }
+  }
 
   /// Complains in one line of those that are missing.
   func warn() {

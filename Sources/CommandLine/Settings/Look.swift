@@ -1,9 +1,13 @@
 import Detent
+import DetentCairo
 
 /// What of its surroundings a component is told by its user; nil leaves it to the desktop or the
 /// script.
 struct Look: Equatable {
   var theme: Theme?
+  /// Colours and corners in place of those of whatever theme it is.
+  var brand = Brand()
+  var font: FontFamily?
   var reducesMotion: Bool?
   var isRightToLeft: Bool?
   /// Digits are shown on items.
@@ -12,6 +16,7 @@ struct Look: Equatable {
 
   func adjust(_ environment: inout Environment) {
     if let theme { environment.theme = theme }
+    environment.theme = environment.theme.branded(brand)
     if let reducesMotion { environment.reducesMotion = reducesMotion }
     if let isRightToLeft {
       environment.direction = isRightToLeft ? .rightToLeft : .leftToRight

@@ -1,9 +1,24 @@
 import ArgumentParser
+import Detent
+import DetentCairo
+import DetentItems
 
 /// How it looks and moves, for every command that shows something.
 struct LookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("light, dark or high-contrast.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "light, dark or high-contrast; or a file with lines such as theme=dark, surface=#202830, "
+        + "row-radius=4 and font=Inter.", valueName: "name|file"))
   var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colour of what stands out, such as #d9480f or teal. A theme of high contrast keeps its own.",
+      valueName: "color"))
+  var accent: String?
+
+  @Option(help: ArgumentHelp("The font of all texts.", valueName: "family"))
+  var font: String?
 
   @Flag(inversion: .prefixedNo, help: "Fade in place of moving.")
   var reducedMotion: Bool?
@@ -21,10 +36,30 @@ struct LookOptions: ParsableArguments {
   var words: [String] = []
 
   func look() throws(Failure) -> Look {
-    Look(
-      theme: try Setting("--theme").value(theme, .word(example: ThemeName.dark))?.theme,
+    var look = Look(
       reducesMotion: try Setting("--reduced-motion").flag(reducedMotion),
       isRightToLeft: try Setting("--rtl").flag(rtl),
       showsKeys: try Setting("--show-keys").flag(showKeys), wordings: try Wording.list(words))
+    try readTheme(into: &look)
+    if let color = try Setting("--accent").value(accent, .color) { look.brand.accent = color }
+    if let family = try Setting("--font").value(font, .family) { look.font = family }
+    return look
+  }
+
+  /// One of ours by its name, or else a file.
+  private func readTheme(into look: inout Look) throws(Failure) {
+    let setting = Setting("--theme")
+    guard let text = setting.text(theme) else { return }
+    if let name = ThemeName(rawValue: text) {
+      look.theme = name.theme
+    } else if text.contains(where: { $0 == "/" || $0 == "." }) {
+      let file = try ThemeFile(text)
+      (look.theme, look.brand, look.font) = (file.theme, file.brand, file.font)
+    } else {
+      let source = theme == nil ? setting.variable : setting.flag
+      throw Failure(
+        "\(source) takes light, dark, high-contrast or a file's path with a / or . in it, not \"\(text)\"; "
+          + "write \(source)\(theme == nil ? "=" : " ")dark")
+    }
   }
 }

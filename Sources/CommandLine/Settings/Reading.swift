@@ -1,4 +1,6 @@
 import Detent
+import DetentCairo
+import DetentItems
 
 /// How a text is read as a value, and what is said of one that cannot be.
 struct Reading<Value>: Sendable {
@@ -45,6 +47,16 @@ extension Reading where Value == Double {
 extension Reading where Value == Int {
   static let index = Reading(takes: "an index from 0", example: "2") { text in
     text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+  }
+}
+
+extension Reading where Value == Color {
+  static let color = Reading(takes: "a colour", example: "#d9480f") { ColorName.color($0) }
+}
+
+extension Reading where Value == FontFamily {
+  static let family = Reading(takes: "a family's name", example: "Inter") {
+    FontFamily(checked: $0)
   }
 }
 

@@ -23,16 +23,10 @@ struct Wording: Equatable {
     return wordings
   }
 
-  /// Empty lines and those that begin with `#` count for nothing.
   private static func file(_ path: String) throws(Failure) -> [Wording] {
-    let bytes = try File.read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure("\(path): this is no UTF-8; write it with 'iconv -t UTF-8'")
-    }
     var wordings: [Wording] = []
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
-      wordings.append(try Wording(String(line), from: "\(path):\(index + 1)"))
+    for line in try SettingLines.read(path) {
+      wordings.append(try Wording(line.text, from: line.place))
     }
     return wordings
   }

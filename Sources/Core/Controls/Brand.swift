@@ -9,7 +9,7 @@ import DetentDrawing
 /// ```
 ///
 /// What is nil, the default, stays the theme's. With an accent alone, what is written on it and the ring of
-/// the focus go with it.
+/// the focus go with it. A theme that outlines shapes, as the one of high contrast does, keeps its colours.
 public struct Brand: Equatable, Sendable {
   private var colors: [Color?]
   /// Points, from 0 up.
@@ -98,14 +98,17 @@ extension Theme {
   @inline(never)
   public func branded(_ brand: Brand) -> Theme {
     var theme = self
-    for place in 0..<Brand.colorCount { theme.set(place, to: brand[place]) }
-    if let accent = brand.accent {
-      theme.onAccent = brand.onAccent ?? theme.ink(on: accent)
-      theme.focus = brand.focus ?? theme.legible(accent, on: theme.background)
-    }
+    if !outlinesShapes { theme.color(by: brand) }
     if let radius = brand.panelRadius, radius.isFinite { theme.shape.panelRadius = max(0, radius) }
     if let radius = brand.rowRadius, radius.isFinite { theme.shape.rowRadius = max(0, radius) }
     return theme
+  }
+
+  private mutating func color(by brand: Brand) {
+    for place in 0..<Brand.colorCount { set(place, to: brand[place]) }
+    guard let accent = brand.accent else { return }
+    onAccent = brand.onAccent ?? ink(on: accent)
+    focus = brand.focus ?? legible(accent, on: background)
   }
 
   /// Takes a colour of a brand, by its place, if there is one.

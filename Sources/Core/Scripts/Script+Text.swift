@@ -72,7 +72,7 @@ struct ScriptWriter {
     if new.scale != standard.scale { line("\(prefix)scale \(exact(new.scale))") }
     if new.textScale != standard.textScale { line("\(prefix)text-scale \(exact(new.textScale))") }
     if new.theme != standard.theme {
-      line("\(prefix)theme \(ScriptWords.name(of: new.theme, in: ScriptWords.themes))")
+      line("\(prefix)theme \(ScriptWords.name(of: new.theme))")
     }
     if new.direction != standard.direction {
       line("\(prefix)direction \(ScriptWords.name(of: new.direction, in: ScriptWords.directions))")

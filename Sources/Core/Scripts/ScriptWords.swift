@@ -39,6 +39,13 @@ enum ScriptWords {
   static let themes: [(String, Theme)] = [
     ("light", .light), ("dark", .dark), ("high-contrast", .highContrast),
   ]
+  /// A theme that is none of ours is written as the one that it is most like: a script says nothing of colours.
+  static func name(of theme: Theme) -> String {
+    for (name, entry) in themes where entry == theme { return name }
+    if theme.outlinesShapes { return themes[2].0 }
+    return theme.background.contrast(with: .white) > theme.background.contrast(with: .black)
+      ? themes[1].0 : themes[0].0
+  }
   static let directions: [(String, Environment.Direction)] = [
     ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),
   ]

@@ -1,5 +1,6 @@
 import CGTK
 import Detent
+import DetentCairo
 
 /// A component in a window: a widget for any GTK 4 application.
 ///
@@ -62,6 +63,12 @@ public final class ControlView {
 
   /// Changes about the surroundings from now on: see `init`.
   public func adjust(_ adjust: @escaping (inout Environment) -> Void) { control.adjust = adjust }
+
+  /// The font of all texts; nil, the default, is the desktop's.
+  public var font: FontFamily? {
+    get { control.font }
+    set { control.font = newValue }
+  }
 
   public func focus() { gtk_widget_grab_focus(widget) }
 }

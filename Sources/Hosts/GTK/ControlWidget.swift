@@ -18,7 +18,10 @@ final class ControlWidget {
   /// Nil until it is on the screen, or a key was pressed.
   var inputMethod: InputMethod?
   var deviceClock = DeviceClock()
-  private let renderer = CairoRenderer { PictureFinder.picture(named: $0) }
+  /// Instead of the desktop's.
+  var font: FontFamily? { didSet { fit() } }
+  private var family = FontFamily.interface
+  private var renderer = ControlWidget.renderer(.interface)
   private var clock: FrameClock?
   private(set) var size = Size.zero
   private(set) var environment: Environment?
@@ -79,14 +82,29 @@ final class ControlWidget {
     var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
     adjust(&environment)
     if keys.isAltDown { environment.shownKeys = .letters }
-    if environment != self.environment {
+    let isOtherFont = takeFont()
+    if isOtherFont || environment != self.environment {
       self.environment = environment
       session.fit(environment) { [renderer] in renderer.measure($0) }
     }
+    if isOtherFont { gtk_widget_queue_draw(widget) }
     let early = early
     self.early = []
     for input in early { session.send(input) }
     refresh()
+  }
+
+  /// Answers whether the font is another one now.
+  private func takeFont() -> Bool {
+    let family = font ?? Surroundings(of: widget, portal: Portal.settings).family ?? .interface
+    guard family != self.family else { return false }
+    self.family = family
+    renderer = ControlWidget.renderer(family)
+    return true
+  }
+
+  private static func renderer(_ family: FontFamily) -> CairoRenderer {
+    CairoRenderer(family: family) { PictureFinder.picture(named: $0) }
   }
 
   func send(_ input: Input) {

@@ -1,4 +1,5 @@
 import CGTK
+import Detent
 
 /// What the desktop's portal says about how things should look and move, as far as GTK 4.8 does not
 /// pass it on itself: the settings of org.freedesktop.portal.Settings, in
@@ -7,6 +8,8 @@ struct PortalSettings: Equatable {
   var prefersDark: Bool?
   var wantsContrast: Bool?
   var reducesMotion: Bool?
+  /// The user's colour for what stands out.
+  var accent: Color?
   /// The user's text size, 1 for the normal one.
   var textScale: Double?
 
@@ -17,7 +20,7 @@ struct PortalSettings: Equatable {
   /// Where it looks; the more general first, what GNOME says of its own after it.
   static let names = [
     (appearance, "color-scheme"), (appearance, "contrast"), (access, "high-contrast"),
-    (appearance, "reduced-motion"), (interface, "enable-animations"),
+    (appearance, "reduced-motion"), (appearance, "accent-color"), (interface, "enable-animations"),
     (interface, "text-scaling-factor"),
   ]
 
@@ -34,12 +37,21 @@ struct PortalSettings: Equatable {
       wantsContrast = value.truth ?? wantsContrast
     case (PortalSettings.appearance, "reduced-motion"):
       reducesMotion = value.number.map { $0 == 1 } ?? reducesMotion
+    case (PortalSettings.appearance, "accent-color"):
+      accent = PortalSettings.color(value)
     case (PortalSettings.interface, "enable-animations"):
       reducesMotion = value.truth.map { !$0 } ?? reducesMotion
     case (PortalSettings.interface, "text-scaling-factor"):
       if let scale = value.decimal, scale.isFinite, scale > 0 { textScale = scale }
     default: break
     }
+  }
+
+  /// Red, green and blue from 0 to 1; what is outside says that there is none.
+  private static func color(_ value: Variant) -> Color? {
+    let parts = (0..<3).compactMap { value[$0]?.decimal }
+    guard parts.count == 3, parts.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
+    return Color(parts[0], parts[1], parts[2])
   }
 
   /// Takes in the portal's answer about everything: namespaces, in each of them settings by name.

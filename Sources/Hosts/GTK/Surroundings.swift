@@ -1,5 +1,6 @@
 import CGTK
 import Detent
+import DetentCairo
 
 /// What the desktop's settings and a widget's place on the screen say about a component's
 /// surroundings.
@@ -7,7 +8,7 @@ struct Surroundings {
   /// The settings that matter, as GTK names them.
   static let properties = [
     "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
-    "gtk-long-press-time", "gtk-double-click-time", "gtk-xft-dpi",
+    "gtk-long-press-time", "gtk-double-click-time", "gtk-xft-dpi", "gtk-font-name",
   ]
 
   private let widget: UnsafeMutablePointer<GtkWidget>
@@ -27,7 +28,7 @@ struct Surroundings {
     thresholds.longPress = Double(settings.unsigned("gtk-long-press-time")) / 1000
     thresholds.doubleTap = Double(settings.int("gtk-double-click-time")) / 1000
     return Environment(
-      size: size, scale: Double(gtk_widget_get_scale_factor(widget)), theme: theme,
+      size: size, scale: Double(gtk_widget_get_scale_factor(widget)), theme: theme.branded(brand),
       direction: direction, reducesMotion: reducesMotion,
       textScale: textScale, thresholds: thresholds)
   }
@@ -55,6 +56,35 @@ struct Surroundings {
     let isDark =
       settings.bool("gtk-application-prefer-dark-theme") || portal.prefersDark == true
     return Surroundings.theme(named: Surroundings.themeName(settings), prefersDark: isDark)
+  }
+
+  /// The accent that the application's style says, by the names that libadwaita has for it
+  /// (https://gnome.pages.gitlab.gnome.org/libadwaita/doc/main/css-variables.html), or else the user's.
+  private var brand: Brand {
+    var brand = Brand()
+    brand.accent = color("accent_bg_color") ?? portal.accent
+    if brand.accent != nil { brand.onAccent = color("accent_fg_color") }
+    return brand
+  }
+
+  private func color(_ name: String) -> Color? {
+    var color = GdkRGBA()
+    let style = gtk_widget_get_style_context(widget)
+    guard gtk_style_context_lookup_color(style, name, &color) != 0 else { return nil }
+    return Color(Double(color.red), Double(color.green), Double(color.blue))
+  }
+
+  /// The desktop's font; nil where it is GTK's own default, which says nothing.
+  var family: FontFamily? { Surroundings.family(settings.string("gtk-font-name")) }
+
+  /// GTK writes a family, a style and a size, as in `Inter Semi-Bold 11`.
+  static func family(_ font: String) -> FontFamily? {
+    guard let description = pango_font_description_from_string(font) else { return nil }
+    defer { pango_font_description_free(description) }
+    guard let name = pango_font_description_get_family(description) else { return nil }
+    let family = String(cString: name)
+    guard !family.isEmpty, family.lowercased() != "sans" else { return nil }
+    return FontFamily(family)
   }
 
   /// `GTK_THEME` wins over the settings, as it does within GTK.

@@ -4,7 +4,7 @@ import Detent
 package final class Element {
   package let live: Live<AnyControl>
   var environment = Environment()
-  /// What the page has in place of a theme's own; a theme of high contrast keeps its colours.
+  /// What the page has in place of a theme's own.
   var brand = Brand()
   /// Texts whose sizes the page is to tell.
   private(set) var wanted: [TextRun] = []

@@ -63,8 +63,8 @@ func fit(
   element.environment.size = Size(width, height)
   element.environment.scale = max(0.1, min(16, scale))
   element.environment.textScale = max(0.5, min(3, textScale))
-  element.environment.theme =
-    theme == 2 ? .highContrast : (theme == 1 ? Theme.dark : .light).branded(element.brand)
+  let plain: Theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
+  element.environment.theme = plain.branded(element.brand)
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
   element.environment.shownKeys = flags & 8 != 0 ? .letters : flags & 4 != 0 ? .digits : .none

@@ -1,0 +1,33 @@
+import DetentItems
+
+/// A file of `name=value` lines. Empty ones and those that begin with `#` count for nothing.
+enum SettingLines {
+  struct Line {
+    let name: String
+    let value: String
+    /// For messages: the file and the line's number.
+    let place: String
+    /// As it was written.
+    let text: String
+  }
+
+  static func read(_ path: String) throws(Failure) -> [Line] {
+    let bytes = try File.read(path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure("\(path): this is no UTF-8; write it with 'iconv -t UTF-8'")
+    }
+    var found: [Line] = []
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
+      let place = "\(path):\(index + 1)"
+      guard let middle = line.firstIndex(of: "=") else {
+        throw Failure("\(place) takes name=value, not \"\(line)\"")
+      }
+      found.append(
+        Line(
+          name: String(line[..<middle]), value: String(line[line.index(after: middle)...]),
+          place: place, text: String(line)))
+    }
+    return found
+  }
+}
