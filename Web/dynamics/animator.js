@@ -10,7 +10,9 @@ import { Core, KIND } from "./module.js";
 
 const LONGEST = 0.1; // seconds without a frame that are made up for
 const PATIENCE = 20; // seconds in which things come to rest where motion is reduced
-const isElement = (value) => typeof Element !== "undefined" && value instanceof Element;
+// Also one of another document.
+const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";
+const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
  * Moves elements of a view by a world. Frames are taken only while something moves.
@@ -245,8 +247,7 @@ export class Animator extends EventTarget {
     if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
     // Where motion is reduced things are where they would come to rest. What a hand holds follows the hand, and what
     // moves on for ever stands still until something changes.
-    const isHeld = this.items.some((item) => item.isHeld);
-    const isJump = !isHeld && matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isJump = still.matches && !this.items.some((item) => item.isHeld);
     if (isJump) this.#jump();
     else if (!this.isAtRest) this.advance(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
     if (this.#isEnded) return;
@@ -306,7 +307,13 @@ export class Animator extends EventTarget {
     this.#watch = { sizes, tree };
     sizes.observe(this.#view);
     tree.observe(this.#view, { childList: true, subtree: true });
-    this.#bound({ width: this.#view.clientWidth, height: this.#view.clientHeight });
+    this.#boundByView();
+  }
+
+  /** A view that is not shown has no inside, and nothing is to be crushed meanwhile. */
+  #boundByView() {
+    const { clientWidth: width, clientHeight: height } = this.#view;
+    if (width > 0 && height > 0) this.#bound({ width, height });
   }
 
   /** Something may lie elsewhere: the next frame looks where. */
@@ -317,7 +324,8 @@ export class Animator extends EventTarget {
 
   #measure() {
     this.#isOut = true;
-    this.#bound({ width: this.#view.clientWidth, height: this.#view.clientHeight });
+    if (this.#view.offsetWidth === 0) return;
+    this.#boundByView();
     for (const layout of this.#layouts.values()) layout.measure();
   }
 

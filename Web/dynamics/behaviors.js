@@ -183,19 +183,20 @@ export class Collision extends ListBehavior {
 
   /**
    * Adds a line, or puts it in place of the one with this identifier. The line is two points, or a path: a list of
-   * points, several such lists, an SVG path as text, or an Outline-like {circle}. A list whose first and last
-   * points are equal is closed.
+   * points, several such lists, an SVG path as text, or {circle: {x, y, radius}}. A list whose first and last points
+   * are equal is closed.
    */
   addBoundary(identifier, line, to) {
     if (identifier === undefined || identifier === null) throw new TypeError("a boundary has an identifier");
     let shape;
-    if (typeof to === "object" && to !== null && !EDGES.some((edge) => edge in to) && ("x" in to || Array.isArray(to))) {
+    if (to !== undefined) {
       const [start, end] = [pair("a boundary's start", line, FAR), pair("a boundary's end", to, FAR)];
       shape = [0, start.x, start.y, end.x, end.y];
     } else {
       const parts = pathOf(line);
       shape = [parts.length, parts];
     }
+    // The world knows it by a number, which stays its own.
     let name = this.#names.indexOf(identifier);
     if (name < 0) name = this.#names.push(identifier) - 1;
     this.#boundaries.set(identifier, { name, shape, elasticity: 0, friction: 0.2 });

@@ -34,8 +34,13 @@ export class Layout {
     [this.x, this.y] = [x - this.#shown.x, y - this.#shown.y];
   }
 
-  /** Its size without turning. */
+  /** Its size without turning; at least a point, since what is yet to be laid out has none. */
   get size() {
+    const { width, height } = this.#size;
+    return { width: Math.max(1, width), height: Math.max(1, height) };
+  }
+
+  get #size() {
     const { offsetWidth, offsetHeight } = this.element;
     const style = getComputedStyle(this.element);
     const isPlain = this.#shown.angle === 0 && style.transform === "none" && (style.rotate ?? "none") === "none" &&
