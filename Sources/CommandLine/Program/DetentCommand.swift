@@ -12,7 +12,8 @@ struct DetentCommand: ParsableCommand {
 
         detent dial "Pale lager" Witbier Pilsner
 
-      Every option can be set by an environment variable too: --theme dark by DETENT_THEME=dark.
+      Every option but an alert's buttons can be set by an environment variable too: --theme dark by
+      DETENT_THEME=dark.
       """,
     version: version,
     subcommands: [
