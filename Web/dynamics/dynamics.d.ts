@@ -245,6 +245,8 @@ export class Region {
   static circle(radius: number): Region;
   static rectangle(width: number, height: number): Region;
   readonly inverse: Region;
+  /** Whether a point is inside, seen from the field's position. */
+  contains(offset: Point): boolean;
   union(other: Region): Region;
   intersection(other: Region): Region;
   difference(other: Region): Region;
@@ -264,6 +266,17 @@ export interface FieldOptions {
   /** Where Apple's documentation and engine differ: "documented" by default. */
   law?: "documented" | "measured";
 }
+/** What a custom field is asked about: points, points per second, kilograms, coulombs and seconds. */
+export interface FieldState {
+  readonly item: Item;
+  readonly position: Point;
+  readonly offset: Point;
+  readonly velocity: Point;
+  readonly mass: number;
+  readonly charge: number;
+  readonly strength: number;
+  readonly time: number;
+}
 export type FieldKind =
   | "linearGravity" | "radialGravity" | "spring" | "vortex" | "drag" | "velocity" | "electric" | "magnetic" | "noise"
   | "turbulence";
@@ -281,7 +294,9 @@ export class Field extends ListBehavior {
   static magneticField(options?: FieldOptions): Field;
   static noiseField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
   static turbulenceField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
-  readonly kind: FieldKind;
+  /** Changes velocities before each step by a force in newtons; a body that sleeps stays asleep. */
+  static customField(evaluate: (state: FieldState) => PointLike, options?: FieldOptions): Field;
+  readonly kind: FieldKind | "custom";
   get position(): Point;
   set position(value: PointLike);
   strength: number;

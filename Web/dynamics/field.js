@@ -19,6 +19,21 @@ export class Region {
   intersection(other) { return new Region([...this.#words(), ...other.#words(), [4]]); }
   difference(other) { return this.intersection(other.inverse); }
 
+  /** Whether a point is inside, seen from the field's position. */
+  contains({ x, y }) {
+    const found = [];
+    for (const [verb, first, second] of this.#words()) {
+      if (verb === 0) found.push(x * x + y * y <= first * first);
+      else if (verb === 1) found.push(Math.abs(x) < first / 2 && Math.abs(y) < second / 2);
+      else if (verb === 2) found.push(!found.pop());
+      else {
+        const [other, one] = [found.pop(), found.pop()];
+        found.push(verb === 3 ? one || other : one && other);
+      }
+    }
+    return found.pop();
+  }
+
   // The whole plane is what is not in a circle of no size, but for its middle; so it is what is in either.
   #words() { return this._words.length > 0 ? this._words : [[0, 0], [0, 0], [2], [3]]; }
 }
@@ -67,6 +82,13 @@ export class Field extends ListBehavior {
     return new Field("turbulence", { ...given, smoothness, animationSpeed });
   }
 
+  /**
+   * A force of one's own: `evaluate` answers newtons as {x, y} for {item, position, offset, velocity, mass, charge,
+   * strength, time}, in points, points per second and kilograms. It changes velocities before each step, and a body that
+   * sleeps stays asleep.
+   */
+  static customField(evaluate, given) { return new CustomField(evaluate, given); }
+
   get kind() { return this.#kind; }
 
   static {
@@ -91,6 +113,40 @@ export class Field extends ListBehavior {
     const { position, strength, minimumRadius, falloff, direction, smoothness, animationSpeed, region, law } = this.#values;
     return [KINDS.indexOf(this.#kind), +(law === "measured"), position.x, position.y, strength, minimumRadius, falloff,
       direction.x, direction.y, smoothness, animationSpeed, region._words.length, region._words, this._numbers(animator)];
+  }
+}
+
+const NEWTON = 100; // points per second squared, of a kilogram
+
+class CustomField extends Field {
+  #evaluate;
+
+  constructor(evaluate, given) {
+    if (typeof evaluate !== "function") throw new TypeError("a custom field takes a function that answers a force");
+    super("linearGravity", given);
+    this.#evaluate = evaluate;
+  }
+
+  get kind() { return "custom"; }
+
+  // The world knows nothing of it.
+  _add(animator) { for (const item of this.items) animator._itemOf(item); }
+  _takeAway() {}
+
+  act(animator) {
+    const { calls } = animator._core;
+    const step = calls.dynamics_step_time();
+    for (const one of this.items) {
+      const item = animator._itemOf(one);
+      if (item.isAnchored || item.isAsleep) continue;
+      const position = item.center;
+      const offset = { x: position.x - this.position.x, y: position.y - this.position.y };
+      if (!this.region.contains(offset)) continue;
+      const { velocity, mass, charge } = item;
+      const state = { item, position, offset, velocity, mass, charge, strength: this.strength, time: animator.elapsedTime };
+      const { x, y } = pair("what a custom field answers", this.#evaluate(state));
+      calls.dynamics_accelerate(item._number, (x * NEWTON * step) / mass, (y * NEWTON * step) / mass, 0);
+    }
   }
 }
 
