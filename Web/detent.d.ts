@@ -7,6 +7,8 @@ export interface DetentItem {
   subtitle?: string;
   /** One of Detent's symbols, such as `mail`, or else a picture's address, with a dot, slash or colon. */
   icon?: string;
+  /** A picture's address, for what fills the item's bubble; the icon or the title is seen where there is none. */
+  photo?: string;
   /** Any colour of CSS. */
   tint?: string;
   /** A short text on its corner. */

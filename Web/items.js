@@ -4,7 +4,7 @@ import { ITEM, bits } from "./wire.js";
 
 const [TEXT, FLAG] = ["string", "boolean"];
 const FIELDS = {
-  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
+  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, photo: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
   enabled: FLAG, destructive: FLAG, selected: FLAG, children: 0, value: 0, // whatever the page likes
 };
 const DEEPEST = 16;
@@ -87,7 +87,7 @@ export function take(source, hasHeadings) {
       const type = FIELDS[name];
       if (type && value !== undefined && typeof value !== type) fail(`${place}.${name}`, `a ${type}`, value);
     }
-    const { id, enabled = true, tint, icon, children = [], title: label = id } = item;
+    const { id, enabled = true, tint, icon, photo, children = [], title: label = id } = item;
     if (!label) fail(`${place}.title`, "a text", "");
     if (tint && !CSS.supports("color", tint)) fail(`${place}.tint`, 'a colour such as "#2b62c4"', tint);
     if (known.size >= MOST) throw new Error(`${place}: there are ${MOST} items at most`);
@@ -102,6 +102,7 @@ export function take(source, hasHeadings) {
       tint ? integer(color(tint)) : [],
       icon ? string(icon) : [],
       search ? string(search) : [],
+      photo ? string(photo) : [],
       write(children, `${place}.children`, path),
     ];
   };

@@ -16,8 +16,8 @@ if (!modulePath) {
   process.exit(2);
 }
 // Bytes, as `Scripts/web` packs them: of the module, and of the scripts beside it together.
-const largestSize = 156_700;
-const largestScripts = 22_100;
+const largestSize = 157_700;
+const largestScripts = 22_300;
 const scripts = ["detent", "edge", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);

@@ -210,11 +210,11 @@ export class Player {
     this.text(text);
   }
 
-  picture({ name, x, y, width, height, rotation, tint }) {
+  picture({ name, x, y, width, height, rotation, tint, isRound }) {
     const image = this.image(name);
     const { naturalWidth, naturalHeight } = image;
     if (!naturalWidth) return;
-    const scale = Math.min(width / naturalWidth, height / naturalHeight);
+    const scale = Math[isRound ? "max" : "min"](width / naturalWidth, height / naturalHeight);
     if (tint) {
       this.pushSheet(1, (ink) => {
         ink.globalCompositeOperation = "source-in";
@@ -222,9 +222,17 @@ export class Player {
         ink.fillRect(0, 0, 1e5, 1e5);
       });
     }
+    const { ink } = this;
+    if (isRound) ink.save();
     this.turnTo({ x: x + width / 2, y: y + height / 2, scale, rotation });
-    this.ink.imageSmoothingQuality = "high";
-    this.ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
+    if (isRound) {
+      ink.beginPath();
+      ink.arc(0, 0, Math.min(width, height) / 2 / scale, 0, 7);
+      ink.clip();
+    }
+    ink.imageSmoothingQuality = "high";
+    ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
+    if (isRound) ink.restore();
     this.turnBack();
     if (tint) this.pop();
   }

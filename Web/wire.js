@@ -38,7 +38,7 @@ export const COLORS = words(
 );
 export const CORNERS = words("panel-radius row-radius");
 export const SURROUNDINGS = flags("rtl still digits letters");
-export const ITEM = flags("disabled destructive selected tint icon heading search");
+export const ITEM = flags("disabled destructive selected tint icon heading search photo");
 export const PHASE = numbers("down move up cancel hover leave");
 export const POINTER = numbers("mouse touch pen");
 export const BUTTONS = [0, 2, 1]; // a page counts the middle one before the secondary one
@@ -215,11 +215,13 @@ export class Reader {
   }
 
   picture() {
+    const [name, box, rotation, flags] = [this.string(), this.box(), this.number(), this.byte()];
     return {
-      name: this.string(),
-      ...this.box(),
-      rotation: this.number(),
-      tint: this.byte() && this.color(),
+      name,
+      ...box,
+      rotation,
+      isRound: flags & 2,
+      tint: flags & 1 && this.color(),
     };
   }
 

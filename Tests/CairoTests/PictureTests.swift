@@ -58,6 +58,22 @@ import Testing
     #expect(unknown.ink == nil)
   }
 
+  @Test func `a round picture fills its circle, and nothing outside`() throws {
+    let bitmap = try half()
+    let renderer = CairoRenderer(picture: { $0 == "half" ? bitmap : nil })
+    let frame = Rect(x: 4, y: 4, width: 32, height: 32)
+    let probe = try Probe([.picture(Picture("half", in: frame, isRound: true))], by: renderer)
+    // It is as high as the circle, so that twice as much of its width is cut off.
+    #expect(probe[7, 20] == red && probe[12, 8] == red && probe[12, 32] == red)
+    #expect(probe.alpha(6, 6) == 0 && probe.alpha(2, 20) == 0)
+    let after = try Probe(
+      [
+        .picture(Picture("half", in: frame, isRound: true)),
+        .fill(.rect(Rect(x: 0, y: 0, width: 3, height: 3), radius: 0), red),
+      ], by: renderer)
+    #expect(after[1, 1] == red)
+  }
+
   @Test func `a picture's name is a path where nobody knows better`() throws {
     let bitmap = try half()
     try withPath("named.png") { path in

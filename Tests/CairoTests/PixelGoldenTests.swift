@@ -86,6 +86,8 @@ import Testing
           "shadows.png", in: Rect(x: 52, y: 16, width: 36, height: 36), rotation: .degrees(30))
       ),
       .picture(Picture("strokes.png", in: Rect(x: 8, y: 40, width: 30, height: 20), tint: blue)),
+      .picture(
+        Picture("layers.png", in: Rect(x: 50, y: 56, width: 36, height: 36), isRound: true)),
     ],
   ]
 

@@ -76,17 +76,17 @@ import Testing
     (
       "[\n  {\"title\": \"é\", \"titel\": 1}]",
       #"f.json:2:18: an item has no field "titel"; write "title" (known are id, title, subtitle, "#
-        + "icon, tint, badge, search, enabled, destructive, selected, value, children)"
+        + "icon, photo, tint, badge, search, enabled, destructive, selected, value, children)"
     ),
     (
       #"[{"title": "a", "zzz": 1}]"#,
       #"f.json:1:17: an item has no field "zzz"; leave it out (known are id, title, subtitle, "#
-        + "icon, tint, badge, search, enabled, destructive, selected, value, children)"
+        + "icon, photo, tint, badge, search, enabled, destructive, selected, value, children)"
     ),
     (
       ##"[{"a\n\u009b": 1}]"##,
       #"f.json:1:3: an item has no field "a\#u{FFFD}\#u{FFFD}"; leave it out (known are id, title, "#
-        + "subtitle, icon, tint, badge, search, enabled, destructive, selected, value, children)"
+        + "subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value, children)"
     ),
     (
       #"[{"title": "a", "tint": "blu"}]"#,

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `JSON has every field`() throws {
     let text = """
-      ["plain", {"id": "ipa", "title": "IPA", "subtitle": "bitter", "icon": "star",
+      ["plain", {"id": "ipa", "title": "IPA", "subtitle": "bitter", "icon": "star", "photo": "ipa.jpg",
        "tint": "#2b62c4", "badge": "3", "search": "hops", "enabled": false, "destructive": true,
        "selected": true, "value": "beer/ipa", "children": ["a", {"id": "b"}]},
        {"title": "c", "icon": null, "tint": "tomato"}]
@@ -123,7 +123,8 @@ import Testing
     #expect(
       items[1]
         == Item(
-          "IPA", id: "1", subtitle: "bitter", icon: .symbol(.star), tint: Color(hex: 0x2B62C4),
+          "IPA", id: "1", subtitle: "bitter", icon: .symbol(.star), photo: "ipa.jpg",
+          tint: Color(hex: 0x2B62C4),
           badge: "3", searchText: "hops", isEnabled: false, isDestructive: true, isSelected: true,
           children: [Item("a", id: "1/0"), Item("b", id: "1/1")]))
     #expect(items[2].tint == Color(hex: 0xFF6347))

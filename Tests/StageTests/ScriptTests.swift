@@ -23,7 +23,7 @@ import Testing
       item "Pale \\"lager\\"" id "pale" subtitle "a\\\\b" symbol heart tint ff0000ff badge "3" search "ale\\nbeer"
       item > "Child" picture "folder/x.png" disabled
       item >> "Grandchild" destructive selected
-      item "Stout"
+      item "Stout" photo "stout.jpg"
       size 400 300.5
       scale 2
       text-scale 1.25

@@ -137,7 +137,18 @@ enum PictureSample {
           "picture",
           [
             "name": "a.png", "x": 46.5, "y": 47.25, "width": 48.5, "height": 49.5,
-            "rotation": 0.375, "tint": "#01020304",
+            "rotation": 0.375, "isRound": 0, "tint": "#01020304",
+          ] as [String: Any],
+        ]
+      ),
+      (
+        .picture(
+          Picture("b.png", in: Rect(x: 46.5, y: 47.25, width: 48.5, height: 49.5), isRound: true)),
+        [
+          "picture",
+          [
+            "name": "b.png", "x": 46.5, "y": 47.25, "width": 48.5, "height": 49.5,
+            "rotation": 0, "isRound": 2, "tint": 0,
           ] as [String: Any],
         ]
       ),

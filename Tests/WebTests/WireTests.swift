@@ -136,12 +136,13 @@ import Testing
     if flags & 8 != 0 { answer.word(0x1122_33FF) }
     if flags & 16 != 0 { answer.string("mail") }
     if flags & 64 != 0 { answer.string("one") }
+    if flags & 128 != 0 { answer.string("one.jpg") }
     answer.integer(0)
   }
 
   private var itemFlags: [String: Int] {
     var found: [String: Int] = [:]
-    for place in 0..<7 {
+    for place in 0..<8 {
       let flags = UInt8(1 << place)
       let bytes = message {
         $0.integer(1)
@@ -160,6 +161,7 @@ import Testing
       if read.icon == .symbol(.mail) { found["icon"] = Int(flags) }
       if read.id.isEmpty { found["heading"] = Int(flags) }
       if !read.searchText.isEmpty { found["search"] = Int(flags) }
+      if !read.photo.isEmpty { found["photo"] = Int(flags) }
     }
     return found
   }

@@ -110,6 +110,7 @@ public struct ShellCode {
     case .picture(let name): fields.append(("icon", string(name)))
     case nil: break
     }
+    if !item.photo.isEmpty { fields.append(("photo", string(item.photo))) }
     if !item.badge.isEmpty { fields.append(("badge", string(item.badge))) }
     if !item.isEnabled { fields.append(("enabled", "false")) }
     if item.isDestructive { fields.append(("destructive", "true")) }

@@ -135,6 +135,7 @@ public struct SwiftCode {
     case .picture(let name): arguments.append("icon: .picture(\(literal(name)))")
     case nil: break
     }
+    if !item.photo.isEmpty { arguments.append("photo: \(literal(item.photo))") }
     if let tint = item.tint { arguments.append("tint: \(SwiftCode.code(tint))") }
     if !item.badge.isEmpty { arguments.append("badge: \(literal(item.badge))") }
     if !item.isEnabled { arguments.append("isEnabled: false") }

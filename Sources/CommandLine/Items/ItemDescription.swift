@@ -13,6 +13,8 @@ public struct ItemDescription: Equatable, Sendable {
   public var value: ExactText?
   public var subtitle = ""
   public var icon: Icon?
+  /// A picture's path or name; empty for none.
+  public var photo = ""
   public var tint: Color?
   public var badge = ""
   /// What typing finds it by besides its label; not shown.
@@ -29,7 +31,8 @@ public struct ItemDescription: Equatable, Sendable {
   /// The item to show, known by where it stands: `3` for the fourth, `3/1` for its second child.
   func item(at place: String) -> Item {
     Item(
-      display ?? label.text, id: place, subtitle: subtitle, icon: icon, tint: tint, badge: badge,
+      display ?? label.text, id: place, subtitle: subtitle, icon: icon, photo: photo, tint: tint,
+      badge: badge,
       searchText: search, isEnabled: isEnabled, isDestructive: isDestructive,
       isSelected: isSelected,
       children: children.enumerated().map { $1.item(at: "\(place)/\($0)") })

@@ -1,6 +1,6 @@
 /// The fields of an item in JSON, in the order in which they are told.
 public enum ItemField: String, CodingKey, CaseIterable, Sendable {
-  case id, title, subtitle, icon, tint, badge, search, enabled, destructive, selected, value,
+  case id, title, subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value,
     children
 
   /// What it takes, in the words of a message.

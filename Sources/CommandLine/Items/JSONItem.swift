@@ -32,6 +32,7 @@ struct JSONItem: Decodable {
     item.value = try text(.value).map { ExactText($0) }
     item.subtitle = try text(.subtitle) ?? ""
     item.icon = try text(.icon).flatMap { Icon(named: $0) }
+    item.photo = try text(.photo) ?? ""
     item.badge = try text(.badge) ?? ""
     item.search = try text(.search) ?? ""
     item.isEnabled = try flag(.enabled, true)

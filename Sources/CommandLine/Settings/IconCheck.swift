@@ -45,6 +45,7 @@ final class IconCheck {
     if case .picture(let names) = item.icon, !isThere(names) {
       item.icon = Icon.symbol(amongst: names)
     }
+    if !item.photo.isEmpty, !isThere(item.photo) { item.photo = "" }
     item.children = item.children.map(checked)
     return item
   }
@@ -72,6 +73,7 @@ extension Item {
   /// It or what lies behind it has a picture for an icon.
   fileprivate var hasPictures: Bool {
     if case .picture = icon { return true }
+    if !photo.isEmpty { return true }
     return children.contains(where: \.hasPictures)
   }
 }

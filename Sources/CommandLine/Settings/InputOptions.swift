@@ -32,7 +32,7 @@ struct InputOptions: ParsableArguments {
   var exitsOnNone: Bool?
 
   private static let fields =
-    "id, title, subtitle, icon, tint, badge, search, enabled, destructive, selected, value and children"
+    "id, title, subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value and children"
 
   func source() throws(Failure) -> ItemSource {
     let json = Setting("--json").text(json)

@@ -19,6 +19,13 @@ extension Canvas {
     draw(.picture(Picture(name, in: frame, tint: Icon.isSymbolic(name) ? color : nil)))
   }
 
+  /// An item's photo over what stands for it otherwise.
+  @inline(never)
+  package mutating func photo(of item: Item, at center: Point = .zero, radius: Double) {
+    guard !item.photo.isEmpty else { return }
+    draw(.picture(Picture(item.photo, in: Rect(center: center, radius: radius), isRound: true)))
+  }
+
   /// The arrow that leads back: against the direction of reading.
   @inline(never)
   package mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction)

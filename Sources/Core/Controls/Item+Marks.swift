@@ -7,6 +7,9 @@ extension Item {
   /// It leads to the items that there is no room for, and is none of the application's.
   package var isMore: Bool { Word(id) == Word(Item.moreID) }
 
+  /// There is an icon or a photo before its title.
+  package var hasSign: Bool { icon != nil || !photo.isEmpty }
+
   /// There is a list behind it.
   package var hasChildren: Bool { !children.isEmpty }
 

@@ -9,6 +9,9 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public var title: String
   public var subtitle: String
   public var icon: Icon?
+  /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or another name that
+  /// the host knows; empty, the default, for none. Where there is no such picture, the icon or the title is seen.
+  public var photo: String
   /// Nil takes the next hue of the theme's wheel.
   public var tint: Color?
   /// A short text on the item's corner; empty for none.
@@ -27,6 +30,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
+    photo: String = "",
     tint: Color? = nil, badge: String = "", searchText: String = "", isEnabled: Bool = true,
     isDestructive: Bool = false,
     isSelected: Bool = false, children: [Item] = []
@@ -35,6 +39,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     self.title = title
     self.subtitle = subtitle
     self.icon = icon
+    self.photo = photo
     self.tint = tint
     self.badge = badge
     self.searchText = searchText
@@ -50,7 +55,8 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   public static func == (a: Item, b: Item) -> Bool {
     Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
-      && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon && a.tint == b.tint
+      && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon
+      && Word(a.photo) == Word(b.photo) && a.tint == b.tint
       && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
       && a.isEnabled == b.isEnabled
       && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected

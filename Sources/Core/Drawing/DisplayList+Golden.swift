@@ -201,6 +201,7 @@ extension Picture {
     var words = "picture \(quoted(name)) \(frame.golden)"
     if rotation.radians != 0 { words += " turned \(rotation.golden)" }
     if let tint { words += " tint \(tint.golden)" }
+    if isRound { words += " round" }
     return words
   }
 }

@@ -116,7 +116,7 @@ public struct Pill: Equatable, Sendable {
   }
 }
 
-/// A picture that the host knows by name, fitted into a rectangle without distortion.
+/// A picture that the host knows by name, fitted into a rectangle without distortion, or filling a circle.
 public struct Picture: Equatable, Sendable {
   /// A file's path, or a name of the system's icon theme; unknown names draw nothing.
   public var name: String
@@ -124,12 +124,18 @@ public struct Picture: Equatable, Sendable {
   public var rotation: Angle
   /// Paint the picture's shape in one colour.
   public var tint: Color?
+  /// It fills the circle in its frame, and what is outside is cut off.
+  public var isRound: Bool
 
-  public init(_ name: String, in frame: Rect, rotation: Angle = .zero, tint: Color? = nil) {
+  public init(
+    _ name: String, in frame: Rect, rotation: Angle = .zero, tint: Color? = nil,
+    isRound: Bool = false
+  ) {
     self.name = name
     self.frame = frame
     self.rotation = rotation
     self.tint = tint
+    self.isRound = isRound
   }
 
   func placed(_ outer: Placement) -> Picture {

@@ -258,7 +258,7 @@ extension Picture {
     sink.string(name)
     frame.encode(into: &sink)
     sink.number(rotation.radians)
-    sink.byte(tint == nil ? 0 : 1)
+    sink.byte((tint == nil ? 0 : 1) + (isRound ? 2 : 0))
     tint?.encode(into: &sink)
   }
 }

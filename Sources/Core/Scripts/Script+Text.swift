@@ -52,6 +52,7 @@ struct ScriptWriter {
       case .picture(let name): words += " picture \(quoted(name))"
       case nil: break
       }
+      if !item.photo.isEmpty { words += " photo \(quoted(item.photo))" }
       if let tint = item.tint { words += " tint \(hexadecimal(tint.rgba))" }
       if !item.badge.isEmpty { words += " badge \(quoted(item.badge))" }
       if !item.searchText.isEmpty { words += " search \(quoted(item.searchText))" }

@@ -61,8 +61,15 @@ extension DrawingPass {
   func draw(_ picture: Picture) {
     guard let bitmap = renderer.picture(named: picture.name) else { return }
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-    let fit = min(picture.frame.width / width, picture.frame.height / height)
+    let (across, down) = (picture.frame.width / width, picture.frame.height / height)
+    let fit = picture.isRound ? max(across, down) : min(across, down)
     cairo_save(context)
+    if picture.isRound {
+      cairo_new_path(context)
+      let center = picture.frame.center
+      cairo_arc(context, center.x, center.y, picture.frame.size.shorterSide / 2, 0, 2 * .pi)
+      cairo_clip(context)
+    }
     place(Placement(picture.frame.center, scale: fit, rotation: picture.rotation))
     // Pixels, whatever scale the bitmap was drawn at.
     cairo_scale(context, bitmap.scale, bitmap.scale)

@@ -138,6 +138,7 @@ extension DialMenu {
     }
     drawCaption(
       item, ink, across: 2 * radius * tuning.smallestScale, on: &canvas, scale: scale)
+    canvas.photo(of: item, radius: radius - (theme.outlinesShapes ? theme.shape.line : 0))
     let far = radius * 0.72
     canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: scale)
   }

@@ -28,8 +28,17 @@ extension DrawerMenu {
         icon,
         in: Rect(center: Point(style.x(DrawerRowStyle.iconMiddle), middle), size: Size(side, side)),
         color: iconInk.opacity(item.isEnabled ? 1 : 0.4))
-    } else if style.opacity < 1 {
+    } else if style.opacity < 1, item.photo.isEmpty {
       drawInitial(item, middle, iconInk.opacity(1 - style.opacity), style, on: &canvas)
+    }
+    if !item.photo.isEmpty {
+      canvas.group(opacity: item.isEnabled ? 1 : 0.4) {
+        // It is seen where there is no such picture.
+        if item.icon == nil { drawInitial(item, middle, iconInk, style, on: &$0) }
+        $0.photo(
+          of: item, at: Point(style.x(DrawerRowStyle.iconMiddle), middle),
+          radius: side * DrawerRowStyle.photo)
+      }
     }
     if style.endOpacity < 1, !item.shownBadge.isEmpty {
       canvas.fill(

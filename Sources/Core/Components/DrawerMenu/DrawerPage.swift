@@ -97,7 +97,7 @@ struct DrawerPage: Equatable, Sendable {
       top += measures.height(of: item)
       if !item.isHeading { choiceCount += 1 }
       ordinals.append(choiceCount)
-      if item.icon != nil { hasIcons = true }
+      if item.hasSign { hasIcons = true }
     }
     tops.append(top)
   }

@@ -11,6 +11,8 @@ struct DrawerRowStyle: Sendable {
   static let iconMiddle = 32.0
   static let iconSide = 22.0
   static let textAfterIcon = 60.0
+  /// The radius of a photo, in widths of an icon.
+  static let photo = 0.72
 
   let width: Double
   let isMirrored: Bool

@@ -30,7 +30,7 @@ struct DrawerWidth {
   private func width(of item: Item) -> Double {
     var width =
       TextRun(item.title, font: font).estimatedLength + DrawerRowStyle.lead
-      + (item.icon == nil ? DrawerRowStyle.lead : DrawerRowStyle.textAfterIcon)
+      + (item.hasSign ? DrawerRowStyle.textAfterIcon : DrawerRowStyle.lead)
     if item.hasChildren { width += 20 }
     if item.isSelected { width += 28 }
     if !item.shownBadge.isEmpty { width += 40 }

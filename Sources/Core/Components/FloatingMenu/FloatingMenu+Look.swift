@@ -156,6 +156,9 @@ extension FloatingMenu {
       canvas.text(
         TextRun(leaf.item.title.firstLetter, font: font, maxWidth: layout.button), color: ink)
     }
+    let theme = environment.theme
+    canvas.photo(
+      of: leaf.item, radius: layout.button / 2 - (theme.outlinesShapes ? theme.shape.line : 0))
   }
 
   @inline(never)

@@ -97,6 +97,8 @@ extension RadialMenu {
       canvas.group(opacity: drawn) {
         $0.picture(name, in: Rect(center: center, size: Size(side, side)), color: color)
       }
+    case nil where !shown.item.photo.isEmpty:
+      drawDot(at: center, color, 1 - drawn, on: &canvas)
     case nil:
       // Letters do not draw themselves, and are where they belong as soon as they can be seen.
       let words = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
@@ -105,7 +107,26 @@ extension RadialMenu {
         shown, of: ring, at: marked, color.opacity(words * ring.wordsVisibility(at: clock)),
         showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
+    if !shown.item.photo.isEmpty { drawPhoto(shown, of: ring, at: center, drawn, on: &canvas) }
     drawMarks(shown, of: ring, at: marked, out, caps, hasWords: hasWords, on: &canvas)
+  }
+
+  /// The radius of a photo, in widths of an icon.
+  private static let photo = 0.7
+
+  /// Over the initials, which are seen where there is no such picture.
+  private func drawPhoto(
+    _ shown: Shown, of ring: RadialRing, at center: Point, _ opacity: Double,
+    on canvas: inout Canvas
+  ) {
+    guard opacity > 0.001 else { return }
+    let ink = Color(shown.color.red, shown.color.green, shown.color.blue)
+    canvas.group(opacity: opacity * shown.color.alpha) {
+      if shown.item.icon == nil {
+        drawLetters(shown, of: ring, at: center, ink, showsTitle: false, on: &$0)
+      }
+      $0.photo(of: shown.item, at: center, radius: tuning.icon * layout.k * RadialMenu.photo)
+    }
   }
 
   private func shown(_ index: Int, of ring: RadialRing, _ out: [Double]) -> Shown {
