@@ -67,10 +67,15 @@ struct Feed {
     }
   }
 
-  /// Reads on as long as there is something at once, but no longer than a frame can spare.
+  /// Reads on as long as there is something at once, but no longer than a frame can spare. A short list is read
+  /// to its end however slow the machine is.
   mutating func readWhatIsThere() throws(Failure) {
     let start = Clock.now
-    while !hasEnded, Clock.now - start < Feed.turn, isReadable(within: 0) { try read() }
+    var portions = 0
+    while !hasEnded, portions < 3 || Clock.now - start < Feed.turn, isReadable(within: 0) {
+      try read()
+      portions += 1
+    }
   }
 
   private mutating func readAll() throws(Failure) {
