@@ -190,6 +190,7 @@ test("what is wrong is said in one sentence, and changes nothing", () => {
     [() => new Collision([item]).addBoundary("path", "M0 0 A 1 1"), /^an SVG path for a boundary has no "A"; an arc becomes a C$/],
     [() => new Collision([item]).addBoundary("path", "0 0"), /^an SVG path begins with M$/],
     [() => new Collision([item]).addBoundary("path", []), /^a boundary's path is a list of points/],
+    [() => new Collision([item]).addBoundary("path", [[], []]), /^a boundary's list has two points or more$/],
     [() => new Field("wind"), /^a field's kind is "linearGravity" or/],
     [() => Field.noiseField(NaN, 0), /^smoothness is a finite number, not NaN$/],
     [() => new Snap(item, { snapTo: [1e10, 0] }), /^the x of snapTo is a finite number from -1000000000 to 1000000000/],
@@ -313,6 +314,87 @@ test("contacts are told with what met, where, and by whose name", () => {
   for (let frame = 0; frame < 60; frame += 1) animator.advance(1 / 60);
   assert.equal(told[0][0], "endedcontact");
   assert(told.some(([type, { boundary }]) => type === "begancontact" && boundary === wall));
+});
+
+// Numbers that look random and are the same each time (G. Marsaglia, "Xorshift RNGs", Journal of Statistical
+// Software 8 (14), 2003).
+let seed = 2463534242;
+const random = (below) => {
+  seed ^= seed << 13;
+  seed ^= seed >>> 17;
+  seed ^= seed << 5;
+  return (seed >>> 0) % below;
+};
+const pick = (list) => list[random(list.length)];
+
+test("nothing that a page asks for stops the module or makes a number none", () => {
+  const odd = [0, -0, 1, -1, 0.5, 40, 300, -300, 1e-9, 1e6, 1e9, -1e9, 1e12, 1e300, -1e300, 5e-324, NaN, Infinity, "1", null, undefined];
+  const some = () => (random(4) > 0 ? random(600) - 100 : pick(odd));
+  const pair = () => (random(8) > 0 ? [some(), some()] : pick([{ x: some(), y: some() }, [], "ab", null]));
+  let refused = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const animator = new Animator(null, { stepping: pick(["standard", "uikit"]) });
+    const items = [];
+    const behaviors = [];
+    const item = () => (random(12) > 0 ? pick(items) : pick([undefined, {}, "x"]));
+    const list = () => Array.from({ length: random(4) }, item);
+    const outlines = [
+      () => Outline.ellipse, () => Outline.convex(Array.from({ length: random(7) }, pair)),
+      () => Outline.group(Array.from({ length: random(4) }, () => ({ x: some(), y: some(), width: some(), height: some(), angle: some() }))),
+    ];
+    const ends = () => (random(2) ? { anchor: pair() } : { to: item(), toOffset: pair() });
+    const region = () => pick([Region.infinite, Region.circle(100), Region.rectangle(50, 80).inverse]);
+    const makers = [
+      () => new Gravity(list(), { gravityDirection: pair() }),
+      () => new Push(list(), { mode: pick(["continuous", "instantaneous"]), angle: some(), magnitude: some() }),
+      () => new Snap(item(), { snapTo: pair(), damping: some(), ...(random(2) ? { frequency: some() } : {}) }),
+      () => {
+        const collision = new Collision(list(), { mode: pick(["items", "boundaries", "everything"]), bounds: pick([true, false, { top: some() }]) });
+        collision.addBoundary("a", pair(), pair());
+        collision.addBoundary("b", pick(["M 0 0 C 1 2 3 4 5 6 z", { circle: { x: some(), y: some(), radius: some() } }, [pair(), pair(), pair()]]));
+        return collision;
+      },
+      () => new Attachment(item(), {
+        ...ends(), type: pick(["rod", "spring", "limit", "pin", "sliding", "fixed", "hand"]), axis: pair(),
+        ...(random(2) ? { length: some() } : {}), ...(random(2) ? { frequency: some(), damping: some() } : {}),
+        range: [-Math.abs(some()), Math.abs(some())], ...(random(2) ? { offset: pair() } : {}),
+      }),
+      () => new Field(pick(["linearGravity", "radialGravity", "spring", "vortex", "drag", "velocity", "electric", "magnetic", "noise", "turbulence"]), {
+        items: list(), position: pair(), strength: some(), direction: pair(), minimumRadius: some(), smoothness: some(),
+        animationSpeed: some(), region: region(), law: pick(["documented", "measured"]), ...(random(2) ? { falloff: some() } : {}),
+      }),
+      () => new ItemBehavior(list(), { [pick(["density", "elasticity", "friction", "resistance", "angularResistance", "charge"])]: some(), isAnchored: pick([true, false]) }),
+    ];
+    const acts = [
+      () => (animator.bounds = { x: some(), y: some(), width: some(), height: some() }),
+      () => items.push(animator.add({ x: some(), y: some(), width: some(), height: some(), outline: random(2) ? pick(outlines)() : Outline.rectangle })),
+      () => items.push(animator.add({ x: random(500), y: random(500), width: 1 + random(90), height: 1 + random(90), charge: some() })),
+      () => behaviors.push(animator.add(pick(makers)())),
+      () => behaviors.push(animator.add(pick(makers)())),
+      () => animator.remove(pick([item(), pick(behaviors)])),
+      () => { item()[pick(["x", "y", "angle", "angularVelocity", "density", "elasticity", "friction", "resistance"])] = some(); },
+      () => { item()[pick(["center", "velocity"])] = pair(); },
+      () => item().addLinearVelocity(pair()),
+      () => item().addAngularVelocity(some()),
+      () => { pick(behaviors)[pick(["magnitude", "angle", "anchorPoint", "length", "frequency", "snapPoint", "strength", "active"])] = pick([some(), pair(), true]); },
+      () => pick(behaviors).addItem(item()),
+      () => animator.itemsIn({ x: some(), y: some(), width: some(), height: some() }),
+      () => animator.advance(random(20) / 60),
+    ];
+    for (let count = 0; count < 60; count += 1) {
+      try {
+        pick(acts)();
+      } catch (error) {
+        assert(error instanceof TypeError, `round ${round}: ${error.stack}`);
+        refused += 1;
+      }
+    }
+    animator.advance(0.1);
+    for (const { x, y, angle, velocity } of items) {
+      assert([x, y, angle, velocity.x, velocity.y].every(Number.isFinite), `round ${round}: ${x}, ${y}, ${angle}`);
+    }
+  }
+  assert(refused > 1000, `only ${refused} were refused`);
 });
 
 test("a thousand items that come and go leave no memory behind", () => {

@@ -11,6 +11,21 @@ import Testing
       angularResistance: 0, allowsRotation: false)
   }
 
+  @Test
+  func `lets a body be changed that has flown beyond all places and turned beyond all angles`() {
+    var world = World()
+    let body = world.add(
+      Body(
+        at: Point(1e9, -1e9), size: Size(10, 10), angle: .radians(1e9),
+        velocity: Vector(20_000, -20_000), angularVelocity: 100))
+    world.advance(by: 1)
+    #expect(world.position(of: body).x > 1e9 && world.angle(of: body).radians > 1e9)
+    world[body].density = 2
+    #expect(world[body].density == 2 && world.position(of: body).x > 1e9)
+    world[body].position = Point(0, 0)
+    #expect(world.position(of: body) == Point(0, 0))
+  }
+
   @Test func `lets a small pendulum swing with the period of theory`() {
     // T = 2π·√(L/g), L = 100 pt, g = 1000 pt/s², for small angles.
     var world = World()

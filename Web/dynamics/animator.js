@@ -68,7 +68,7 @@ export class Animator extends EventTarget {
 
   #bound({ x = 0, y = 0, width, height }) {
     const bounds = {
-      ...pair("bounds", { x, y }, FAR / 2), width: number("width", width, 0, FAR / 2), height: number("height", height, 0, FAR / 2),
+      ...pair("bounds", { x, y }, FAR / 4), width: number("width", width, 0, FAR / 4), height: number("height", height, 0, FAR / 4),
     };
     if (["x", "y", "width", "height"].every((name) => bounds[name] === this.#bounds[name])) return;
     this.#bounds = bounds;

@@ -2,7 +2,7 @@
 
 import { NativeBehavior } from "./behavior.js";
 import { FAR, flag, number, options, oneOf, pair } from "./check.js";
-import { KIND } from "./module.js";
+import { KIND, length } from "./module.js";
 
 const TYPES = ["rod", "spring", "limit", "pin", "sliding", "fixed", "hand"];
 const OPTIONS = ["type", "offset", "anchor", "to", "toOffset", "length", "frequency", "damping", "range", "axis",
@@ -50,7 +50,8 @@ export class Attachment extends NativeBehavior {
       allowsRotation: flag("allowsRotation", given.allowsRotation ?? true),
     };
     const { axis, frequency } = this.#values;
-    if (axis.x === 0 && axis.y === 0) throw new TypeError("axis is a direction, not zero");
+    const size = length(axis);
+    if (!(size > 0 && size < Infinity)) throw new TypeError(`axis is a direction of a finite length above 0, not of ${size}`);
     if ((type === "spring" || isHand) && !(frequency > 0)) throw new TypeError(`the frequency of a ${type} is above 0`);
   }
 

@@ -178,7 +178,7 @@ export class Collision extends ListBehavior {
   #bound(value) {
     if (value === false) return void (this.#insets = null);
     const insets = value === true ? {} : options("bounds", value, EDGES);
-    this.#insets = EDGES.map((edge) => number(edge, insets[edge] ?? 0));
+    this.#insets = EDGES.map((edge) => number(edge, insets[edge] ?? 0, -FAR / 4, FAR / 4));
   }
 
   /**

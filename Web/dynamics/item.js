@@ -38,7 +38,9 @@ export class Item {
 
   #record([x, y, angle, vx, vy, spin]) {
     const { width, height, outline } = this.#own;
-    return [x, y, width, height, outline._record, angle, vx, vy, spin, Object.keys(OWN).map((name) => +this.#own[name])];
+    // One that has flown farther than a body may be put is put there.
+    const [atX, atY, turned] = [x, y, angle].map((value) => Math.min(Math.max(value, -FAR), FAR));
+    return [atX, atY, width, height, outline._record, turned, vx, vy, spin, Object.keys(OWN).map((name) => +this.#own[name])];
   }
 
   // x, y, angle, velocity, angular velocity, mass, whether it is asleep.

@@ -41,6 +41,7 @@ export function pathOf(path) {
   const lists = isPoint(path[0]) ? [path] : path;
   return lists.flatMap((list) => {
     const points = list.map((point, index) => pair(`point ${index} of a boundary`, point, FAR));
+    if (points.length < 2) throw new TypeError("a boundary's list has two points or more");
     const [first, last] = [points[0], points[points.length - 1]];
     const isClosed = points.length > 2 && first.x === last.x && first.y === last.y;
     const elements = points.map((point, index) => (index === 0 ? move(point) : line(point)));
@@ -51,8 +52,8 @@ export function pathOf(path) {
 // Four cubic curves that are off the circle by 0.03 % of its radius at most (A. Riškus, "Approximation of a cubic
 // Bézier curve by circular arcs and vice versa", Information Technology and Control 35 (4), 2006).
 function circle({ x, y, radius: r }) {
-  pair("a circle", { x, y }, FAR);
-  number("radius", r, SMALL, FAR);
+  pair("a circle", { x, y }, FAR / 2);
+  number("radius", r, SMALL, FAR / 2);
   const k = 0.5522847498307936 * r;
   return [
     [0, x + r, y],
@@ -77,9 +78,9 @@ function parse(text) {
     }
     const isRelative = letter !== verb;
     const numbers = tokens.slice(index, index + COUNTS[verb]).map((token, place) => {
-      const value = number("a number of an SVG path", Number(token), -FAR, FAR);
       const isX = verb === "H" || (verb !== "V" && place % 2 === 0);
-      return isRelative ? value + (isX ? x : y) : value;
+      const value = Number(token) + (isRelative ? (isX ? x : y) : 0);
+      return number("a place on an SVG path", value, -FAR / 4, FAR / 4); // where a mirrored control point is within too
     });
     if (numbers.length < COUNTS[verb]) throw new TypeError(`an SVG path ends within "${letter}"`);
     index += COUNTS[verb];

@@ -52,8 +52,13 @@ extension World {
       return moved(bodies[index], to: index)
     }
     set {
-      guard newValue != self[body] else { return }
-      newValue.validate()
+      let current = self[body]
+      guard newValue != current else { return }
+      // One that has flown farther than a body may be put can be changed where it is.
+      var checked = newValue
+      if newValue.position == current.position { checked.position = .zero }
+      if newValue.angle == current.angle { checked.angle = .zero }
+      checked.validate()
       let index = bodies.index(body)
       let (old, before) = (bodies[index], properties(of: index))
       bodies[index] = newValue
