@@ -184,32 +184,12 @@ struct AnimatorLifeTests {
   @Test func `a thousand items leave nothing behind`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }
-    let animator = desk.animator!
     let gone = Count()
     let kept = AnimatorDesk.label("Kept")
     g_object_ref_sink(kept)
     defer { g_object_unref(kept) }
     weak var item: AnimatorItem?
-    let forget: GWeakNotify = { gone, _ in
-      Unmanaged<Count>.fromOpaque(gone!).takeUnretainedValue().value += 1
-    }
-    func round() {
-      let cards = (0..<1000).map { index in
-        let label = AnimatorDesk.label("Ale")
-        g_object_weak_ref(
-          UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self), forget,
-          Unmanaged.passUnretained(gone).toOpaque())
-        let card = animator.add(label, at: Point(Double(index % 40) * 10, Double(index / 40) * 10))
-        animator.draggable(card)
-        return card
-      }
-      let once = animator.add(kept, at: Point(10, 10))
-      item = animator.control.item(once)
-      desk.wait(seconds: 0.05)
-      animator.remove(once)
-      for card in cards { animator.remove(card) }
-    }
-    round()
+    item = comeAndGo(kept, on: desk, counting: gone)
     #expect(gone.value == 1000)
     #expect(item == nil)
     #expect(desk.rest())
@@ -219,13 +199,37 @@ struct AnimatorLifeTests {
         kept, G_SIGNAL_MATCH_ID,
         g_signal_lookup("notify", gtk_widget_get_type()), 0, nil, nil, nil) == 0)
     // What is kept for later is had by now.
-    round()
+    _ = comeAndGo(kept, on: desk, counting: gone)
     let before = AnimatorLifeTests.residentPages
-    for _ in 0..<5 { round() }
+    for _ in 0..<5 { _ = comeAndGo(kept, on: desk, counting: gone) }
     #expect(desk.rest())
     #expect(gone.value == 7000)
     // Five thousand labels would be fifteen megabytes.
     #expect(AnimatorLifeTests.residentPages - before < 1000)
+  }
+
+  /// Adds a thousand labels and one that is kept, and takes all of them away. Answers the item of the last.
+  private func comeAndGo(
+    _ kept: UnsafeMutablePointer<GtkWidget>, on desk: AnimatorDesk, counting gone: Count
+  ) -> AnimatorItem {
+    let animator = desk.animator!
+    var cards: [Handle<Body>] = []
+    for index in 0..<1000 {
+      let label = AnimatorDesk.label("Ale")
+      g_object_weak_ref(
+        UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self),
+        { gone, _ in Unmanaged<Count>.fromOpaque(gone!).takeUnretainedValue().value += 1 },
+        Unmanaged.passUnretained(gone).toOpaque())
+      let card = animator.add(label, at: Point(Double(index % 40) * 10, Double(index / 40) * 10))
+      animator.draggable(card)
+      cards.append(card)
+    }
+    let once = animator.add(kept, at: Point(10, 10))
+    let item = animator.control.item(once)
+    desk.wait(seconds: 0.05)
+    animator.remove(once)
+    for card in cards { animator.remove(card) }
+    return item
   }
 
   private final class Count { var value = 0 }
