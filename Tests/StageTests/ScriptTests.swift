@@ -14,6 +14,17 @@ import Testing
     }
   }
 
+  @Test func `writes a theme of one's own as the one that it is most like`() throws {
+    var brand = Brand()
+    (brand.accent, brand.surface, brand.rowRadius) = (.white, .black, 2)
+    for theme in [Theme.light, .dark, .highContrast] {
+      var script = try Script(parsing: "detent 1\nscene dial\nitem \"a\"\n1 end\n")
+      script.environment.theme = theme.branded(brand)
+      #expect(script.environment.theme != theme)
+      #expect(try Script(parsing: script.text).environment.theme == theme)
+    }
+  }
+
   @Test func `holds everything that can be said`() throws {
     let text = """
       detent 1
