@@ -100,36 +100,28 @@ func remove(kind: Int, thing: Int) {
   let page = page
   switch kind {
   case 0:
-    guard let handle = page.bodies.handle(thing) else { return }
+    guard let handle = page.bodies.take(thing) else { return }
     page.world.remove(handle)
-    page.bodies.forget(thing)
     for (index, snap) in page.snaps.handles.enumerated() {
-      if let snap, !page.world.contains(snap) { page.snaps.forget(index) }
+      if let snap, !page.world.contains(snap) { _ = page.snaps.take(index) }
     }
     for (index, attachment) in page.attachments.handles.enumerated() {
-      if let attachment, !page.world.contains(attachment) { page.attachments.forget(index) }
+      if let attachment, !page.world.contains(attachment) { _ = page.attachments.take(index) }
     }
   case 1:
-    page.gravities.handle(thing).map { page.world.remove($0) }
-    page.gravities.forget(thing)
+    if let handle = page.gravities.take(thing) { page.world.remove(handle) }
   case 2:
-    page.pushes.handle(thing).map { page.world.remove($0) }
-    page.pushes.forget(thing)
+    if let handle = page.pushes.take(thing) { page.world.remove(handle) }
   case 3:
-    page.fields.handle(thing).map { page.world.remove($0) }
-    page.fields.forget(thing)
+    if let handle = page.fields.take(thing) { page.world.remove(handle) }
   case 4:
-    page.snaps.handle(thing).map { page.world.remove($0) }
-    page.snaps.forget(thing)
+    if let handle = page.snaps.take(thing) { page.world.remove(handle) }
   case 5:
-    page.attachments.handle(thing).map { page.world.remove($0) }
-    page.attachments.forget(thing)
+    if let handle = page.attachments.take(thing) { page.world.remove(handle) }
   case 6:
-    page.collisions.handle(thing).map { page.world.remove($0) }
-    page.collisions.forget(thing)
+    if let handle = page.collisions.take(thing) { page.world.remove(handle) }
   default:
-    page.properties.handle(thing).map { page.world.remove($0) }
-    page.properties.forget(thing)
+    if let handle = page.properties.take(thing) { page.world.remove(handle) }
   }
 }
 

@@ -43,9 +43,12 @@ struct Names<Thing> {
     return -1
   }
 
+  /// Gives a number back; answers the handle that it was.
   @inline(never)
-  mutating func forget(_ number: Int) {
-    if handles.indices.contains(number) { handles[number] = nil }
+  mutating func take(_ number: Int) -> Handle<Thing>? {
+    guard let handle = handle(number) else { return nil }
+    handles[number] = nil
+    return handle
   }
 }
 
