@@ -184,6 +184,7 @@ let package = Package(
       "DetentGuides", "Documentation/Guides",
       knows: [
         "Detent", "DetentDriver", "DetentPlayground", "DetentSketch", "DetentCairo", "DetentGTK",
+        "CGTK",
       ]),
 
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their

@@ -85,8 +85,11 @@ export interface DetentElement extends HTMLElement {
   get words(): string | Partial<Record<DetentWord, string>> | null;
   set words(words: string | Partial<Record<DetentWord, string>> | null);
 
-  /** Opens it; of a drawer that rests half open, all of it. */
-  show(): void;
+  /**
+   * Opens it; of a drawer that rests half open, all of it. A floating menu comes out of what is given, an element or
+   * a rectangle of the window, and a radial menu opens about its middle.
+   */
+  show(from?: Element | { x: number; y: number; width: number; height: number }): void;
   close(): void;
   /** Chooses what is selected, or goes in to the items behind it. */
   activate(): void;

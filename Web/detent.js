@@ -16,6 +16,8 @@ const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
 const OVERLAYS = ["floating", "drawer", "alert"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
 
+const LAID = ":scope > [slot], :scope > template[data-content]"; // what a page lays in items' places
+
 const said = new WeakSet();
 
 const sheet = new CSSStyleSheet();
@@ -34,6 +36,9 @@ sheet.replaceSync(`
   i { inset: 0 auto auto 0 }
   i + i { left: 100% }
   i + i + i { inset: 100% auto auto 0 }
+  p { margin: 0; overflow: clip; pointer-events: none }
+  p > * { inset: 0 }
+  p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
   span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
   :is(${MARKS}) { touch-action: pinch-zoom }
@@ -46,6 +51,7 @@ class DetentElement extends HTMLElement {
   #player;
   #mirror;
   #hand;
+  #contents; // what the page lays in items' places
   #items = take();
   _given = {}; // properties, which go before attributes
   #isOpen = false;
@@ -106,9 +112,19 @@ class DetentElement extends HTMLElement {
     this._read("open");
   }
   // A drawer that rests half open comes out all the way.
-  show() {
+  // A menu that comes out of something takes an element or a rectangle of the window.
+  show(from) {
+    const source = from?.getBoundingClientRect?.() ?? from;
+    if (source && !this.#isOpen && this.#handle) return this.#openFrom(source);
     if (this.#isOpen) this.#request(REQUEST.open);
     else this.open = true;
+  }
+  #openFrom({ x, y, width, height }) {
+    const host = this.getBoundingClientRect();
+    const scale = this.offsetWidth / host.width || 1;
+    this._fit();
+    this._send(
+      "open_from", (x - host.x) * scale, (y - host.y) * scale, width * scale, height * scale, clock());
   }
   close() {
     this.open = false;
@@ -135,14 +151,14 @@ class DetentElement extends HTMLElement {
   // What it is made of
 
   connectedCallback() {
-    for (const name of [...PROPERTIES, "disabled", "open"]) {
+    for (const name of [...PROPERTIES, "contents", "disabled", "open"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
       this[name] = value;
     }
     const begin = () => this.isConnected && !this.#handle && this.#begin();
-    load().then(begin, (error) => this._complain(error));
+    Promise.all([load(), this.#readContents()]).then(begin, (error) => this._complain(error));
   }
 
   disconnectedCallback() {
@@ -184,6 +200,7 @@ class DetentElement extends HTMLElement {
       if (this.kind === "drawer") this.#hand.listenAtEdge(Object.fromEntries(tuning));
       this.#way = "";
       say(this);
+      this.#contents?.tell(this.#handle);
       if (opens !== undefined || !this.#isOpen) return this.#refit();
       // It opened long ago.
       const now = clock();
@@ -198,11 +215,36 @@ class DetentElement extends HTMLElement {
   }
 
   #take() {
-    return this._try(() => (this.#items = take(this.items, this.kind === "drawer")));
+    return this._try(() => {
+      this.#items = take(this.items, this.kind === "drawer", this.#contents?.nameFor);
+      this.#contents?.follow(this.#items.written);
+      return this.#items;
+    });
+  }
+
+  // What can lay something in items' places is loaded where there is something. Answers whether it is other than
+  // before.
+  async #readContents() {
+    if (!this.#contents) {
+      if (!this.contents && !this.querySelector(LAID)) return false;
+      const { Contents } = await import("./contents.js");
+      this.#contents ??= new Contents(this, this.#stage);
+    }
+    return this._try(() => this.#contents.read(LAID));
+  }
+
+  get contents() {
+    return this._given.contents ?? null;
+  }
+  set contents(contents) {
+    this._given.contents = contents;
+    this._read("contents");
   }
 
   _read(name) {
-    if (!this.#handle) {
+    if (name === "contents") {
+      this.#readContents().then((isOther) => isOther && this.#handle && this.#relay(), (error) => this._complain(error));
+    } else if (!this.#handle) {
       if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open || undefined;
     } else if (name === "open") {
       if (this.open === this.#isOpen) return;
@@ -221,6 +263,14 @@ class DetentElement extends HTMLElement {
     ) {
       this.#make();
     }
+  }
+
+  // Other things are laid in items' places.
+  #relay() {
+    if (!this.#take()) return;
+    this.#contents.tell(this.#handle);
+    this.#replace();
+    this.#refit();
   }
 
   #replace() {
@@ -296,6 +346,7 @@ class DetentElement extends HTMLElement {
   _show() {
     this._try(() => {
       this.#player.frost();
+      this.#contents?.show(this.#player.slots, !this.#player.moves);
       this.#mirror.update(this.#player.regions, !this.#player.moves);
     });
     if (this.#wantsFocus && this.#mirror.primary) {

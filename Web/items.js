@@ -4,7 +4,7 @@ import { ITEM, bits } from "./wire.js";
 
 const [TEXT, FLAG] = ["string", "boolean"];
 const FIELDS = {
-  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, photo: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
+  id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, photo: TEXT, content: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
   enabled: FLAG, destructive: FLAG, selected: FLAG, children: 0, value: 0, // whatever the page likes
 };
 const DEEPEST = 16;
@@ -66,10 +66,11 @@ export const record = (source, place) => {
 
 /**
  * The choices of a component, from a text of lines, or else with commas; from JSON; or from an array:
- * each `known` to the module by a name that no other one has, and their bytes.
+ * each `known` to the module by a name that no other one has, as it was `written`, and their bytes. An item without
+ * a content has that of `contentOf` its id.
  */
-export function take(source, hasHeadings) {
-  const known = new Map();
+export function take(source, hasHeadings, contentOf) {
+  const [known, written] = [new Map(), new Map()];
   const write = (items, place, path) => {
     if (!Array.isArray(items)) fail(place, 'an array such as ["One", "Two"]', items);
     if (path.length >= DEEPEST) throw new Error(`${place}: lists lie ${DEEPEST} deep at most`);
@@ -87,22 +88,24 @@ export function take(source, hasHeadings) {
       const type = FIELDS[name];
       if (type && value !== undefined && typeof value !== type) fail(`${place}.${name}`, `a ${type}`, value);
     }
-    const { id, enabled = true, tint, icon, photo, children = [], title: label = id } = item;
+    const { id, enabled = true, tint, icon, photo = "", children = [], title: label = id } = item;
     if (!label) fail(`${place}.title`, "a text", "");
     if (tint && !CSS.supports("color", tint)) fail(`${place}.tint`, 'a colour such as "#2b62c4"', tint);
     if (known.size >= MOST) throw new Error(`${place}: there are ${MOST} items at most`);
     let key = id ?? label;
     while (known.has(key)) key += "\u200b";
     known.set(key, { id: id ?? label, label, value: item.value ?? label, index: path.at(-1), path });
+    written.set(key, item);
+    const content = item.content ?? contentOf?.(id ?? label) ?? "";
     const search = searchText(label, item.search);
     const isHeading = hasHeadings && id === undefined && !enabled;
     return [
-      bits(ITEM, { ...item, search, disabled: !enabled, heading: isHeading }),
+      bits(ITEM, { ...item, search, photo: photo || content, disabled: !enabled, heading: isHeading }),
       ...[label, isHeading ? "" : key, item.subtitle ?? "", item.badge ?? ""].map(string),
       tint ? integer(color(tint)) : [],
       icon ? string(icon) : [],
       search ? string(search) : [],
-      photo ? string(photo) : [],
+      photo || content ? [string(photo), string(content)] : [],
       write(children, `${place}.children`, path),
     ];
   };
@@ -110,5 +113,5 @@ export function take(source, hasHeadings) {
     const parts = () => source.split(source.includes("\n") ? "\n" : ",").map((part) => part.trim());
     source = /^\s*[[{]/.test(source) ? parsed(source, "items") : parts().filter(Boolean);
   }
-  return { known, bytes: write(source ?? [], "items", []) };
+  return { known, written, bytes: write(source ?? [], "items", []) };
 }

@@ -26,7 +26,8 @@ const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => ta
 const sights = new IntersectionObserver((entries) =>
   entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
 const written = new MutationObserver((records) =>
-  records.forEach(({ target, attributeName }) => {
+  records.forEach(({ target, type, attributeName }) => {
+    if (type === "childList") return target._read("contents");
     delete target._given[attributeName];
     target._read(attributeName);
   }));
@@ -43,7 +44,7 @@ export function follow(element) {
   elements.add(element);
   sizes.observe(element);
   sights.observe(element);
-  written.observe(element, { attributes: true });
+  written.observe(element, { attributes: true, childList: true });
   if (element.getRootNode() !== document) followDirection(element.getRootNode());
 }
 

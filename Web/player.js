@@ -5,6 +5,7 @@
 //   player.resize(width, height, devicePixelRatio);
 //   player.draw(bytes);     what Sources/Core/Drawing/Wire.swift writes
 //   player.regions;         what it means
+//   player.slots;           where the page lays something of its own
 //
 // `changed` is called when a font or an image has arrived since.
 
@@ -13,10 +14,11 @@ import { rect, trimmed } from "./outline.js";
 import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
-const INKLESS = /^(push|pop|region)/; // draws nothing by itself
+const INKLESS = /^(push|pop|region|slot)/; // draws nothing by itself
 
 export class Player {
   regions = [];
+  slots = [];
   changed = () => {};
   images = new Map();
   sheets = []; // to draw groups on, kept
@@ -86,12 +88,16 @@ export class Player {
     this.kept = wire.kept;
     wire.begin();
     this.regions = [];
+    this.slots = [];
+    this.around = []; // the groups that are open, as they began
     this.pane = HIDDEN;
     this.moves = moves;
     this.isBlank = true;
     this.clean();
     while (wire.left > 0) {
       const [name, ...fields] = wire.command();
+      if (name.startsWith("push")) this.around.push([name, ...fields]);
+      if (name === "pop") this.around.pop();
       this[name](...fields);
       if (!INKLESS.test(name)) this.isBlank = false;
     }
@@ -249,6 +255,10 @@ export class Player {
 
   region(region) {
     this.regions.push(region);
+  }
+
+  slot(slot) {
+    this.slots.push({ ...slot, around: [...this.around] });
   }
 
   push(end) {

@@ -19,7 +19,7 @@ const COMMANDS = [
   , ["fill", "shape", "color"], ["stroke", "shape", "color", "strokeStyle"], ["shadow", "shape", "shadow"],
   ["text", "text"], ["pill", "pill"], ["picture", "picture"], ["pushClip", "shape"],
   ["pushMask", "shape", "strokeStyle"], ["pushOpacity", "number"], ["pushBlur", "shape", "number"], ["pop"],
-  ["region", "region"],
+  ["region", "region"], ["slot", "slot"],
 ];
 const SHAPES = words(" circle rect line arc path");
 const STEPS = [, ["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
@@ -222,6 +222,13 @@ export class Reader {
       rotation,
       isRound: flags & 2,
       tint: flags & 1 && this.color(),
+    };
+  }
+
+  slot() {
+    return {
+      content: this.string(), item: this.string(), width: this.number(), height: this.number(), x: this.number(),
+      y: this.number(), scale: this.number(), rotation: this.number(), state: this.byte(), isRound: this.byte(),
     };
   }
 

@@ -187,13 +187,13 @@ private func floating0() -> AnyControl {
 private func floating1() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.place = .topTrailing
-  tuning.spacing = 181.553554
-  tuning.margin = 31.903904
-  tuning.labelRadius = 507.507508
-  tuning.buttonTurn = .degrees(227.387387)
-  tuning.stagger = 0.06046
-  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 3.418769)
-  tuning.closesOnActivation = false
+  tuning.spacing = 162.31031
+  tuning.labelSlide = 101.501502
+  tuning.turn = .degrees(227.387387)
+  tuning.hiddenScale = 1.513954
+  tuning.motion = Spring(response: 1.175304, dampingRatio: tuning.motion.dampingRatio)
+  tuning.hold = 0.48974
+  tuning.opensAtOnce = true
   return AnyControl(
   FloatingMenu(
   [
@@ -207,12 +207,12 @@ private func floating1() -> AnyControl {
 
 private func floating2() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
-  tuning.labelSlide = 71.871872
-  tuning.labelRadius = 344.344344
-  tuning.buttonTurn = .degrees(36.396396)
-  tuning.stagger = 0.08
-  tuning.motion = Spring(response: 0.246674, dampingRatio: tuning.motion.dampingRatio)
-  tuning.hold = 0.200801
+  tuning.margin = 34.498498
+  tuning.labelSlide = 68.868869
+  tuning.turn = .degrees(36.396396)
+  tuning.hiddenScale = 2
+  tuning.longestStagger = 0.089369
+  tuning.closesOnActivation = false
   return AnyControl(
   FloatingMenu(
   [
@@ -227,13 +227,15 @@ private func floating2() -> AnyControl {
 private func floating3() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.arrangement = .arc
-  tuning.labelSlide = 31.631632
-  tuning.hiddenScale = 0.366567
-  tuning.longestStagger = 0.419459
-  tuning.motion = Spring(response: 0.888915, dampingRatio: tuning.motion.dampingRatio)
-  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 3.326376)
-  tuning.blur = 5.905906
-  tuning.hold = 0.981281
+  tuning.buttonVisibility = .never
+  tuning.margin = 15.183183
+  tuning.buttonTurn = .degrees(-230.990991)
+  tuning.stagger = 0.06991
+  tuning.longestStagger = 0.342583
+  tuning.motion = Spring(response: 1.143618, dampingRatio: tuning.motion.dampingRatio)
+  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.25966)
+  tuning.reducesTransparency = true
+  tuning.closesOnActivation = false
   return AnyControl(
   FloatingMenu(
   [
@@ -248,10 +250,10 @@ private func floating3() -> AnyControl {
 private func floating4() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
   tuning.labels = .above
-  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 0.217017)
-  tuning.blur = 87.287287
-  tuning.hold = 1.119419
-  tuning.opensAtOnce = true
+  tuning.buttonVisibility = .never
+  tuning.motion = Spring(response: 0.077278, dampingRatio: tuning.motion.dampingRatio)
+  tuning.motion = Spring(response: tuning.motion.response, dampingRatio: 3.148699)
+  tuning.reducesTransparency = true
   return AnyControl(
   FloatingMenu(
   [

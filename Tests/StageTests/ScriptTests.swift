@@ -34,7 +34,7 @@ import Testing
       item "Pale \\"lager\\"" id "pale" subtitle "a\\\\b" symbol heart tint ff0000ff badge "3" search "ale\\nbeer"
       item > "Child" picture "folder/x.png" disabled
       item >> "Grandchild" destructive selected
-      item "Stout" photo "stout.jpg"
+      item "Stout" photo "stout.jpg" content "glass"
       size 400 300.5
       scale 2
       text-scale 1.25
@@ -57,6 +57,7 @@ import Testing
       1.3 act activate 3
       1.4 focus on
       1.5 focus on visible
+      1.5 open from 10 20.5 100 40
       1.5 select 1
       1.6 items
       item "Other"

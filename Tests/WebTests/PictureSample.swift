@@ -152,6 +152,20 @@ enum PictureSample {
           ] as [String: Any],
         ]
       ),
+      (
+        .slot(
+          Slot(
+            "own", item: "Ada", size: Size(51.5, 52.5),
+            placement: Placement(Point(53.5, 54.5), scale: 2, rotation: Angle(radians: 0.25)),
+            isRound: true, state: .disabled)),
+        [
+          "slot",
+          [
+            "content": "own", "item": "Ada", "width": 51.5, "height": 52.5, "x": 53.5, "y": 54.5,
+            "scale": 2, "rotation": 0.25, "state": 2, "isRound": 1,
+          ] as [String: Any],
+        ]
+      ),
       (.pushClip(circle), ["pushClip", drawn["circle"]!]),
       (
         .pushMask(line, stroke(.round, .round)),

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `has a sample of every command`() {
     let names = Set(PictureSample.commands.map { String(describing: $0.1[0]) })
-    #expect(names.count == 12)
+    #expect(names.count == 13)
   }
 
   // MARK: What the page has as numbers and flags
@@ -136,7 +136,7 @@ import Testing
     if flags & 8 != 0 { answer.word(0x1122_33FF) }
     if flags & 16 != 0 { answer.string("mail") }
     if flags & 64 != 0 { answer.string("one") }
-    if flags & 128 != 0 { answer.string("one.jpg") }
+    if flags & 128 != 0 { for text in ["one.jpg", "own"] { answer.string(text) } }
     answer.integer(0)
   }
 
@@ -161,7 +161,7 @@ import Testing
       if read.icon == .symbol(.mail) { found["icon"] = Int(flags) }
       if read.id.isEmpty { found["heading"] = Int(flags) }
       if !read.searchText.isEmpty { found["search"] = Int(flags) }
-      if !read.photo.isEmpty { found["photo"] = Int(flags) }
+      if !read.photo.isEmpty, !read.content.isEmpty { found["photo"] = Int(flags) }
     }
     return found
   }

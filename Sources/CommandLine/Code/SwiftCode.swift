@@ -136,6 +136,7 @@ public struct SwiftCode {
     case nil: break
     }
     if !item.photo.isEmpty { arguments.append("photo: \(literal(item.photo))") }
+    if !item.content.isEmpty { arguments.append("content: \(literal(item.content))") }
     if let tint = item.tint { arguments.append("tint: \(SwiftCode.code(tint))") }
     if !item.badge.isEmpty { arguments.append("badge: \(literal(item.badge))") }
     if !item.isEnabled { arguments.append("isEnabled: false") }

@@ -12,8 +12,8 @@ public struct Environment: Equatable, Sendable {
   /// Device pixels per point; 1 by default.
   public var scale: Double
   public var theme: Theme {
-    @inlinable get { look.value }
-    set { look = Indirect(newValue) }
+    @inlinable get { look.value.theme }
+    set { look = Indirect(Look(theme: newValue, contents: contents)) }
   }
   public var direction: Direction
   /// Movement is replaced by cross-fades; every event is told all the same.
@@ -27,9 +27,20 @@ public struct Environment: Equatable, Sendable {
   public var words: Words
   /// Which keys are shown on items; none by default.
   public var shownKeys: ShownKeys
+  /// What the application has in place of items' icons and titles; nothing by default.
+  public var contents: ItemContents {
+    get { look.value.contents }
+    set { look = Indirect(Look(theme: theme, contents: newValue)) }
+  }
 
   // Components keep their surroundings, and are copied.
-  @usableFromInline var look: Indirect<Theme>
+  @usableFromInline
+  struct Look: Equatable, Sendable {
+    @usableFromInline let theme: Theme
+    let contents: ItemContents
+  }
+
+  @usableFromInline var look: Indirect<Look>
   @usableFromInline var touch: Indirect<Thresholds>
 
   /// As it is before it is told.
@@ -39,11 +50,12 @@ public struct Environment: Equatable, Sendable {
   public init(
     size: Size = Size(512, 512), scale: Double = 1, theme: Theme = .light,
     direction: Direction = .leftToRight, reducesMotion: Bool = false, textScale: Double = 1,
-    thresholds: Thresholds = .standard, words: Words = Words(), shownKeys: ShownKeys = .none
+    thresholds: Thresholds = .standard, words: Words = Words(), shownKeys: ShownKeys = .none,
+    contents: ItemContents = ItemContents()
   ) {
     self.size = size
     self.scale = scale
-    look = Indirect(theme)
+    look = Indirect(Look(theme: theme, contents: contents))
     self.direction = direction
     self.reducesMotion = reducesMotion
     self.textScale = textScale

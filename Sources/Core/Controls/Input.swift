@@ -1,4 +1,5 @@
 import DetentDrawing
+import DetentGeometry
 import DetentGestures
 
 /// Everything that can happen to a component from outside, besides time.
@@ -18,6 +19,10 @@ public enum Input: Equatable, Sendable {
 /// What an application can ask of a component: the same things that a hand can do.
 public enum Request: Equatable, Sendable {
   case open
+  /// Open out of a rectangle of the host's, such as a widget that was pressed, in the component's points. A
+  /// floating menu comes out of it and a radial menu opens about its middle; others open as ever, and so does
+  /// what is out already.
+  indirect case openFrom(Rect)
   case close
   /// Go to the item at an index. Out of range is ignored.
   case select(Int)

@@ -12,6 +12,9 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or another name that
   /// the host knows; empty, the default, for none. Where there is no such picture, the icon or the title is seen.
   public var photo: String
+  /// The name of what the application has in place of its icon and title, among `Environment.contents`; empty,
+  /// the default, for none. Where there is nothing of that name it looks as any other item.
+  public var content: String
   /// Nil takes the next hue of the theme's wheel.
   public var tint: Color?
   /// A short text on the item's corner; empty for none.
@@ -30,7 +33,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
-    photo: String = "",
+    photo: String = "", content: String = "",
     tint: Color? = nil, badge: String = "", searchText: String = "", isEnabled: Bool = true,
     isDestructive: Bool = false,
     isSelected: Bool = false, children: [Item] = []
@@ -40,6 +43,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     self.subtitle = subtitle
     self.icon = icon
     self.photo = photo
+    self.content = content
     self.tint = tint
     self.badge = badge
     self.searchText = searchText
@@ -56,7 +60,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public static func == (a: Item, b: Item) -> Bool {
     Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
       && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon
-      && Word(a.photo) == Word(b.photo) && a.tint == b.tint
+      && Word(a.photo) == Word(b.photo) && Word(a.content) == Word(b.content) && a.tint == b.tint
       && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
       && a.isEnabled == b.isEnabled
       && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected

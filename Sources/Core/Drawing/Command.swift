@@ -11,6 +11,8 @@ public enum Command: Equatable, Sendable {
   case text(PlacedText)
   indirect case pill(Pill)
   case picture(Picture)
+  /// Draws nothing: a place for what the host lays over the picture.
+  indirect case slot(Slot)
   /// Until the matching `pop`, draw inside of the shape only.
   case pushClip(Shape)
   /// Until the matching `pop`, draw where the stroke of the shape has ink only.
@@ -46,6 +48,7 @@ public enum Command: Equatable, Sendable {
     case .pushBackdropBlur(let shape, let radius):
       return .pushBackdropBlur(shape.placed(placement), radius: radius * placement.scale)
     case .region(let region): return .region(region.placed(placement))
+    case .slot(let slot): return .slot(slot.placed(placement))
     case .pushOpacity, .pop: return self
     }
   }

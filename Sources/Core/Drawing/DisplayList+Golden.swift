@@ -32,7 +32,7 @@ extension Command {
   fileprivate var opensGroup: Bool {
     switch self {
     case .pushClip, .pushMask, .pushOpacity, .pushBackdropBlur: return true
-    case .fill, .stroke, .shadow, .text, .pill, .picture, .pop, .region: return false
+    case .fill, .stroke, .shadow, .text, .pill, .picture, .slot, .pop, .region: return false
     }
   }
 
@@ -52,6 +52,7 @@ extension Command {
       return "backdrop \(shape.golden) blur \(radius.golden)"
     case .pop: return "end"
     case .region(let region): return region.golden
+    case .slot(let slot): return slot.golden
     }
   }
 }
@@ -201,6 +202,19 @@ extension Picture {
     var words = "picture \(quoted(name)) \(frame.golden)"
     if rotation.radians != 0 { words += " turned \(rotation.golden)" }
     if let tint { words += " tint \(tint.golden)" }
+    if isRound { words += " round" }
+    return words
+  }
+}
+
+extension Slot {
+  fileprivate var golden: String {
+    var words =
+      "slot \(quoted(content)) for \(quoted(item)) \(size.golden) at \(placement.position.golden)"
+    if placement.scale != 1 { words += " scale \(placement.scale.golden)" }
+    if placement.rotation.radians != 0 { words += " turned \(placement.rotation.golden)" }
+    if state.contains(.selected) { words += " selected" }
+    if state.contains(.disabled) { words += " disabled" }
     if isRound { words += " round" }
     return words
   }

@@ -98,6 +98,9 @@ extension Command {
     case .region(let region):
       sink.byte(12)
       region.encode(into: &sink)
+    case .slot(let slot):
+      sink.byte(13)
+      slot.encode(into: &sink)
     }
   }
 
@@ -260,6 +263,20 @@ extension Picture {
     sink.number(rotation.radians)
     sink.byte((tint == nil ? 0 : 1) + (isRound ? 2 : 0))
     tint?.encode(into: &sink)
+  }
+}
+
+extension Slot {
+  func encode<Sink: WireSink>(into sink: inout Sink) {
+    sink.string(content)
+    sink.string(item)
+    sink.number(size.width)
+    sink.number(size.height)
+    placement.position.encode(into: &sink)
+    sink.number(placement.scale)
+    sink.number(placement.rotation.radians)
+    sink.byte(state.rawValue)
+    sink.byte(isRound ? 1 : 0)
   }
 }
 

@@ -111,6 +111,9 @@ extension MenuComponent {
     case .open:
       if !menu.door.isOut { menu.presses.appear() }
       open(emit: emit)
+    case .openFrom(let source):
+      if !menu.door.isOut { menu.presses.appear() }
+      open(from: source, emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): if menu.select(index) { go(to: index, emit: emit) }
     case .activate: chooseMarked(goingIn: true, emit: emit)

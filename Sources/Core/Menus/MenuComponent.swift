@@ -1,5 +1,6 @@
 import DetentControls
 import DetentDrawing
+import DetentGeometry
 import DetentGestures
 
 /// A menu with a mechanism of its own.
@@ -69,6 +70,9 @@ public protocol MenuComponent: Component where Event == MenuEvent {
   /// It is open and is asked to open; nothing by default.
   mutating func reopen()
 
+  /// Opens out of a rectangle, in points; as ever by default.
+  mutating func open(from source: Rect, emit: (MenuEvent) -> Void)
+
   /// Acts on a region of its own; `ignored` by default.
   mutating func perform(
     _ action: Semantics.Action, onOwn region: Int, emit: (MenuEvent) -> Void
@@ -86,6 +90,7 @@ extension MenuComponent {
   public mutating func activateNothing(emit: (MenuEvent) -> Void) { markInitial(emit: emit) }
   public mutating func arrived(emit: (MenuEvent) -> Void) {}
   public mutating func reopen() {}
+  public mutating func open(from source: Rect, emit: (MenuEvent) -> Void) { open(emit: emit) }
   public mutating func perform(
     _ action: Semantics.Action, onOwn region: Int, emit: (MenuEvent) -> Void
   ) -> Claim { .ignored }

@@ -53,6 +53,7 @@ struct ScriptWriter {
       case nil: break
       }
       if !item.photo.isEmpty { words += " photo \(quoted(item.photo))" }
+      if !item.content.isEmpty { words += " content \(quoted(item.content))" }
       if let tint = item.tint { words += " tint \(hexadecimal(tint.rgba))" }
       if !item.badge.isEmpty { words += " badge \(quoted(item.badge))" }
       if !item.searchText.isEmpty { words += " search \(quoted(item.searchText))" }
@@ -180,6 +181,9 @@ struct ScriptWriter {
   private mutating func request(_ request: Request, prefix: String) {
     switch request {
     case .open: line("\(prefix)open")
+    case .openFrom(let source):
+      let numbers = [source.minX, source.minY, source.width, source.height]
+      line("\(prefix)open from " + numbers.map { Decimal.text($0) }.joined(separator: " "))
     case .close: line("\(prefix)close")
     case .activate: line("\(prefix)activate")
     case .choose: line("\(prefix)choose")

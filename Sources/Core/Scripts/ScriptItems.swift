@@ -54,6 +54,7 @@ struct ScriptItems {
           try line.choice("a symbol", Symbol.allCases.map { ($0.rawValue, $0) }))
       case "picture": item.icon = .picture(try line.string("a picture's name"))
       case "photo": item.photo = try line.string("a picture's name")
+      case "content": item.content = try line.string("a content's name")
       case "tint": item.tint = try color(&line)
       case "disabled": item.isEnabled = false
       case "destructive": item.isDestructive = true

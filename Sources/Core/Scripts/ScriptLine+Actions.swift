@@ -40,7 +40,10 @@ extension ScriptLine {
 
   private mutating func request(_ word: String) throws(ScriptError) -> Request {
     switch Word(word) {
-    case "open": return .open
+    case "open":
+      guard take("from") else { return .open }
+      let corner = Point(try number("x"), try number("y"))
+      return .openFrom(Rect(corner, Size(try number("a width"), try number("a height"))))
     case "close": return .close
     case "activate": return .activate
     case "choose": return .choose

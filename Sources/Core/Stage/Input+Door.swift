@@ -37,6 +37,12 @@ extension Input {
     case .key(var event):
       event.time = door(event.time)
       return .key(event)
+    case .request(.openFrom(let source)):
+      // An extent below 0 counts as the other corner.
+      let (one, other) = (source.origin.throughDoor, Point(source.maxX, source.maxY).throughDoor)
+      let corner = Point(min(one.x, other.x), min(one.y, other.y))
+      let size = Size((one.x - other.x).magnitude, (one.y - other.y).magnitude)
+      return .request(.openFrom(Rect(corner, size)))
     case .action, .focus, .request: return self
     }
   }

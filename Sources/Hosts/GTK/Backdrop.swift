@@ -9,15 +9,24 @@ final class Backdrop {
   private(set) var hidden: [UnsafeMutablePointer<GtkWidget>] = []
 
   init(behind control: UnsafeMutablePointer<GtkWidget>) {
+    for widget in Backdrop.behind(control) { hide(widget) }
+  }
+
+  /// In the order in which they are drawn.
+  static func behind(
+    _ control: UnsafeMutablePointer<GtkWidget>
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
+    var found: [UnsafeMutablePointer<GtkWidget>] = []
     var level = control
     while let parent = gtk_widget_get_parent(level) {
       var sibling = gtk_widget_get_prev_sibling(level)
       while let other = sibling {
-        if gtk_widget_get_visible(other) != 0, Backdrop.overlaps(other, control) { hide(other) }
+        if gtk_widget_get_visible(other) != 0, overlaps(other, control) { found.append(other) }
         sibling = gtk_widget_get_prev_sibling(other)
       }
       level = parent
     }
+    return found.reversed()
   }
 
   deinit {

@@ -40,6 +40,7 @@ public final class ControlView {
       adjust(&$0)
     }
     live.prepareItems = { $0.map(\.searchable) }
+    control.itemWidgets.item = { id in (live.root as? any MenuComponent)?.items.first(withID: id) }
     if let menu = live.root as? any MenuComponent, menu.items != menu.items.map(\.searchable) {
       live.send(.items(menu.items))
     }
@@ -68,6 +69,51 @@ public final class ControlView {
   public var font: FontFamily? {
     get { control.font }
     set { control.font = newValue }
+  }
+
+  /// What the application draws in place of the icons and titles of items, by the names in `Item.content`;
+  /// nothing by default. What `adjust` puts among the surroundings' contents comes on top.
+  public var contents: ItemContents {
+    get { control.contents }
+    set { control.contents = newValue }
+  }
+
+  /// Lays a widget of the application's own over each item whose `content` has this name: in its bubble or
+  /// disc, or in place of its row.
+  ///
+  /// ```swift
+  /// view.layWidgets(for: "level") { item in
+  ///   let bar = gtk_level_bar_new_for_interval(0, 1)!
+  ///   gtk_level_bar_set_value(OpaquePointer(bar), level(item.id))
+  ///   return bar
+  /// }
+  /// ```
+  ///
+  /// It is only seen: the item is what is pressed, focused and read aloud. An item that is marked has
+  /// `GTK_STATE_FLAG_SELECTED` set, which a style sheet knows as `:selected`. The widget is made anew when the
+  /// item has become another, and let go when the menu rests without it. It covers the item's badge.
+  /// - Parameters:
+  ///   - name: Empty names none.
+  ///   - rowHeight: Of a drawer's row with it, in points at text size 1; nil, the default, for that of other rows.
+  ///   - make: Answers a new widget without a parent. One that needs more room than it gets is drawn smaller.
+  public func layWidgets(
+    for name: String, rowHeight: Double? = nil,
+    _ make: @escaping (Item) -> UnsafeMutablePointer<GtkWidget>
+  ) {
+    control.layWidgets(for: name, rowHeight, make)
+  }
+
+  /// Opens a menu out of another widget of the window, such as the button that was pressed: see
+  /// `Request.openFrom`. From what is not in this window it opens as ever.
+  public func open(from source: UnsafeMutablePointer<GtkWidget>) {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(source, widget, &bounds) != 0 else {
+      return control.send(.request(.open))
+    }
+    let frame = Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+    control.send(.request(.openFrom(frame)))
   }
 
   public func focus() { gtk_widget_grab_focus(widget) }

@@ -37,6 +37,9 @@ final class ControlWidget {
   /// What the picture means, for assistive technology; nil until the first frame has been seen.
   private(set) var mirror: Mirror?
   private var isMirrorComing = false
+  /// What the application draws itself in place of items' icons and titles.
+  var contents = ItemContents() { didSet { fit() } }
+  let itemWidgets: ItemWidgets
   private var portal: Portal.Follower?
   /// Inputs that came before there was a size to act on.
   private var early: [Input] = []
@@ -47,6 +50,7 @@ final class ControlWidget {
     adjust: @escaping (inout Environment) -> Void
   ) {
     widget = ControlType.makeWidget()
+    itemWidgets = ItemWidgets(widget)
     self.session = session
     self.minimumSize = minimumSize
     self.naturalSize = naturalSize
@@ -74,12 +78,14 @@ final class ControlWidget {
     size = Size(Double(width), Double(height))
     fit()
     mirror?.layOut()
+    itemWidgets.layOut()
   }
 
   /// Tells the session its surroundings, if they have changed.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
     var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
+    environment.contents = contents
     adjust(&environment)
     if keys.isAltDown { environment.shownKeys = .letters }
     let isOtherFont = takeFont()
@@ -105,6 +111,15 @@ final class ControlWidget {
 
   private static func renderer(_ family: FontFamily) -> CairoRenderer {
     CairoRenderer(family: family) { PictureFinder.picture(named: $0) }
+  }
+
+  func layWidgets(
+    for name: String, _ rowHeight: Double?,
+    _ make: @escaping (Item) -> UnsafeMutablePointer<GtkWidget>
+  ) {
+    itemWidgets.make(name, make)
+    contents[name] = .view(rowHeight: rowHeight)
+    reflect(isAtRest: session.isAtRest())
   }
 
   func send(_ input: Input) {
@@ -157,6 +172,7 @@ final class ControlWidget {
 
   private func reflect(isAtRest: Bool) {
     guard !isOver, let picture, let environment else { return }
+    itemWidgets.follow(picture, isAtRest: isAtRest)
     mirror?.follow(picture.regions, words: environment.words, isAtRest: isAtRest)
   }
 
@@ -193,6 +209,7 @@ final class ControlWidget {
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     renderer.draw(picture, on: context, scale: environment.scale)
     cairo_destroy(context)
+    itemWidgets.draw(on: snapshot)
     makeMirror()
   }
 
@@ -218,6 +235,7 @@ final class ControlWidget {
     session.attach({ FrameClock.now }, {})
     mirror?.end()
     mirror = nil
+    itemWidgets.end()
     inputMethod = nil
     portal = nil
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }

@@ -49,6 +49,19 @@ func brand(component: Int, brand: UnsafePointer<UInt8>?, count: Int) {
   if !message.isBroken { element(component)?.brand = brand }
 }
 
+/// What the page lays in place of items' icons and titles: a count, then for each the name of the content and the
+/// height of a row with it, not finite for that of other rows. It counts from the next `detent_fit` on.
+@_expose(wasm, "detent_contents")
+func contents(component: Int, contents: UnsafePointer<UInt8>?, count: Int) {
+  var message = Message(contents, count)
+  var contents = ItemContents()
+  for _ in 0..<max(0, message.count()) where !message.isBroken {
+    let name = message.string()
+    contents[name] = .view(rowHeight: message.number())
+  }
+  if !message.isBroken { element(component)?.environment.contents = contents }
+}
+
 /// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
 /// 2 reduced motion, 4 digits shown on items, 8 letters. Answers how many texts the page is to measure
 /// first: `detent_texts` has them, and only `detent_sizes` lets the surroundings count.
@@ -209,6 +222,12 @@ func request(component: Int, request: Int, index: Int, time: Double) {
   case 4: send(.request(.choose), component, time)
   default: break
   }
+}
+
+/// Opens it out of a rectangle: see `Request.openFrom`.
+@_expose(wasm, "detent_open_from")
+func openFrom(component: Int, x: Double, y: Double, width: Double, height: Double, time: Double) {
+  send(.request(.openFrom(Rect(x: x, y: y, width: width, height: height))), component, time)
 }
 
 /// Another list of items. Answers how many texts the page is to measure first, as `detent_fit` does.

@@ -95,7 +95,7 @@ struct Message {
   /// Flags, title, id, subtitle, badge, then the tint and the icon that the flags tell of, then the
   /// children. Flags: 1 disabled, 2 destructive, 4 selected, 8 has a tint, 16 has an icon: a symbol of
   /// ours or else a picture; 32 has no id, not even its title; 64 has a search text,
-  /// 128 after it a photo.
+  /// 128 after it a photo and the name of a content.
   private mutating func item(_ depth: Int) -> Item {
     let flags = byte()
     var item = Item(string())
@@ -113,7 +113,10 @@ struct Message {
       item.icon = symbol.map { .symbol($0) } ?? .picture(name)
     }
     if flags & 64 != 0 { item.searchText = string() }
-    if flags & 128 != 0 { item.photo = string() }
+    if flags & 128 != 0 {
+      item.photo = string()
+      item.content = string()
+    }
     item.children = items(depth: depth + 1)
     return item
   }

@@ -50,7 +50,7 @@ struct DrawingPass {
       guard let bounds = Extent(typesetter: renderer.typesetter).of(shape) else { return }
       Backdrop(context: context, scale: scale).blur(bounds, radius: radius)
     case .pop: if !groups.isEmpty { pop() }
-    case .region: break
+    case .region, .slot: break
     }
   }
 

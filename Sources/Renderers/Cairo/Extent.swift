@@ -38,7 +38,7 @@ struct Extent {
     case .pill(let pill): return pill.isDrawable ? of(pill) : nil
     case .picture(let picture):
       return Rect(center: picture.frame.center, radius: picture.frame.size.diagonal / 2).ifFinite
-    case .pushClip, .pushMask, .pushOpacity, .pushBackdropBlur, .pop, .region: return nil
+    case .pushClip, .pushMask, .pushOpacity, .pushBackdropBlur, .pop, .region, .slot: return nil
     }
   }
 

@@ -82,7 +82,7 @@ extension AlertPanel {
 
   mutating func perform(_ request: Request, emit: (Event) -> Void) {
     switch request {
-    case .open: appear(emit: emit)
+    case .open, .openFrom: appear(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): move(to: index, emit: emit)
     // Text that fits nothing chooses nothing.

@@ -98,7 +98,7 @@ extension ConfirmButton {
 
   mutating func perform(_ request: Request, emit: (Event) -> Void) {
     switch request {
-    case .open, .activate, .choose: if waited == nil { ask(emit: emit) }
+    case .open, .openFrom, .activate, .choose: if waited == nil { ask(emit: emit) }
     case .close: cancel(.requested, emit: emit)
     case .select: break
     case .items(let items): replace(items, emit: emit)

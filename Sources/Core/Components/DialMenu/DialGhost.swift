@@ -91,7 +91,8 @@ extension DialMenu {
         opacity: ghost.visibility * left * (ghost.item.isEnabled ? 1 : 0.4)
       ) {
         drawDisc(
-          ghost.item, ghost.hue, radius: ghost.radius, scale: ghost.scale, isLifted: false, on: &$0)
+          ghost.item, ghost.hue, radius: ghost.radius, scale: ghost.scale, isLifted: false,
+          isMarked: false, on: &$0)
       }
     }
   }

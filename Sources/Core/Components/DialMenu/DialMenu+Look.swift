@@ -109,7 +109,8 @@ extension DialMenu {
     let radius = layout.bubble / 2
     let isLifted = isHeld && (look.number == goal || look.number == pressed)
     drawDisc(
-      item, hues[index], radius: radius, scale: look.scale, isLifted: isLifted, on: &canvas)
+      item, hues[index], radius: radius, scale: look.scale, isLifted: isLifted,
+      isMarked: choice == index, on: &canvas)
     let far = radius * 0.72
     canvas.keyCap(
       caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
@@ -125,7 +126,7 @@ extension DialMenu {
   /// A bubble without what a hand, the keyboard or a reader does with it.
   @inline(never)
   func drawDisc(
-    _ item: Item, _ hue: Int, radius: Double, scale: Double, isLifted: Bool,
+    _ item: Item, _ hue: Int, radius: Double, scale: Double, isLifted: Bool, isMarked: Bool,
     on canvas: inout Canvas
   ) {
     let theme = environment.theme
@@ -136,9 +137,15 @@ extension DialMenu {
     if theme.outlinesShapes {
       canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line))
     }
-    drawCaption(
-      item, ink, across: 2 * radius * tuning.smallestScale, on: &canvas, scale: scale)
-    canvas.photo(of: item, radius: radius - (theme.outlinesShapes ? theme.shape.line : 0))
+    let inner = radius - (theme.outlinesShapes ? theme.shape.line : 0)
+    let isOwn = canvas.content(
+      of: item, in: Rect(center: .zero, radius: inner), isRound: true, isMarked: isMarked,
+      environment)
+    if !isOwn {
+      drawCaption(
+        item, ink, across: 2 * radius * tuning.smallestScale, on: &canvas, scale: scale)
+      canvas.photo(of: item, radius: inner)
+    }
     let far = radius * 0.72
     canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: scale)
   }

@@ -14,9 +14,18 @@ extension DrawerMenu {
     isMarked: Bool = false, on canvas: inout Canvas
   ) {
     if item.isHeading { return drawHeading(item, height, style, on: &canvas) }
+    let isOwn = environment.contents[item.content] != nil
+    let shade = item.isEnabled ? 1 : 0.4
+    if isOwn {
+      canvas.group(opacity: style.opacity * shade) {
+        _ = $0.content(
+          of: item, in: style.lit(0, height), isRound: false, isMarked: isMarked, environment)
+      }
+    }
+    // On a rail there is no room for what the application draws itself.
+    let sign = isOwn ? 1 - style.opacity : 1
     let theme = style.theme
-    let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(
-      item.isEnabled ? 1 : 0.4)
+    let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(shade)
     let iconInk =
       item.tint.map { theme.legible($0, on: theme.surface) }
       ?? (item.isDestructive
@@ -27,12 +36,12 @@ extension DrawerMenu {
       canvas.icon(
         icon,
         in: Rect(center: Point(style.x(DrawerRowStyle.iconMiddle), middle), size: Size(side, side)),
-        color: iconInk.opacity(item.isEnabled ? 1 : 0.4))
+        color: iconInk.opacity(shade * sign))
     } else if style.opacity < 1, item.photo.isEmpty {
       drawInitial(item, middle, iconInk.opacity(1 - style.opacity), style, on: &canvas)
     }
     if !item.photo.isEmpty {
-      canvas.group(opacity: item.isEnabled ? 1 : 0.4) {
+      canvas.group(opacity: shade * sign) {
         // It is seen where there is no such picture.
         if item.icon == nil { drawInitial(item, middle, iconInk, style, on: &$0) }
         $0.photo(
@@ -45,7 +54,7 @@ extension DrawerMenu {
         .circle(center: Point(style.x(DrawerRowStyle.iconMiddle + 11), middle - 11), radius: 4),
         theme.accentSign.opacity(1 - style.endOpacity))
     }
-    guard style.opacity > 0 else { return }
+    guard style.opacity > 0, !isOwn else { return }
     let whole = style.width - DrawerRowStyle.lead
     let end = style.endRoom > 0 ? drawEnd(item, index, middle, whole, style, on: &canvas) : whole
     let width = whole + (end - whole) * style.endRoom - style.text

@@ -153,10 +153,8 @@ extension DrawerMenu {
     on canvas: inout Canvas
   ) {
     guard amount > 0 else { return }
-    let frame = style.rect(
-      DrawerRowStyle.side, top + 2, max(0, style.width - 2 * DrawerRowStyle.side), height - 4)
     canvas.fill(
-      .rect(frame, radius: style.theme.shape.rowRadius),
+      .rect(style.lit(top, height), radius: style.theme.shape.rowRadius),
       style.theme.text.opacity(0.1 * min(1, amount)))
   }
 }

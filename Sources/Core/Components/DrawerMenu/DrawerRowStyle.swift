@@ -36,6 +36,12 @@ struct DrawerRowStyle: Sendable {
       height: height)
   }
 
+  /// What is lit of a row.
+  func lit(_ top: Double, _ height: Double) -> Rect {
+    rect(
+      DrawerRowStyle.side, top + 2, max(0, width - 2 * DrawerRowStyle.side), max(0, height - 4))
+  }
+
   /// Cut to 0…1.
   static func part(_ value: Double) -> Double { max(0, min(1, value)) }
 

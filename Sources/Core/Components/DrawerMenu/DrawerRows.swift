@@ -19,10 +19,13 @@ struct DrawerMeasures: Equatable, Sendable {
   let header: Double
   /// Above the first and below the last row.
   let margin: Double
+  private let least: Double
+  private let contents: ItemContents
 
   init(_ tuning: DrawerMenu.Tuning, _ environment: Environment) {
     let scale = max(0.5, min(3, environment.textScale))
-    let least = environment.theme.shape.leastTarget
+    least = environment.theme.shape.leastTarget
+    contents = environment.contents
     textScale = scale
     title = environment.theme.type.body * scale
     row = max(least, (tuning.rowHeight * scale).roundedUp)
@@ -33,7 +36,10 @@ struct DrawerMeasures: Equatable, Sendable {
   }
 
   func height(of item: Item) -> Double {
-    guard item.isHeading else { return row }
+    guard item.isHeading else {
+      guard let own = contents[item.content]?.rowHeight else { return row }
+      return max(least, (own * textScale).roundedUp)
+    }
     return item.title.isEmpty ? line : group
   }
 }

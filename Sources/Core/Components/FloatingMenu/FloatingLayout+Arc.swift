@@ -8,7 +8,7 @@ extension FloatingLayout {
 
   /// Where the arc begins and how far it goes: away from the edges that the button is at.
   private var span: (start: Double, sweep: Double, isWhole: Bool) {
-    let (x, y) = FloatingLayout.fractions(tuning.place, mirrored: mirrored)
+    let (x, y) = fractions
     let (quarter, half) = (Double.pi / 2, Double.pi)
     switch (x, y) {
     case (0.5, 0.5): return (-quarter, mirrored ? -2 * half : 2 * half, true)
@@ -54,7 +54,9 @@ extension FloatingLayout {
     let space = Rect(
       x: 0, y: FloatingLayout.lift, width: size.width,
       height: max(0, size.height - 2 * FloatingLayout.lift))
-    let own = Rect(center: center, size: Size(button + 4, button + 4))
+    let own = Rect(
+      center: center,
+      size: Size(button + 4 + 2 * excess.width, button + 4 + 2 * excess.height))
     var radius = least
     while radius < size.width + size.height {
       let cells = directions.map { cell(at: center + $0 * radius) }

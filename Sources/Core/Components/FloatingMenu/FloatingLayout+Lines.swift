@@ -9,11 +9,12 @@ extension FloatingLayout {
 
   /// How far the middle of an item may be from the button's, so that it is still in the space.
   private func room(_ way: Way) -> Double {
+    let taken = edge + excess(way)
     switch way {
-    case .up, .arc: return center.y - edge - columnHalf
-    case .down: return size.height - center.y - edge - columnHalf
-    case .left: return center.x - edge - button / 2
-    case .right: return size.width - center.x - edge - button / 2
+    case .up, .arc: return center.y - taken - columnHalf
+    case .down: return size.height - center.y - taken - columnHalf
+    case .left: return center.x - taken - button / 2
+    case .right: return size.width - center.x - taken - button / 2
     }
   }
 
@@ -82,7 +83,7 @@ extension FloatingLayout {
       let column = index / rows
       let place =
         center + side * (Double(column) * columnPitch)
-        + along * (Double(index % rows + 1) * pitch)
+        + along * (excess(way) + Double(index % rows + 1) * pitch)
       // The only column's labels may be as long as there is room, the others keep to their own.
       let room = columns == 1 ? most : pill
       guard hasLabels, room >= FloatingLayout.narrowest, labels[index].width > 0 else {
@@ -130,7 +131,7 @@ extension FloatingLayout {
     let highest = labels.reduce(0.0) { max($0, $1.height) }
     return labels.indices.map { index in
       let place =
-        center + along * (Double(index % columns + 1) * pitch)
+        center + along * (excess(way) + Double(index % columns + 1) * pitch)
         + across * (Double(index / columns) * rowPitch)
       return FloatingSlot(
         center: place,

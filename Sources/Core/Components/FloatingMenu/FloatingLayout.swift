@@ -22,8 +22,12 @@ struct FloatingLayout: Equatable, Sendable {
   let labelDistance: Double
   /// The height of a label beside a button, at most.
   let labelHeight: Double
-  /// The button's.
+  /// The button's, or that of what the menu was opened out of.
   let center: Point
+  /// By how much half of that is larger than half a button.
+  let excess: Size
+  /// It was opened out of something.
+  private let hasSource: Bool
   let tuning: FloatingMenu.Tuning
   let mirrored: Bool
   let type: TypeScale
@@ -50,15 +54,15 @@ struct FloatingLayout: Equatable, Sendable {
   static let mostInLine = 40
 
   init(
-    size: Size, count: Int, tuning: FloatingMenu.Tuning, mirrored: Bool, type: TypeScale,
-    textScale: Double
+    size: Size, source: Rect?, count: Int, tuning: FloatingMenu.Tuning, mirrored: Bool,
+    type: TypeScale, textScale: Double
   ) {
     var unit = 1.0
     let wanted = min(max(1, count), 2)
     @inline(never)
     func trial(_ unit: Double) -> FloatingLayout {
       var layout = FloatingLayout(
-        size: size, unit: unit, tuning: tuning, mirrored: mirrored, type: type,
+        size: size, source: source, unit: unit, tuning: tuning, mirrored: mirrored, type: type,
         textScale: textScale)
       layout.chooseWay(count: max(1, count))
       return layout
@@ -73,8 +77,8 @@ struct FloatingLayout: Equatable, Sendable {
   }
 
   private init(
-    size: Size, unit: Double, tuning: FloatingMenu.Tuning, mirrored: Bool, type: TypeScale,
-    textScale: Double
+    size: Size, source: Rect?, unit: Double, tuning: FloatingMenu.Tuning, mirrored: Bool,
+    type: TypeScale, textScale: Double
   ) {
     func limited(_ length: Double) -> Double { length > 1 ? min(length, 1e6) : 1 }
     self.size = Size(limited(size.width), limited(size.height))
@@ -90,6 +94,16 @@ struct FloatingLayout: Equatable, Sendable {
       ? 0 : type.body * self.textScale * 1.4 + 2 * FloatingLayout.padding.height
     pitch = max(button + gap, unit < 1 ? 0 : labelHeight + 6)
     labelDistance = (button + gap) / 2
+    hasSource = source != nil
+    if let source {
+      let inset = min(button / 2 + FloatingLayout.edge * unit, self.size.shorterSide / 2)
+      center = Rect(.zero, self.size).inset(by: inset).clamping(source.center)
+      excess = Size(
+        max(0, min(source.width, self.size.width) - button) / 2,
+        max(0, min(source.height, self.size.height) - button) / 2)
+      return
+    }
+    excess = .zero
     let (x, y) = FloatingLayout.fractions(tuning.place, mirrored: mirrored)
     let inset = tuning.margin * unit + button / 2
     func position(_ fraction: Double, _ length: Double) -> Double {
@@ -97,6 +111,21 @@ struct FloatingLayout: Equatable, Sendable {
       return inset + fraction * (length - 2 * inset)
     }
     center = Point(position(x, self.size.width), position(y, self.size.height))
+  }
+
+  /// Where in the space the button is, from the left and from the top: at an edge, 0 or 1, or in the middle.
+  var fractions: (x: Double, y: Double) {
+    guard hasSource else { return FloatingLayout.fractions(tuning.place, mirrored: mirrored) }
+    func fraction(_ place: Double, _ length: Double) -> Double {
+      place * 3 < length ? 0 : place * 3 > 2 * length ? 1 : 0.5
+    }
+    return (fraction(center.x, size.width), fraction(center.y, size.height))
+  }
+
+  /// By how much farther that way things are from the middle of what the menu was opened out of.
+  @inline(never)
+  func excess(_ way: Way) -> Double {
+    way == .left || way == .right ? excess.width : excess.height
   }
 
   /// Where in the space a place is: 0, a half or 1 from the left and from the top.

@@ -12,11 +12,17 @@ extension FloatingMenu {
     let radius = layout.button / 2
     let scale = 1 - 0.03 * buttonPress.value
     let (out, inside) = (turn.value.withinUnit, back.value.withinUnit)
+    let opacity: Double =
+      switch tuning.buttonVisibility {
+      case .always: 1
+      case .whileOpen: out
+      case .never: 0
+      }
     // It is only red where it closes. Red spreads from the middle: halfway between them both colours are
     // none.
     let closes = out * (1 - inside)
     let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
-    canvas.group(Placement(layout.center, scale: scale)) { canvas in
+    canvas.group(Placement(layout.center, scale: scale), opacity: opacity) { canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
       let shade = FloatingMenu.shade * buttonPress.value.withinUnit
@@ -43,7 +49,7 @@ extension FloatingMenu {
         drawBadge(badge, radius: radius, on: &canvas, scale: scale)
       }
     }
-    addMainRegion(on: &canvas)
+    if opacity == 1 || (opacity > 0 && door.isOut) { addMainRegion(on: &canvas) }
   }
 
   private func drawSign(_ ink: Color, out: Double, inside: Double, on canvas: inout Canvas) {

@@ -141,9 +141,16 @@ extension FloatingMenu {
     canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.45))
   }
 
-  /// An icon, dots for what is left over, or the title's first letter.
+  /// What the application draws itself, an icon, dots for what is left over, or the title's first letter.
   private func drawSign(_ leaf: FloatingLeaf, _ ink: Color, on canvas: inout Canvas) {
     let side = 24 * layout.button / 50
+    let theme = environment.theme
+    let inner = layout.button / 2 - (theme.outlinesShapes ? theme.shape.line : 0)
+    let isMarked = !leaf.isLeaving && highlight == leaf.index
+    let isOwn = canvas.content(
+      of: leaf.item, in: Rect(center: .zero, radius: inner), isRound: true, isMarked: isMarked,
+      environment)
+    guard !isOwn else { return }
     if leaf.isMore {
       for place in -1...1 {
         canvas.fill(
@@ -156,9 +163,7 @@ extension FloatingMenu {
       canvas.text(
         TextRun(leaf.item.title.firstLetter, font: font, maxWidth: layout.button), color: ink)
     }
-    let theme = environment.theme
-    canvas.photo(
-      of: leaf.item, radius: layout.button / 2 - (theme.outlinesShapes ? theme.shape.line : 0))
+    canvas.photo(of: leaf.item, radius: inner)
   }
 
   @inline(never)

@@ -5,6 +5,20 @@ import DetentMotion
 
 // Coming out and going back in, and the item that is pointed out.
 extension FloatingMenu {
+  public mutating func open(from source: Rect, emit: (Event) -> Void) {
+    // What is still on its way in stays where it goes.
+    if door.phase == .closed, source.isFinite { stand(at: source) }
+    open(emit: emit)
+  }
+
+  private mutating func stand(at source: Rect?) {
+    guard source != self.source else { return }
+    self.source = source
+    let old = shownItems
+    relayout()
+    refresh(.placed, old)
+  }
+
   public mutating func setOut(from phase: MenuPhase) {
     let target = door.isOut ? 1.0 : 0
     if target > 0 {
@@ -33,6 +47,7 @@ extension FloatingMenu {
     turn.jump(to: 0)
     back.jump(to: 0)
     veil.jump(to: 0)
+    stand(at: nil)
     relist(.placed)
   }
 

@@ -78,7 +78,10 @@ extension FloatingMenu {
   func target(at point: Point) -> FloatingTouch.Target {
     let least = leastTarget
     let radius = max(layout.button, least) / 2
-    if point.distance(to: layout.center) <= radius { return .button }
+    if door.isOut || tuning.buttonVisibility == .always {
+      let isOnSource = door.isOut && source?.contains(point) == true
+      if isOnSource || point.distance(to: layout.center) <= radius { return .button }
+    }
     guard door.isOut else { return .outside }
     var found = FloatingTouch.Target.outside
     for leaf in leaves where !leaf.isLeaving {

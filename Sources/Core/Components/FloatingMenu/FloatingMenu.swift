@@ -48,6 +48,8 @@ public struct FloatingMenu: MenuComponent {
   var veil: SpringValue
   var buttonPress = SpringValue(0, spring: .follow)
   var touch = FloatingTouch()
+  /// What it was asked to open out of; nil for its own place.
+  var source: Rect?
 
   /// - Precondition: The tuning's numbers are in their ranges, and `spacing` is at least `button`.
   @inline(never)
@@ -58,7 +60,7 @@ public struct FloatingMenu: MenuComponent {
     menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
     let environment = menu.environment
     layout = FloatingLayout(
-      size: environment.size, count: items.count, tuning: tuning, mirrored: false,
+      size: environment.size, source: nil, count: items.count, tuning: tuning, mirrored: false,
       type: environment.theme.type, textScale: 1)
     labels = FloatingLabels([]) { _ in .zero }
     hues = Array(items.indices)
@@ -88,7 +90,7 @@ public struct FloatingMenu: MenuComponent {
   /// - Parameter index: Of an item of the whole list that is to be shown then; nil for what is shown first.
   mutating func relayout(keeping index: Int? = nil) {
     layout = FloatingLayout(
-      size: environment.size, count: items.count, tuning: tuning,
+      size: environment.size, source: source, count: items.count, tuning: tuning,
       mirrored: environment.direction == .rightToLeft, type: environment.theme.type,
       textScale: environment.textScale)
     menu.fit(capacity: layout.capacity, keeping: index)
@@ -128,7 +130,7 @@ public struct FloatingMenu: MenuComponent {
     turn.isAtRest && back.isAtRest && veil.isAtRest && leaves.allSatisfy { $0.isAtRest }
   }
 
-  /// The button's centre, in points.
+  /// The centre of the button, or of what the menu was opened out of, in points.
   public var center: Point { layout.center }
 
   /// The centre of each item that is shown, in points, where it is now.

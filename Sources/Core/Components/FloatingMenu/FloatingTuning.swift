@@ -25,6 +25,12 @@ extension FloatingMenu {
   /// an arc about the button: a quarter in a corner, half at an edge, all round in the middle.
   public enum Arrangement: UInt8, Equatable, Sendable, CaseIterable { case line, arc }
 
+  /// When the menu shows a button of its own. Without one it opens by a request only, such as
+  /// `Request.openFrom` for a view of the application's.
+  public enum ButtonVisibility: UInt8, Equatable, Sendable, CaseIterable {
+    case always, whileOpen, never
+  }
+
   /// The numbers that make a floating menu what it is. The defaults are those of the "Inbox menu"
   /// that is taught as a teardown of Inbox by Google, where it has them.
   public struct Tuning: Equatable, Sendable {
@@ -32,6 +38,8 @@ extension FloatingMenu {
     public var direction = Direction.automatic
     public var labels = LabelSide.automatic
     public var arrangement = Arrangement.line
+    /// Always by default.
+    public var buttonVisibility = ButtonVisibility.always
     /// A button's width in points, 44…120, by default 50. Where not even two items fit, everything
     /// shrinks.
     public var button = 50.0
@@ -111,6 +119,9 @@ extension FloatingMenu.Tuning: Tunable {
     choice = arrangement.rawValue
     tuner.choice("layout", &choice, ["line", "arc"])
     arrangement = FloatingMenu.Arrangement(rawValue: choice) ?? arrangement
+    choice = buttonVisibility.rawValue
+    tuner.choice("button-visibility", &choice, ["always", "while-open", "never"])
+    buttonVisibility = FloatingMenu.ButtonVisibility(rawValue: choice) ?? buttonVisibility
   }
 
   public var isConsistent: Bool { spacing >= button }

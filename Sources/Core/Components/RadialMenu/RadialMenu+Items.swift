@@ -88,8 +88,36 @@ extension RadialMenu {
     let drawn = max(0, min(1, out[RadialMotion.drawing] * ring.coming.value(at: clock)))
     let marked = openPlace(of: ring, shown.arm)
     let center = place(of: index, of: ring, marked, out)
+    if environment.contents[shown.item.content] != nil {
+      drawDot(at: center, color, 1 - drawn, on: &canvas)
+      drawContent(shown, at: center, drawn, on: &canvas)
+    } else {
+      drawSign(shown, of: ring, at: center, marked, drawn, out, hasWords: hasWords, on: &canvas)
+    }
+    drawMarks(shown, of: ring, at: marked, out, caps, hasWords: hasWords, on: &canvas)
+  }
+
+  /// What the application draws itself.
+  private func drawContent(
+    _ shown: Shown, at center: Point, _ opacity: Double, on canvas: inout Canvas
+  ) {
+    guard opacity > 0.001 else { return }
+    let radius = tuning.icon * layout.k * RadialMenu.photo
+    canvas.group(opacity: opacity * shown.color.alpha) {
+      _ = $0.content(
+        of: shown.item, in: Rect(center: center, radius: radius), isRound: true,
+        isMarked: shown.cover > 0.5, environment)
+    }
+  }
+
+  /// An icon, a photo or letters; until they are there, a dot.
+  private func drawSign(
+    _ shown: Shown, of ring: RadialRing, at center: Point, _ marked: Point, _ drawn: Double,
+    _ out: [Double], hasWords: Bool, on canvas: inout Canvas
+  ) {
+    let color = shown.color
     switch shown.item.icon {
-    case .symbol: drawSymbol(index, of: ring, at: center, color, drawn, out, on: &canvas)
+    case .symbol: drawSymbol(shown.index, of: ring, at: center, color, drawn, out, on: &canvas)
     case .picture(let name):
       drawDot(at: center, color, 1 - drawn, on: &canvas)
       guard drawn > 0.001 else { break }
@@ -108,10 +136,9 @@ extension RadialMenu {
         showsTitle: hasWords && !layout.isRoomy, on: &canvas)
     }
     if !shown.item.photo.isEmpty { drawPhoto(shown, of: ring, at: center, drawn, on: &canvas) }
-    drawMarks(shown, of: ring, at: marked, out, caps, hasWords: hasWords, on: &canvas)
   }
 
-  /// The radius of a photo, in widths of an icon.
+  /// The radius of a photo, and of what the application draws itself, in widths of an icon.
   private static let photo = 0.7
 
   /// Over the initials, which are seen where there is no such picture.

@@ -15,6 +15,10 @@ extension RadialMenu {
     open(emit: emit)
   }
 
+  public mutating func open(from source: Rect, emit: (Event) -> Void) {
+    open(at: source.isFinite ? source.center : nil, emit: emit)
+  }
+
   private var isAtRestClosed: Bool { phase == .closed && clock >= motion.arrival }
 
   public mutating func commit(_ index: Int, emit: (Event) -> Void) {

@@ -1,0 +1,189 @@
+// What a page lays in the places of items: elements of its own by their slot, templates, and what functions make.
+// It is laid over the picture and is no more than to be seen: the item is what is pressed, focused and read.
+
+import { STATE } from "./wire.js";
+import { integer, list, number, string } from "./items.js";
+import { core, lend } from "./core.js";
+
+const SLOTTED = "#"; // before an id, the name of the content that a slotted element is
+const LEAST = 1e-3; // of what is seen
+
+export class Contents {
+  places = new Map(); // that were laid, by what lies there
+  makers = new Map(); // by the name of a content: what makes an element for an item
+  heights = new Map(); // by the name of a content: the height of a row with it, in pixels; NaN for that of others
+  sources = []; // what the page has for them, as it was read last
+  serial = 0; // of what was made
+
+  constructor(host, stage) {
+    this.host = host;
+    this.layer = document.createElement("p");
+    this.layer.inert = true;
+    this.layer.setAttribute("aria-hidden", "true");
+    stage.querySelector("canvas").after(this.layer);
+  }
+
+  // Answers whether it is other than before.
+  read(laid) {
+    const { host, makers, heights } = this;
+    const sources = [];
+    makers.clear();
+    heights.clear();
+    const add = (name, make, height, source) => {
+      makers.set(name, make);
+      heights.set(name, parseFloat(height));
+      sources.push(name, height, source);
+    };
+    for (const child of host.querySelectorAll(laid)) {
+      const { content, rowHeight, made } = child.dataset;
+      if (made !== undefined) continue;
+      if (child.slot) add(SLOTTED + child.slot, null, rowHeight, child);
+      else add(content, (item) => filled(child.content.cloneNode(true), item), rowHeight, child);
+    }
+    for (const [name, own] of Object.entries(host.contents ?? {})) {
+      const make = typeof own === "function" ? own : own?.make;
+      if (typeof make !== "function") {
+        throw new Error(`contents.${name} takes a function that makes an element for an item, or {make, rowHeight}`);
+      }
+      add(name, make, own.rowHeight, make);
+    }
+    const isOther = sources.length !== this.sources.length || sources.some((one, at) => one !== this.sources[at]);
+    this.sources = sources;
+    if (isOther) this.forget(() => true);
+    return isOther;
+  }
+
+  // The content of an item that names none.
+  nameFor = (id) => (this.makers.has(SLOTTED + id) ? SLOTTED + id : "");
+
+  // There are other items. What is on its way out stays as it was.
+  follow(items) {
+    const before = this.items;
+    const isOther = (now, old = {}) =>
+      now && Object.keys({ ...now, ...old }).some((name) => name !== "children" && now[name] !== old[name]);
+    this.items = items;
+    this.forget(({ item }) => isOther(items.get(item), before?.get(item)));
+  }
+
+  forget(isOver) {
+    for (const [key, place] of this.places) {
+      if (!isOver(place)) continue;
+      place.end();
+      this.places.delete(key);
+    }
+  }
+
+  tell(handle) {
+    const bytes = list([...this.heights], ([name, height]) => [string(name), number(height)]).flat(Infinity);
+    lend(bytes, (...message) => core.detent_contents(handle, ...message));
+  }
+
+  // At rest what was made for places that are gone goes too.
+  show(slots, isAtRest) {
+    const seen = new Set();
+    for (const slot of slots) {
+      let key = `${slot.content}\n${slot.item}`;
+      // A slotted element is in one place only.
+      if (seen.has(key) && slot.content.startsWith(SLOTTED)) continue;
+      while (seen.has(key)) key += "\n";
+      seen.add(key);
+      const place = this.places.get(key) ?? this.make(slot);
+      if (!place) continue;
+      this.places.set(key, place);
+      place.lay(slot, this.layer);
+    }
+    for (const [key, place] of this.places) if (!seen.has(key)) place.hide();
+    if (isAtRest) this.forget(({ isHidden }) => isHidden);
+  }
+
+  make({ content, item }) {
+    if (content.startsWith(SLOTTED)) {
+      const name = content.slice(SLOTTED.length);
+      return new Place(item, name, [...this.host.children].find((child) => child.slot === name));
+    }
+    const [own, make] = [this.items.get(item), this.makers.get(content)];
+    if (!own || !make) return null;
+    // It lies beside the host's other children, where the page's style reaches it.
+    const name = `detent-${(this.serial += 1)}`;
+    const made = Object.assign(document.createElement("div"), { slot: name });
+    made.dataset.made = "";
+    this.makers.delete(content); // what fails once is not asked again
+    made.append(make(own) ?? "");
+    this.makers.set(content, make);
+    this.host.append(made);
+    return new Place(item, name, made, () => made.remove());
+  }
+}
+
+// Texts of the item stand where `data-item` names one.
+function filled(content, item) {
+  for (const one of content.querySelectorAll("[data-item]")) {
+    const text = item[one.dataset.item] ?? (one.dataset.item === "title" ? item.id : "");
+    one.textContent = text ?? "";
+  }
+  return content;
+}
+
+// One thing that is laid: a frame with its groups' opacity and clips, and in it a box where it is placed.
+class Place {
+  frame = document.createElement("div");
+  box = document.createElement("div");
+  shown = {};
+
+  constructor(item, name, laid, end = () => {}) {
+    Object.assign(this, { item, laid, end: () => (end(), this.hide()) });
+    this.box.append(Object.assign(document.createElement("slot"), { name }));
+    this.frame.append(this.box);
+  }
+
+  get isHidden() {
+    return !this.frame.parentNode;
+  }
+
+  hide() {
+    this.frame.remove();
+  }
+
+  lay({ x, y, width, height, scale, rotation, state, isRound, around }, layer) {
+    const opacity = around.reduce((sum, [name, value]) => (name === "pushOpacity" ? sum * value : sum), 1);
+    if (!(opacity > LEAST && scale > LEAST)) return this.hide();
+    if (this.frame !== layer.lastChild) layer.append(this.frame); // in the order of the picture
+    this.style(this.frame, { opacity, clipPath: clipPath(around, layer) });
+    this.style(this.box, {
+      width: `${width}px`, height: `${height}px`, borderRadius: isRound ? "50%" : "0",
+      transform: `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${rotation}rad) scale(${scale})`,
+    });
+    for (const name of ["selected", "disabled"]) {
+      this.laid?.toggleAttribute(`data-${name}`, (state & STATE[name]) > 0);
+    }
+  }
+
+  style(element, values) {
+    const shown = (this.shown[element === this.box] ??= {});
+    for (const name in values) {
+      if (shown[name] !== values[name]) element.style[name] = shown[name] = values[name];
+    }
+  }
+}
+
+// What all clips leave: the rectangle that they have in common, with the corners of the innermost.
+function clipPath(around, layer) {
+  let [left, top, right, bottom, round] = [0, 0, layer.clientWidth, layer.clientHeight, 0];
+  const cut = (x, y, width, height, radius) => {
+    left = Math.max(left, x);
+    top = Math.max(top, y);
+    right = Math.min(right, x + width);
+    bottom = Math.min(bottom, y + height);
+    round = radius;
+  };
+  const none = () => {};
+  const pen = {
+    roundRect: cut, arc: (x, y, r) => cut(x - r, y - r, 2 * r, 2 * r, r),
+    moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
+  };
+  const clips = around.filter(([name]) => /Clip|Blur/.test(name));
+  if (clips.length === 0) return "none";
+  for (const [, shape] of clips) shape(pen);
+  const sides = [top, layer.clientWidth - right, layer.clientHeight - bottom, left];
+  return `inset(${sides.map((side) => `${side}px`).join(" ")} round ${round}px)`;
+}
