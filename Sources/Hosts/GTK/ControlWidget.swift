@@ -40,6 +40,7 @@ final class ControlWidget {
   /// What the application draws itself in place of items' icons and titles.
   var contents = ItemContents() { didSet { fit() } }
   let itemWidgets: ItemWidgets
+  private let backdropBlur: BackdropBlur
   private var portal: Portal.Follower?
   /// Inputs that came before there was a size to act on.
   private var early: [Input] = []
@@ -51,6 +52,7 @@ final class ControlWidget {
   ) {
     widget = ControlType.makeWidget()
     itemWidgets = ItemWidgets(widget)
+    backdropBlur = BackdropBlur(widget)
     self.session = session
     self.minimumSize = minimumSize
     self.naturalSize = naturalSize
@@ -204,6 +206,7 @@ final class ControlWidget {
 
   func draw(on snapshot: OpaquePointer) {
     guard let picture, let environment else { return }
+    backdropBlur.draw(picture, on: snapshot)
     var bounds = graphene_rect_t()
     graphene_rect_init(&bounds, 0, 0, Float(size.width), Float(size.height))
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
@@ -218,6 +221,7 @@ final class ControlWidget {
     let time = deviceClock.arrival(FrameClock.now)
     surface?.end()
     surface = nil
+    backdropBlur.forget()
     let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
     keys.forget()
     inputMethod?.leave()
@@ -236,6 +240,7 @@ final class ControlWidget {
     mirror?.end()
     mirror = nil
     itemWidgets.end()
+    backdropBlur.forget()
     inputMethod = nil
     portal = nil
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
