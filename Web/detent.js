@@ -39,6 +39,7 @@ sheet.replaceSync(`
   p { margin: 0; overflow: clip; pointer-events: none }
   p > * { inset: 0 }
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
+  ::slotted([data-made]) { display: grid }
   span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
   :is(${MARKS}) { touch-action: pinch-zoom }
