@@ -34,6 +34,7 @@ export class Animator extends EventTarget {
   #latest = null;
   #isOut = true;
   #isEnded = false;
+  #motion = null;
 
   /** Called before each step, with the animator. */
   action = null;
@@ -58,6 +59,13 @@ export class Animator extends EventTarget {
   get isAtRest() { return this._core.calls.dynamics_is_at_rest() > 0; }
   /** Seconds of steps; they stand still while everything is at rest. */
   get elapsedTime() { return this._core.calls.dynamics_time(); }
+
+  /** "full" or "reduced"; null, at first, is as the reader's settings say. */
+  get motion() { return this.#motion; }
+  set motion(value) {
+    this.#motion = oneOf("motion", value, [null, "full", "reduced"]);
+    this._wake();
+  }
 
   /** What collisions with `bounds` have for a boundary: the view's inside. Without a view it can be set. */
   get bounds() { return { ...this.#bounds }; }
@@ -247,7 +255,7 @@ export class Animator extends EventTarget {
     if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
     // Where motion is reduced things are where they would come to rest. What a hand holds follows the hand, and what
     // moves on for ever stands still until something changes.
-    const isJump = still.matches && !this.items.some((item) => item.isHeld);
+    const isJump = (this.#motion ? this.#motion === "reduced" : still.matches) && !this.items.some((item) => item.isHeld);
     if (isJump) this.#jump();
     else if (!this.isAtRest) this.advance(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
     if (this.#isEnded) return;

@@ -380,6 +380,11 @@ export class Animator extends EventTarget {
   readonly isRunning: boolean;
   readonly isAtRest: boolean;
   readonly elapsedTime: number;
+  /**
+   * "reduced" has things at once where they come to rest; null, at first, is as the reader's settings say. For a page
+   * with a switch of its own.
+   */
+  motion: "full" | "reduced" | null;
   /** The view's inside. Without a view it can be set. */
   get bounds(): Bounds;
   set bounds(value: { x?: number; y?: number; width: number; height: number });
@@ -406,4 +411,12 @@ export class Animator extends EventTarget {
   end(): void;
   addEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  /**
+   * The module's address, or its bytes, where it is not `dynamics.wasm` beside the scripts. It is read once, when
+   * `dynamics.js` is imported.
+   */
+  var DETENT_DYNAMICS: URL | BufferSource | Promise<BufferSource> | undefined;
 }
