@@ -6,7 +6,7 @@ import { string } from "./items.js";
 let module;
 export let core, loading;
 
-async function bytesOf(source) {
+export async function bytesOf(source) {
   if (source instanceof URL) {
     const response = await fetch(source);
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);

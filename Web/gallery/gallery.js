@@ -4,7 +4,9 @@ import { core, load } from "../detent.js";
 import { SURROUNDINGS, THEMES, bits } from "../wire.js";
 import { exhibits } from "./exhibits.js";
 import * as code from "./code.js";
+import { Moved } from "./moved.js";
 import { Playground } from "./playground.js";
+import { tabList } from "./tabs.js";
 import { Film, Theatre } from "./tape.js";
 
 const facts = JSON.parse(document.getElementById("facts").textContent) ?? { kinds: {}, playground: [], films: [] };
@@ -44,13 +46,16 @@ function surround() {
   const system = isContrast.matches ? "high-contrast" : isDark.matches ? "dark" : "light";
   const theme = chosen.get("theme") === "system" ? system : chosen.get("theme");
   document.documentElement.dataset.theme = theme;
+  const motion = chosen.has("still") ? "reduced" : "full";
+  const dir = chosen.has("rtl") ? "rtl" : "ltr";
   for (const stage of stages) {
     const { element } = stage;
     element.setAttribute("theme", theme);
     element.setAttribute("text-scale", chosen.get("text"));
-    element.setAttribute("motion", chosen.has("still") ? "reduced" : "full");
-    element.dir = chosen.has("rtl") ? "rtl" : "ltr";
+    element.setAttribute("motion", motion);
+    element.dir = dir;
   }
+  moved?.surround({ motion, dir });
   playground.fit({
     theme: THEMES.indexOf(theme),
     textScale: Number(chosen.get("text")),
@@ -216,32 +221,16 @@ class Stage {
     const shown = make("pre", { id: `${kind}-code`, role: "tabpanel", tabindex: "0", "aria-label": "Code" });
     const copier = make("button", { class: "plain" }, "Copy");
     copier.addEventListener("click", () => copy(shown.textContent, copier));
-    const tabs = Object.keys(kinds).map((name) =>
-      make("button", { role: "tab", "aria-controls": shown.id }, name));
-    const choose = (place) => {
+    const { list, choose } = tabList(make, "Code", Object.keys(kinds), shown.id, (place) => {
       this.language = Object.values(kinds)[place];
-      tabs.forEach((tab, index) => {
-        tab.setAttribute("aria-selected", String(index === place));
-        tab.tabIndex = index === place ? 0 : -1;
-      });
       this.tell();
-    };
-    tabs.forEach((tab, place) => {
-      tab.addEventListener("click", () => choose(place));
-      tab.addEventListener("keydown", ({ key }) => {
-        const way = { ArrowRight: 1, ArrowLeft: -1 }[key];
-        if (!way) return;
-        const next = (place + way + tabs.length) % tabs.length;
-        choose(next);
-        tabs[next].focus();
-      });
     });
     this.shownCode = shown;
     choose(0);
     return make(
       "div",
       { class: "code" },
-      make("header", {}, make("div", { role: "tablist", "aria-label": "Code" }, ...tabs), copier),
+      make("header", {}, list, copier),
       shown,
     );
   }
@@ -332,6 +321,9 @@ const stages = exhibits.map((exhibit) => new Stage(exhibit, theatre));
 main.append(...stages.map((stage) => stage.section));
 const playground = new Playground(core, { make, control }, facts.playground);
 main.append(playground.section);
+// A page may be made without the physics for elements.
+const moved = globalThis.DETENT_DYNAMICS ? new Moved({ make, copy }) : null;
+if (moved) main.append(moved.section);
 films();
 const follow = () => {
   surroundings.elements.still.checked = isStill.matches;
@@ -343,4 +335,4 @@ for (const query of [isDark, isContrast]) query.addEventListener("change", surro
 isStill.addEventListener("change", follow);
 
 /** For the console, and for tests. */
-globalThis.gallery = { stages, theatre, playground };
+globalThis.gallery = { stages, theatre, playground, moved };

@@ -1,0 +1,35 @@
+import FoundationEssentials
+
+/// The project that this command was built in.
+enum Project {
+  /// A text file, by its path in the project.
+  static func text(_ path: String) throws(Failure) -> String {
+    guard let root else {
+      throw Failure(
+        "the gallery's page is made of the project's folder Web; run this command where it was built"
+      )
+    }
+    return String(decoding: try File.read("\(root)/\(path)"), as: UTF8.self)
+  }
+
+  /// A module of a page, compressed, as base64; nil before it was built.
+  static func module(_ name: String) -> String? {
+    let folder =
+      ProcessInfo.processInfo.environment["DETENT_WEB"] ?? root.map { $0 + "/out/web" } ?? ""
+    guard let bytes = try? File.read("\(folder)/\(name)") else { return nil }
+    return Data(bytes).base64EncodedString()
+  }
+
+  /// The first folder above the program that has the page's parts.
+  private static var root: String? {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var parts = (program ?? "").split(separator: "/")
+    while parts.popLast() != nil {
+      let folder = "/" + parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: folder + "/Web/gallery/gallery.html") {
+        return folder
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+// Tabs: one of them is chosen, by a click or by arrow keys.
+
+/**
+ * @param make Makes elements.
+ * @param panel The id of what they change.
+ * @param onChoose Told the place of the one that is chosen. Answered beside the list, `choose` does the same.
+ */
+export function tabList(make, label, names, panel, onChoose) {
+  const tabs = names.map((name) => make("button", { role: "tab", "aria-controls": panel }, name));
+  const choose = (place) => {
+    tabs.forEach((tab, index) => {
+      tab.setAttribute("aria-selected", String(index === place));
+      tab.tabIndex = index === place ? 0 : -1;
+    });
+    onChoose(place);
+  };
+  tabs.forEach((tab, place) => {
+    tab.addEventListener("click", () => choose(place));
+    tab.addEventListener("keydown", ({ key }) => {
+      const way = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (!way) return;
+      const next = (place + way + tabs.length) % tabs.length;
+      choose(next);
+      tabs[next].focus();
+    });
+  });
+  return { list: make("div", { role: "tablist", "aria-label": label }, ...tabs), choose };
+}
