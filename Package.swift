@@ -154,6 +154,9 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     // Widgets of GTK's own for the gallery's window.
     edge("DetentForm", "Sources/CommandLine/Form", knows: ["DetentGTK", "CGTK"]),
+    // Widgets that the physics moves: an example, which brings its own module of GTK, shown by the gallery.
+    .systemLibrary(name: "ExampleGTK", path: "Examples/CellarApp/GTK", pkgConfig: "gtk4"),
+    edge("DetentMoved", "Examples/Moved/Samples", knows: ["DetentGTK", "ExampleGTK"]),
     edge(
       "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
     edge(
@@ -166,7 +169,7 @@ let package = Package(
       name: "CommandLine",
       dependencies: [
         "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
-        "DetentGTK", "DetentForm",
+        "DetentGTK", "DetentForm", "DetentMoved",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine", exclude: ["Items", "Code", "Form"],

@@ -22,10 +22,14 @@ let package = Package(
       path: "CellarApp", exclude: ["GTK"]),
 
     // Widgets of GTK's own, moved by the physics.
+    .target(
+      name: "MovedSamples",
+      dependencies: ["GTK", .product(name: "DetentGTK", package: "detent")],
+      path: "Moved/Samples"),
     .executableTarget(
-      name: "PanelApp",
-      dependencies: ["GTK", "Listening", .product(name: "DetentGTK", package: "detent")],
-      path: "Panel"),
+      name: "MovedApp",
+      dependencies: ["MovedSamples", .product(name: "DetentGTK", package: "detent")],
+      path: "Moved/App"),
 
     // A component of one's own: in a module without a platform, in a window, in a picture, in a test.
     .target(

@@ -6,21 +6,20 @@ public func cast<From, To>(_ object: UnsafeMutablePointer<From>) -> UnsafeMutabl
 }
 
 /// Calls `body` at each signal, until the object is gone.
-@MainActor public func listen<Object>(
-  _ object: UnsafeMutablePointer<Object>, _ signal: String, _ body: @escaping @MainActor () -> Void
+public func listen<Object>(
+  _ object: UnsafeMutablePointer<Object>, _ signal: String, _ body: @escaping () -> Void
 ) {
   let handler = Unmanaged.passRetained(Handler(body)).toOpaque()
   // Swapped, the handler comes first, whatever else the signal brings.
   let call: @convention(c) (UnsafeMutableRawPointer?) -> Void = { handler in
-    let handler = Unmanaged<Handler>.fromOpaque(handler!).takeUnretainedValue()
-    MainActor.assumeIsolated { handler.body() }
+    Unmanaged<Handler>.fromOpaque(handler!).takeUnretainedValue().body()
   }
   g_signal_connect_data(
     object, signal, unsafeBitCast(call, to: GCallback.self), handler,
     { handler, _ in Unmanaged<Handler>.fromOpaque(handler!).release() }, G_CONNECT_SWAPPED)
 }
 
-private final class Handler: Sendable {
-  let body: @MainActor () -> Void
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+private final class Handler {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
 }

@@ -57,7 +57,7 @@ import Testing
     ),
     (
       ["gallery", "--no-pictures", "--show", "dail"],
-      "--show takes dial, radial, floating, drawer, confirm, alert or playground, not \"dail\"; "
+      "--show takes dial, radial, floating, drawer, confirm, alert, playground or moved, not \"dail\"; "
         + "write --show dial"
     ),
     (

@@ -37,7 +37,8 @@ class Hanger extends Behavior {
   #draw(isDrawn) {
     if (isDrawn === (this.#snap !== null)) return;
     if (this.#snap) this.removeChildBehavior(this.#snap);
-    this.#snap = isDrawn ? new Snap(this.#view, { snapTo: this.#wheel.top, frequency: 1.5, damping: 0.7 }) : null;
+    // It is to move seven views and the wheel, and a snap is for the mass of one.
+    this.#snap = isDrawn ? new Snap(this.#view, { snapTo: this.#wheel.top, frequency: 3, damping: 2 }) : null;
     if (this.#snap) this.addChildBehavior(this.#snap);
   }
 }
@@ -57,7 +58,7 @@ export default (stage) => {
     bubble.className = "ball large";
     bubble.textContent = beer;
     bubble.style.cssText = `left: ${x + place.x - 32}px; top: ${y + place.y - 32}px`;
-    const view = animator.draggable(animator.add(bubble, { outline: Outline.ellipse, allowsRotation: false }));
+    const view = animator.draggable(animator.add(bubble, { outline: Outline.ellipse, allowsRotation: false, resistance: 0.7 }));
     const hanger = animator.add(new Hanger(view, wheel, place));
     bubble.onclick = () => hanger.choose();
   });

@@ -33,6 +33,15 @@ public final class Table: Widget {
   }
 }
 
+/// A border around one widget, which can be another one later.
+public final class Frame: Widget {
+  public init() { super.init(gtk_frame_new(nil)!) }
+
+  public var content: Widget? {
+    didSet { gtk_frame_set_child(cast(to: GtkFrame.self), content?.widget) }
+  }
+}
+
 /// Shows a part of what is larger.
 public final class Scroll: Widget {
   /// - Parameter isSideways: Also to the sides.

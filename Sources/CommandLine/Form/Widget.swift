@@ -20,6 +20,9 @@ public class Widget {
 
   public convenience init(_ view: ControlView) { self.init(view.widget) }
 
+  /// Whoever makes it keeps the animator.
+  public convenience init(_ animator: Animator) { self.init(animator.widget) }
+
   deinit { g_object_unref(widget) }
 
   var pointer: OpaquePointer { OpaquePointer(widget) }
@@ -73,6 +76,12 @@ public class Widget {
   public func style(_ name: String) { gtk_widget_add_css_class(widget, name) }
 
   func unstyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+
+  /// Stands in the middle of the room that it gets, and takes no more than it needs.
+  public func centers() {
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+  }
 
   /// Points around it.
   public func margin(_ points: Int32) {

@@ -25,6 +25,20 @@ extension Window {
       "gtk-application-prefer-dark-theme", &value)
   }
 
+  /// GTK's own widgets, and what an animator moves, do without motion in all windows of the program; false is as
+  /// the desktop says.
+  public static func reducesMotion(_ reduces: Bool) {
+    Application.requireStarted(for: "Window.reducesMotion")
+    guard let settings = gtk_settings_get_default() else { return }
+    let name = "gtk-enable-animations"
+    guard reduces else { return gtk_settings_reset_property(settings, name) }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    defer { g_value_unset(&value) }
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+  }
+
   /// The direction of text for widgets that are made from now on, and for those that there are.
   public static func isRightToLeft(_ isRightToLeft: Bool) {
     Application.requireStarted(for: "Window.isRightToLeft")

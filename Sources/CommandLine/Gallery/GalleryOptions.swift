@@ -22,7 +22,7 @@ struct GalleryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The page of the window to begin with: a component, or playground.", valueName: "name"))
+      "The page of the window to begin with: a component, playground or moved.", valueName: "name"))
   var show: String?
 
   @Flag(

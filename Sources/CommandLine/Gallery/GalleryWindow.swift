@@ -2,15 +2,16 @@ import Detent
 import DetentForm
 import DetentGTK
 
-/// The window of the gallery: a page for each component and one for the physics.
+/// The window of the gallery: a page for each component, one for the physics, and one for widgets that it moves.
 final class GalleryWindow {
   private let pages: [ComponentPage]
   private let playground: PlaygroundPage
+  private let moved = MovedPage()
   private var look = Look()
   private var textScale: Double?
 
   /// What the list of pages calls them.
-  static let names = Showpiece.all.map(\.kind.rawValue) + ["playground"]
+  static let names = Showpiece.all.map(\.kind.rawValue) + ["playground", "moved"]
 
   private static let themes: [ThemeName?] = [nil, .light, .dark, .highContrast]
   private static let textScales = [nil, 0.8, 1, 1.25, 1.5, 2.0]
@@ -37,9 +38,8 @@ final class GalleryWindow {
 
   private func content(beginningWith first: Int?) -> Widget {
     let list = Pages { [unowned self] in show($0) }
-    for (page, name) in zip(pages.map(\.widget) + [playground.widget], GalleryWindow.names) {
-      list.add(page, title: name)
-    }
+    let widgets = pages.map(\.widget) + [playground.widget, moved.widget]
+    for (page, name) in zip(widgets, GalleryWindow.names) { list.add(page, title: name) }
     list.grows(down: true)
     let shown = first ?? 0
     list.show(shown)
@@ -48,7 +48,11 @@ final class GalleryWindow {
   }
 
   private func show(_ index: Int) {
-    if pages.indices.contains(index) { pages[index].show() } else { playground.view.focus() }
+    switch index {
+    case pages.count: playground.view.focus()
+    case pages.count + 1: moved.show()
+    default: pages[index].show()
+    }
   }
 
   private func switches() -> Widget {
@@ -71,6 +75,7 @@ final class GalleryWindow {
     }
     let motion = Switch("Reduced motion") { [unowned self] in
       look.reducesMotion = $0 ? true : nil
+      Window.reducesMotion($0)
       adjust()
     }
     let bar = Row([
