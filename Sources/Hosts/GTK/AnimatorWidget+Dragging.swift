@@ -8,6 +8,9 @@ struct AnimatorPress {
   let place: Vector
   /// Nil until the pointer has gone far enough to mean a drag.
   var hand: Handle<Attachment>?
+  /// The world's time when the hand took hold.
+  var start = 0.0
+  var track = PointerTrack()
 }
 
 // One gesture for all items. It sees a press before the item's own widgets do, and takes it from them only
@@ -28,6 +31,7 @@ extension AnimatorWidget {
     }
     for signal in ["drag-end", "cancel"] {
       connect(object, signal) { [weak self] _ in
+        self?.press?.track.end(gesture)
         self?.release()
         return false
       }
@@ -44,15 +48,18 @@ extension AnimatorWidget {
     else { return false }
     press = AnimatorPress(
       item: item, place: (point - item.center).rotated(by: -item.angle), hand: nil)
+    press?.track.add(gesture, at: point)
     return true
   }
 
   private func drag(_ gesture: OpaquePointer) {
-    guard let press, !isActing else { return }
+    guard !isActing else { return }
     var (x, y) = (0.0, 0.0)
     gtk_gesture_drag_get_offset(gesture, &x, &y)
     let start = AnimatorWidget.start(of: gesture)
     let pointer = start + Vector(x, y)
+    press?.track.add(gesture, at: pointer)
+    guard let press else { return }
     if let hand = press.hand { return move(hand, to: pointer) }
     let isDrag = gtk_drag_check_threshold(
       widget, Int32(start.x), Int32(start.y), Int32(pointer.x), Int32(pointer.y))
@@ -69,6 +76,7 @@ extension AnimatorWidget {
     // By where it was pressed, and not by where it is when that has become a drag.
     let hand = Attachment(press.item.body, offset: press.place, to: .point(pointer), dragging.hand)
     self.press?.hand = hold(hand)
+    self.press?.start = state.elapsedTime
     dragging.onGrab()
   }
 
@@ -78,9 +86,21 @@ extension AnimatorWidget {
     self.press = nil
     guard !isOver, let hand = press.hand else { return }
     release(hand)
+    throwUnseen(press)
     guard !isActing, state.contains(press.item.body) else { return }
     press.item.dragging?.onRelease(state.velocity(of: press.item.body))
   }
+
+  /// Where a drag came and went before the world had time to follow it, what was dragged goes on as the pointer
+  /// went: on a busy machine all of a quick stroke comes between two frames.
+  private func throwUnseen(_ press: AnimatorPress) {
+    guard state.elapsedTime - press.start < AnimatorWidget.quickDrag else { return }
+    let (body, velocity) = (press.item.body, press.track.velocity)
+    change { if $0.contains(body) { $0[body].velocity = velocity } }
+  }
+
+  /// Seconds within which a hand has hardly moved anything.
+  private static let quickDrag = 0.03
 
   func hold(_ hand: Attachment) -> Handle<Attachment> {
     let handle = world.add(hand)

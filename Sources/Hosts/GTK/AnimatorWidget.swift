@@ -34,6 +34,8 @@ final class AnimatorWidget {
   private var reducesMotion = false
   private var portal: Portal.Follower?
   private(set) var isOver = false
+  /// Time passes only by `pass`.
+  private var isClockStopped = false
 
   /// Seconds that a frame lets pass at most: whoever was kept waiting goes on from where he was.
   private static let longestFrame = 0.25
@@ -107,7 +109,9 @@ final class AnimatorWidget {
 
   /// Frames are wanted until nothing moves.
   func wake() {
-    guard !isOver, bounds != nil, gtk_widget_get_mapped(widget) != 0 else { return }
+    guard !isOver, !isClockStopped, bounds != nil, gtk_widget_get_mapped(widget) != 0 else {
+      return
+    }
     if !isRunning { last = FrameClock.now }
     clock?.start()
   }
@@ -121,12 +125,28 @@ final class AnimatorWidget {
     let isJump = reducesMotion && !isHeld
     advance(by: isJump ? AnimatorWidget.longestJump : seconds)
     if isJump || state.isAtRest { state.forgetTime() }
+    endFrame()
+    return !isOver && !state.isAtRest && !isJump
+  }
+
+  /// Tells what has touched, and has everything put where it is now.
+  private func endFrame() {
     let events = state.collisionEvents
     if !events.isEmpty { onCollisions?(events) }
     removeLostItems()
-    guard !isOver else { return false }
-    gtk_widget_queue_allocate(widget)
-    return !state.isAtRest && !isJump
+    if !isOver { gtk_widget_queue_allocate(widget) }
+  }
+
+  func stopClock() {
+    isClockStopped = true
+    clock?.stop()
+  }
+
+  /// Without a clock.
+  func pass(_ seconds: Double) {
+    requireWorld()
+    advance(by: seconds)
+    endFrame()
   }
 
   private func advance(by seconds: Double) {

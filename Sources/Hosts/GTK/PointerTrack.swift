@@ -1,0 +1,56 @@
+import CGTK
+import Detent
+
+/// Where a pointer has been, by the stamps of its events.
+struct PointerTrack {
+  private var tracker = VelocityTracker()
+  /// The first stamp; they wrap around.
+  private var origin: UInt32?
+  private var last = 0.0
+
+  /// Takes in the event that a gesture has at the moment, and what GDK kept back before it.
+  ///
+  /// - Parameter point: Where the pointer is, in points of the gesture's widget.
+  mutating func add(_ gesture: OpaquePointer, at point: Point) {
+    guard let event = gtk_event_controller_get_current_event(gesture) else { return }
+    note(event)
+    for (earlier, seconds) in PointerTrack.history(event) {
+      tracker.add(point + earlier, time: last - seconds)
+    }
+    tracker.add(point, time: last)
+  }
+
+  /// The pointer was lifted.
+  mutating func end(_ gesture: OpaquePointer) {
+    if let event = gtk_event_controller_get_current_event(gesture) { note(event) }
+  }
+
+  private mutating func note(_ event: OpaquePointer) {
+    let stamp = gdk_event_get_time(event)
+    // One without a stamp is of the same time.
+    guard stamp != 0 else { return }
+    origin = origin ?? stamp
+    last = Double(Int32(bitPattern: stamp &- (origin ?? stamp))) / 1000
+  }
+
+  /// Points per second when it was lifted.
+  var velocity: Vector { tracker.velocity(at: last) }
+
+  /// Where the pointer was before an event since the last frame, from where it is with it, and how many seconds
+  /// earlier.
+  private static func history(_ event: OpaquePointer) -> [(way: Vector, seconds: Double)] {
+    guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
+    var count: guint = 0
+    guard let entries = gdk_event_get_history(event, &count) else { return [] }
+    defer { g_free(entries) }
+    var (x, y) = (0.0, 0.0)
+    gdk_event_get_position(event, &x, &y)
+    let latest = gdk_event_get_time(event)
+    return UnsafeBufferPointer(start: entries, count: Int(count)).compactMap { entry in
+      guard entry.flags.rawValue & GDK_AXIS_FLAG_X.rawValue != 0, entry.time < latest else {
+        return nil
+      }
+      return (Vector(entry.axes.1 - x, entry.axes.2 - y), Double(latest - entry.time) / 1000)
+    }
+  }
+}

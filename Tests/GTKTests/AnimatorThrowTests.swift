@@ -1,0 +1,73 @@
+import CGTK
+import Detent
+import Glibc
+import Testing
+
+@testable import DetentGTK
+
+/// Throws on a busy machine, and time that a film lets pass.
+@MainActor
+@Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
+struct AnimatorThrowTests {
+  /// A drag of which the window hears only when it is over.
+  private func dragUnseen(_ desk: AnimatorDesk, over seconds: Double, resting: Double = 0) -> Vector
+  {
+    let animator = desk.animator!
+    let card = animator.add(
+      AnimatorDesk.label("Pale lager"), at: Point(120, 150), size: Size(120, 80)
+    ) { ($0.allowsRotation, $0.resistance) = (false, 0) }
+    var speed: Vector?
+    animator.draggable(card, onRelease: { speed = $0 })
+    #expect(desk.rest())
+    var words = ["mousemove", "120", "150", "sleep", "0.05", "mousedown", "1"]
+    for step in 1...10 {
+      words += ["sleep", "\(seconds / 10)", "mousemove", "\(120 + 8 * step)", "150"]
+    }
+    words += ["sleep", "\(resting)", "mouseup", "1"]
+    // Without frames meanwhile.
+    Desk.hand(words)
+    #expect(desk.wait { speed != nil })
+    return speed ?? .zero
+  }
+
+  @Test func `a stroke that comes all at once is a throw by the time that it took`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let speed = dragUnseen(desk, over: 0.2)
+    #expect(speed.x > 200 && speed.x < 600 && abs(speed.y) < 20, "\(speed)")
+    let card = desk.animator.items[0]
+    #expect(desk.wait { desk.animator.world.position(of: card).x > 180 })
+  }
+
+  @Test func `one that ended with a rest is none`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let speed = dragUnseen(desk, over: 0.2, resting: 0.3)
+    #expect(speed.length < 1, "\(speed)")
+  }
+
+  @Test func `without its clock an animator goes on only as it is told`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    var (steps, touches) = (0, 0)
+    animator.stopClock()
+    let card = animator.add(AnimatorDesk.label("Stout"), at: Point(100, 100), size: Size(80, 40))
+    animator.world.add(Gravity(on: [card]))
+    animator.world.add(Collision(of: [card], boundsInsets: .zero))
+    animator.onStep = { _ in steps += 1 }
+    animator.onCollisions = { touches += $0.count }
+    desk.wait(seconds: 0.3)
+    #expect(!animator.isRunning && steps == 0)
+    for _ in 0..<4 { animator.pass(0.25) }
+    #expect(steps > 100 && touches > 0, "\(steps) \(touches)")
+    var world = World()
+    world.bounds = Rect(x: 0, y: 0, width: 400, height: 300)
+    let body = world.add(Body(at: Point(100, 100), size: Size(80, 40)))
+    world.add(Gravity(on: [body]))
+    world.add(Collision(of: [body], boundsInsets: .zero))
+    for _ in 0..<4 { world.advance(by: 0.25) }
+    #expect(animator.world.position(of: card) == world.position(of: body))
+    #expect(animator.world.elapsedTime == world.elapsedTime)
+  }
+}
