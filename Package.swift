@@ -182,6 +182,11 @@ let package = Package(
     .executableTarget(
       name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
       path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // Films of widgets that the physics moves.
+    .executableTarget(
+      name: "Filmer",
+      dependencies: ["Detent", "DetentMoved", "DetentGTK", "DetentCairo", "CGTK", "CCairo"],
+      path: "Documentation/Filmer", swiftSettings: [.treatAllWarnings(as: .error)]),
     // The code of the other pages.
     edge(
       "DetentGuides", "Documentation/Guides",

@@ -73,7 +73,7 @@ func setReachable(_ widget: Widget, _ isReachable: Bool) {
 /// The looks of what the samples move, in the theme's own colours.
 private let styles = """
   .moved-card { background: @theme_base_color; border: 1px solid @borders; border-radius: 14px;
-    padding: 12px 16px; box-shadow: 0 2px 8px alpha(black, 0.25); }
+    padding: 12px 16px; }
   .moved-list { padding: 4px 0; }
   .moved-list row { padding: 0 16px; min-height: 47px; }
   .moved-ball { border-radius: 9999px; padding: 0; min-width: 0; min-height: 0; }
