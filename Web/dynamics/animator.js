@@ -5,7 +5,7 @@ import { Behavior } from "./behavior.js";
 import { FAR, number, oneOf, options, pair } from "./check.js";
 import { listen } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
-import { Layout } from "./layout.js";
+import { Layout, spaceOf } from "./layout.js";
 import { Core, KIND } from "./module.js";
 
 const LONGEST = 0.1; // seconds without a frame that are made up for
@@ -109,7 +109,7 @@ export class Animator extends EventTarget {
     }
     options("an item", given, OPTIONS);
     const layout = new Layout(this.#view, element);
-    const item = new Item(this, element, { x: layout.x, y: layout.y, ...layout.size, ...given });
+    const item = new Item(this, element, { x: layout.x, y: layout.y, angle: layout.angle, ...layout.size, ...given });
     this.#items.set(element, item);
     this.#byNumber[item._number] = item;
     this.#layouts.set(element, layout);
@@ -334,7 +334,8 @@ export class Animator extends EventTarget {
     this.#isOut = true;
     if (this.#view.offsetWidth === 0) return;
     this.#boundByView();
-    for (const layout of this.#layouts.values()) layout.measure();
+    const space = spaceOf(this.#view);
+    for (const layout of this.#layouts.values()) layout.measure(space);
   }
 
   // MARK: For behaviours

@@ -1,7 +1,7 @@
 // Pointers that take hold of elements. What is inside of one stays what it is: a click is still a click, and where
 // text is typed or a slider is pulled nothing is dragged.
 
-import { pointIn } from "./layout.js";
+import { spaceOf } from "./layout.js";
 
 // What uses a pointer's way itself.
 const OWN = `textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
@@ -14,7 +14,7 @@ export function listen(view, element, { handle, grab, move, release }) {
   const touchAction = element.style.touchAction;
   if (getComputedStyle(element).touchAction === "auto") element.style.touchAction = "none";
 
-  const at = (event) => pointIn(view, event.clientX, event.clientY);
+  const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
     const target = event.composedPath()[0];
     if (handle && !target.closest?.(handle)) return true;

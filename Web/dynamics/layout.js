@@ -1,19 +1,37 @@
 // Where elements are in a view and how big, without what is written here: layout is read, and only `translate` and
 // `rotate` are written, which leave an element's own transform to its page.
 
-/** Client coordinates to points of a view, within its border, which may be scaled. */
-function spaceOf(view) {
-  const box = view.getBoundingClientRect();
-  const scaleX = view.offsetWidth > 0 ? box.width / view.offsetWidth : 1;
-  const scaleY = view.offsetHeight > 0 ? box.height / view.offsetHeight : 1;
-  return { left: box.left, top: box.top, scaleX: scaleX || 1, scaleY: scaleY || 1, view };
+import { angleOf } from "./module.js";
+
+const call = (name, value = "none") => (/none|[xyz]|\d \S+ \S+ /.test(value) ? "" : `${name}(${value.replace(" ", ",")})`);
+
+/** How an element is turned and scaled, with what it is in, up to `end`; not where it is. */
+function turned(element, end) {
+  let matrix = new DOMMatrix();
+  for (let one = element; one && one !== end; one = one.assignedSlot ?? one.parentElement ?? one.parentNode?.host) {
+    const { rotate, scale, transform } = getComputedStyle(one);
+    const own = call("rotate", rotate) + call("scale", scale) + (transform === "none" ? "" : transform);
+    if (own) matrix = new DOMMatrix(own).multiply(matrix);
+  }
+  const { a, b, c, d } = matrix;
+  return a * d - b * c ? new DOMMatrix([a, b, c, d, 0, 0]) : new DOMMatrix();
 }
 
-export function pointIn(view, clientX, clientY) {
-  const { left, top, scaleX, scaleY } = spaceOf(view);
+/** Client coordinates as points of a view, within its border, which may be turned and scaled. */
+export function spaceOf(view) {
+  const { a, b, c, d } = turned(view);
+  const box = view.getBoundingClientRect();
+  const { offsetWidth: width = box.width, offsetHeight: height = box.height } = view;
+  // The middles of a box and of what is around it are one. No transform tells how a page is zoomed.
+  const x = box.width / (Math.abs(a) * width + Math.abs(c) * height) || 1;
+  const y = box.height / (Math.abs(b) * width + Math.abs(d) * height) || 1;
+  const inverse = new DOMMatrix([a * x, b * y, c * x, d * y, box.left + box.width / 2, box.top + box.height / 2]).inverse();
   return {
-    x: (clientX - left) / scaleX - view.clientLeft + view.scrollLeft,
-    y: (clientY - top) / scaleY - view.clientTop + view.scrollTop,
+    inverse,
+    point(clientX, clientY) {
+      const { x, y } = inverse.transformPoint({ x: clientX, y: clientY });
+      return { x: x + width / 2 - view.clientLeft + view.scrollLeft, y: y + height / 2 - view.clientTop + view.scrollTop };
+    },
   };
 }
 
@@ -21,6 +39,7 @@ export function pointIn(view, clientX, clientY) {
 export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
   #written = "";
+  #inner; // what undoes how the element is turned within the view
 
   constructor(view, element) {
     Object.assign(this, { view, element, x: 0, y: 0 });
@@ -28,9 +47,13 @@ export class Layout {
   }
 
   /** Finds where it would be if nothing were written. */
-  measure() {
+  measure(space = spaceOf(this.view)) {
+    const inner = turned(this.element.parentElement, this.view);
+    this.#inner = inner.inverse();
+    /** How far it is turned within the view where it is not turned itself. */
+    this.angle = angleOf({ x: inner.a, y: inner.b });
     const box = this.element.getBoundingClientRect();
-    const { x, y } = pointIn(this.view, box.left + box.width / 2, box.top + box.height / 2);
+    const { x, y } = space.point(box.left + box.width / 2, box.top + box.height / 2);
     [this.x, this.y] = [x - this.#shown.x, y - this.#shown.y];
   }
 
@@ -43,20 +66,21 @@ export class Layout {
   get #size() {
     const { offsetWidth, offsetHeight } = this.element;
     const style = getComputedStyle(this.element);
-    const isPlain = this.#shown.angle === 0 && style.transform === "none" && (style.rotate ?? "none") === "none" &&
-      (style.scale ?? "none") === "none";
+    const { a, b, d } = spaceOf(this.view).inverse;
+    const isPlain = b === 0 && this.#inner.isIdentity && this.#shown.angle === 0 && style.transform === "none" &&
+      (style.rotate ?? "none") === "none" && (style.scale ?? "none") === "none";
     if (!isPlain && offsetWidth > 0) return { width: offsetWidth, height: offsetHeight };
-    const { scaleX, scaleY } = spaceOf(this.view);
     const box = this.element.getBoundingClientRect();
-    return { width: box.width / scaleX, height: box.height / scaleY };
+    return { width: box.width * a, height: box.height * d };
   }
 
   /** Where it is seen, if the page has moved it. */
   get seen() { return { x: this.x + this.#shown.x, y: this.y + this.#shown.y }; }
 
   show(x, y, angle) {
-    this.#shown = { x: x - this.x, y: y - this.y, angle };
-    const text = `${this.#shown.x.toFixed(2)}px ${this.#shown.y.toFixed(2)}px|${angle.toFixed(5)}rad`;
+    this.#shown = { x: x - this.x, y: y - this.y, angle: angle - this.angle };
+    const way = this.#inner.transformPoint(this.#shown);
+    const text = `${way.x.toFixed(2)}px ${way.y.toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
     if (text === this.#written) return;
     const [translate, rotate] = text.split("|");
     if (!this.#written.startsWith(`${translate}|`)) this.element.style.translate = translate;
