@@ -28,6 +28,15 @@ func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> T
     name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
+/// A library of the system's. Where it is missing, the package manager says how to install it.
+func system(
+  _ name: String, pkgConfig library: String, debian package: String, homebrew formula: String
+) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: library,
+    providers: [.apt([package]), .brew([formula])])
+}
+
 func tests(
   _ name: String, knows rooms: [Target.Dependency], beside others: [String] = []
 ) -> Target {
@@ -122,12 +131,12 @@ let package = Package(
       name: "DetentCatalogue", dependencies: ["Detent"], path: "Sources/Catalogue",
       resources: [.embedInCode("Scripts")], swiftSettings: [.treatAllWarnings(as: .error)]),
 
-    .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
-    .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo"),
-    .systemLibrary(name: "CGTK", path: "Sources/System/CGTK", pkgConfig: "gtk4"),
+    system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev", homebrew: "cairo"),
+    system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev", homebrew: "pango"),
+    system("CGTK", pkgConfig: "gtk4", debian: "libgtk-4-dev", homebrew: "gtk4"),
     .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
-    .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux"),
-    .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
+    system("CWebP", pkgConfig: "libwebpmux", debian: "libwebp-dev", homebrew: "webp"),
+    system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev", homebrew: "zlib"),
 
     edge(
       "DetentCairo", "Sources/Renderers/Cairo",
