@@ -17,7 +17,7 @@ test: ## run every test there is; the last line counts them
 	@Scripts/setup
 	@Scripts/test
 
-check: ## what a commit must pass: format, arrows, fast tests, digests of the web build
+check: ## what a commit must pass: format, arrows, fast tests, digests of the web build; ROOM=Motion tests that room alone
 	@Scripts/setup
 	@Scripts/check
 
