@@ -1,0 +1,56 @@
+import CGTK
+import Detent
+import Glibc
+import Testing
+
+@testable import DetentGTK
+
+@MainActor
+@Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
+struct OpenFromWidgetTests {
+  init() throws {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+    Desk.hand("mousemove", "1000", "700")
+  }
+
+  private static var menu: FloatingMenu {
+    var tuning = FloatingMenu.Tuning()
+    tuning.buttonVisibility = .never
+    return FloatingMenu(["Rename", "Share"], tuning: tuning)
+  }
+
+  @Test
+  func `a menu comes out of the widget that was pressed, and goes when that is pressed again`() {
+    let desk = Underlay(Self.menu)
+    defer { desk.window.close() }
+    connect(desk.button, "clicked") { [weak desk] _ in
+      if let desk { desk.view.open(from: desk.button) }
+      return false
+    }
+    desk.hand("mousemove", "150", "50", "click", "1")
+    #expect(desk.wait { desk.events.contains(.opened) })
+    #expect(desk.live.root.center == Point(150, 50))
+    let items = desk.live.root.itemCenters
+    #expect(items.count == 2 && items.allSatisfy { $0.y > 100 })
+    desk.wait(seconds: 0.5)
+    // The button below is covered, so it is not pressed once more.
+    desk.hand("mousemove", "20", "20", "click", "1")
+    #expect(desk.wait { desk.events.last == .closed })
+    #expect(desk.clicks == 1)
+    desk.hand("mousemove", "150", "50", "click", "1")
+    #expect(desk.wait { desk.clicks == 2 && desk.live.root.phase == .open })
+  }
+
+  @Test func `out of a widget of no window it opens as ever`() {
+    let desk = Underlay(Self.menu)
+    defer { desk.window.close() }
+    let place = desk.live.root.center
+    let stray = gtk_button_new_with_label("Stray")!
+    g_object_ref_sink(UnsafeMutableRawPointer(stray))
+    defer { g_object_unref(UnsafeMutableRawPointer(stray)) }
+    desk.view.open(from: stray)
+    #expect(desk.wait { desk.events.contains(.opened) })
+    #expect(desk.live.root.center == place)
+  }
+}
