@@ -10,7 +10,7 @@ let stage = Size(480, 320)
 
 /// What moves is seen within a stage.
 func makeStage() -> Animator {
-  loadStyles()
+  _ = loadStyles
   let animator = Animator(minimumSize: stage, naturalSize: stage)
   gtk_widget_set_overflow(animator.widget, GTK_OVERFLOW_HIDDEN)
   return animator
@@ -84,11 +84,12 @@ private let styles = """
   .moved-choice { font-size: 150%; }
   """
 
-private func loadStyles() {
+/// Once for all samples.
+private let loadStyles: Void = {
   let provider = gtk_css_provider_new()!
   gtk_css_provider_load_from_data(provider, styles, -1)
   gtk_style_context_add_provider_for_display(
     gdk_display_get_default(), OpaquePointer(provider),
     guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   g_object_unref(provider)
-}
+}()

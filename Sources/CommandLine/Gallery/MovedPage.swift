@@ -25,7 +25,7 @@ final class MovedPage {
     place.centers()
     status.style("dim-label")
     let scroll = Scroll(code, isSideways: true)
-    scroll.atLeast(height: 220)
+    scroll.atLeast(height: 170)
     let copy = Button("_Copy") { [code] in code.copy() }
     let bar = Row([copy, status])
     for widget in [title, words, toolbar(), place, scroll, bar] { page.add(widget) }
