@@ -134,6 +134,8 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev", homebrew: "cairo"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev", homebrew: "pango"),
     system("CGTK", pkgConfig: "gtk4", debian: "libgtk-4-dev", homebrew: "gtk4"),
+    system(
+      "CXKBCommon", pkgConfig: "xkbcommon", debian: "libxkbcommon-dev", homebrew: "libxkbcommon"),
     .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
     system("CWebP", pkgConfig: "libwebpmux", debian: "libwebp-dev", homebrew: "webp"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev", homebrew: "zlib"),
@@ -141,7 +143,12 @@ let package = Package(
     edge(
       "DetentCairo", "Sources/Renderers/Cairo",
       knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
-    edge("DetentGTK", "Sources/Hosts/GTK", knows: ["Detent", "DetentCairo", "CGTK", "CMainQueue"]),
+    edge(
+      "DetentHosting", "Sources/Hosts/Hosting",
+      knows: ["Detent", "DetentCairo", "CPango", "CXKBCommon"]),
+    edge(
+      "DetentGTK", "Sources/Hosts/GTK",
+      knows: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
@@ -272,6 +279,7 @@ let package = Package(
       knows: [
         "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
       ]),
+    tests("HostingTests", knows: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
     tests(
       "GTKTests",
       knows: [

@@ -36,16 +36,6 @@ struct PortalSettingsTests {
     }
   }
 
-  @Test(arguments: [
-    ("Inter Semi-Bold 11", "Inter"), ("Noto Sans CJK JP 10", "Noto Sans CJK JP"), ("Sans 10", nil),
-    ("sans 12", nil), ("", nil), ("Bold 11", nil), ("Comic Neue", "Comic Neue"),
-  ])
-  func `the desktop's font is a family, unless it is GTK's own default`(
-    text: String, name: String?
-  ) {
-    #expect(Surroundings.family(text) == name.map { FontFamily($0) })
-  }
-
   @Test func `what it does not say stays unknown`() throws {
     #expect(try settings("@a{sa{sv}} {}") == PortalSettings())
     let light = try settings("{'org.freedesktop.appearance': {'color-scheme': <uint32 2>}}")

@@ -1,6 +1,7 @@
 import CGTK
 import Detent
 import DetentCairo
+import DetentHosting
 
 /// A component in a window: a widget for any GTK 4 application.
 ///

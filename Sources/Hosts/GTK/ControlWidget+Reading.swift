@@ -1,5 +1,6 @@
 import CGTK
 import Detent
+import DetentHosting
 
 // GDK's events in our terms.
 extension ControlWidget {
@@ -85,10 +86,6 @@ extension PointerEvent.Button {
 }
 
 extension ScrollEvent {
-  /// Points that a touchpad's fingers travel for what GDK counts as one click of a wheel, where it
-  /// cannot tell the two apart (X11): 10, as Wayland's compositors have it.
-  private static let pointsPerClick = 10.0
-
   /// Phase and distance; nil for a turn by nothing.
   static func reading(_ event: OpaquePointer) -> (Phase, Vector)? {
     switch gdk_scroll_event_get_direction(event) {

@@ -1,5 +1,6 @@
 import CGTK
 import Detent
+import DetentHosting
 
 // Keys, and what an input method makes of them.
 extension ControlWidget {

@@ -1,6 +1,7 @@
 import CGTK
 import Detent
 import DetentCairo
+import DetentHosting
 
 /// The Swift side of one widget: a session, its surroundings, its picture and its frames.
 ///

@@ -1,6 +1,7 @@
 import CGTK
 import Detent
 import DetentCairo
+import DetentHosting
 
 /// What the desktop's settings and a widget's place on the screen say about a component's
 /// surroundings.
@@ -55,7 +56,7 @@ struct Surroundings {
     if portal.wantsContrast == true { return .highContrast }
     let isDark =
       settings.bool("gtk-application-prefer-dark-theme") || portal.prefersDark == true
-    return Surroundings.theme(named: Surroundings.themeName(settings), prefersDark: isDark)
+    return Theme.fitting(Surroundings.themeName(settings), prefersDark: isDark)
   }
 
   /// The accent that the application's style says, by the names that libadwaita has for it
@@ -75,29 +76,11 @@ struct Surroundings {
   }
 
   /// The desktop's font; nil where it is GTK's own default, which says nothing.
-  var family: FontFamily? { Surroundings.family(settings.string("gtk-font-name")) }
-
-  /// GTK writes a family, a style and a size, as in `Inter Semi-Bold 11`.
-  static func family(_ font: String) -> FontFamily? {
-    guard let description = pango_font_description_from_string(font) else { return nil }
-    defer { pango_font_description_free(description) }
-    guard let name = pango_font_description_get_family(description) else { return nil }
-    let family = String(cString: name)
-    guard !family.isEmpty, family.lowercased() != "sans" else { return nil }
-    return FontFamily(family)
-  }
+  var family: FontFamily? { FontFamily(named: settings.string("gtk-font-name")) }
 
   /// `GTK_THEME` wins over the settings, as it does within GTK.
   private static func themeName(_ settings: Property) -> String {
     if let name = g_getenv("GTK_THEME") { return String(cString: name) }
     return settings.string("gtk-theme-name")
-  }
-
-  /// GTK calls its variants `Adwaita-dark` and `Adwaita:dark`, `HighContrast` and `Default-hc`.
-  static func theme(named name: String, prefersDark: Bool) -> Theme {
-    let name = name.lowercased()
-    let parts = name.split { $0 == "-" || $0 == ":" }
-    if name.hasPrefix("highcontrast") || parts.contains("hc") { return .highContrast }
-    return prefersDark || parts.contains("dark") ? .dark : .light
   }
 }

@@ -1,8 +1,8 @@
 /// Puts a device's time stamps on the host's clock.
 ///
-/// GDK hands movements over at the next frame, all at once. Only their own stamps tell how fast they
+/// A toolkit hands movements over at the next frame, all at once. Only their own stamps tell how fast they
 /// were; when they arrived does not. The least delay seen so far counts as none.
-struct DeviceClock {
+package struct DeviceClock {
   /// Stamps that seem older than this, in seconds, are not of this clock.
   private static let trust = 0.25
 
@@ -10,11 +10,11 @@ struct DeviceClock {
   private var time: Double?
   private var latest = 0.0
 
-  init() {}
+  package init() {}
 
   /// Seconds on the host's clock. `stamp` is in milliseconds and wraps around; 0 is for none. Never
   /// after `now` and never before an earlier answer.
-  mutating func time(of stamp: UInt32, arrived now: Double) -> Double {
+  package mutating func time(of stamp: UInt32, arrived now: Double) -> Double {
     guard stamp != 0 else { return arrival(now) }
     var time = now
     if let last = self.time {
@@ -28,7 +28,7 @@ struct DeviceClock {
   }
 
   /// The time of an event without a stamp, in seconds on the host's clock.
-  mutating func arrival(_ now: Double) -> Double {
+  package mutating func arrival(_ now: Double) -> Double {
     latest = max(latest, now)
     return latest
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DetentGTK
+@testable import DetentHosting
 
 struct DeviceClockTests {
   @Test func `movements that arrive together keep their distances`() {

@@ -5,7 +5,7 @@ import Detent
 ///
 /// A pointer presses with one button at a time: further buttons count for nothing until that one is
 /// up, so that each `down` has one `up` or `cancel`.
-struct Pointers {
+package struct Pointers {
   private struct Pressed {
     var id: Int
     var button: PointerEvent.Button
@@ -15,14 +15,14 @@ struct Pointers {
   private var pressed: [Pressed] = []
   private var hovering: Contact?
   /// Where a mouse or a pen was last.
-  private(set) var position = Point.zero
+  package private(set) var position = Point.zero
 
-  init() {}
+  package init() {}
 
-  var isEmpty: Bool { pressed.isEmpty && hovering == nil }
-  var isPressed: Bool { !pressed.isEmpty }
+  package var isEmpty: Bool { pressed.isEmpty && hovering == nil }
+  package var isPressed: Bool { !pressed.isEmpty }
 
-  mutating func press(_ contact: Contact, _ button: PointerEvent.Button) -> PointerEvent? {
+  package mutating func press(_ contact: Contact, _ button: PointerEvent.Button) -> PointerEvent? {
     follow(contact)
     guard index(of: contact) == nil else { return nil }
     let press = Pressed(id: freeID(for: contact), button: button, contact: contact)
@@ -31,7 +31,7 @@ struct Pointers {
   }
 
   /// A movement, pressed or not. A finger that is not down does not move.
-  mutating func move(_ contact: Contact) -> PointerEvent? {
+  package mutating func move(_ contact: Contact) -> PointerEvent? {
     follow(contact)
     if let index = index(of: contact) {
       pressed[index].contact = contact
@@ -44,7 +44,7 @@ struct Pointers {
   }
 
   /// `isInside` tells whether the pointer is still over the widget; if not, it leaves too.
-  mutating func release(
+  package mutating func release(
     _ contact: Contact, _ button: PointerEvent.Button, isInside: Bool
   ) -> [PointerEvent] {
     guard let index = index(of: contact), pressed[index].button == button else { return [] }
@@ -57,7 +57,7 @@ struct Pointers {
   }
 
   /// A mouse or a pen went away. While it is pressed it stays ours wherever it is.
-  mutating func leave(at time: Double) -> [PointerEvent] {
+  package mutating func leave(at time: Double) -> [PointerEvent] {
     guard var contact = hovering, index(of: contact) == nil else { return [] }
     hovering = nil
     contact.time = time
@@ -65,7 +65,7 @@ struct Pointers {
     return [event(.leave, Pressed(id: id, button: .primary, contact: contact))]
   }
 
-  mutating func cancel(_ contact: Contact) -> PointerEvent? {
+  package mutating func cancel(_ contact: Contact) -> PointerEvent? {
     guard let index = index(of: contact) else { return nil }
     var press = pressed.remove(at: index)
     press.contact.time = contact.time
@@ -73,7 +73,7 @@ struct Pointers {
   }
 
   /// Everything that is pressed is taken away.
-  mutating func cancelAll(at time: Double) -> [PointerEvent] {
+  package mutating func cancelAll(at time: Double) -> [PointerEvent] {
     defer { pressed.removeAll() }
     return pressed.map { press in
       var press = press

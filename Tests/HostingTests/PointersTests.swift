@@ -1,7 +1,7 @@
 import Detent
 import Testing
 
-@testable import DetentGTK
+@testable import DetentHosting
 
 struct PointersTests {
   func touch(_ sequence: UInt, _ x: Double, _ time: Double) -> Contact {

@@ -1,5 +1,5 @@
 import Detent
-import DetentGTK
+import DetentHosting
 import Testing
 
 @MainActor @Suite struct `What typing finds an item by` {
