@@ -24,6 +24,16 @@ struct Extent {
     return bounds
   }
 
+  /// Around all commands, whatever groups they are in.
+  func all(of commands: some Sequence<Command>) -> Rect? {
+    var bounds: Rect?
+    for command in commands {
+      if case .pushBackdropBlur(let shape, _) = command { bounds = join(bounds, of(shape)) }
+      bounds = join(bounds, of(command))
+    }
+    return bounds
+  }
+
   private func join(_ a: Rect?, _ b: Rect?) -> Rect? {
     guard let a else { return b }
     return b.map { a.union($0) } ?? a
