@@ -29,12 +29,18 @@ extension RadialMenu {
     menu.tick(emit: emit)
   }
 
-  /// The item at a point, whether it can be chosen or not.
+  /// The item at a point, whether it can be chosen or not. It has no outer end for a pointer that was pressed on
+  /// the open menu and is drawn out of it.
   func index(at point: Point) -> Int? {
     let arm = point - layout.center
     let distance = arm.length
-    guard distance > layout.inner, distance < layout.outer else { return nil }
+    guard distance > layout.inner, distance < layout.outer || isDrawnOut else { return nil }
     return ring.sectors.index(at: arm.angle)
+  }
+
+  private var isDrawnOut: Bool {
+    guard let press, press.mode == .click, press.hasLeft else { return false }
+    return press.start.distance(to: layout.center) < layout.outer
   }
 
   /// The pointer is at a point of the open menu.

@@ -109,14 +109,26 @@ extension RadialMenu {
     open(at: tuning.placement == .pointer ? pressed.start : nil, emit: emit)
   }
 
-  /// The item that a stroke points at while the menu is not drawn yet.
+  /// The item that a stroke points at: while the menu is not drawn yet, or on the open menu from where no item
+  /// is.
   var strokeTarget: Int? {
-    guard let press, let pointer, tree.isAtRoot,
-      press.mode == .stroke || (press.mode == .held && isUnfolding)
-    else { return nil }
+    guard let press, let pointer else { return nil }
+    var length = tuning.stroke
+    switch press.mode {
+    case .stroke where tree.isAtRoot: break
+    case .held where tree.isAtRoot && isUnfolding: break
+    case .click where press.hasLeft && !isOnRing(press.start): length = min(length, layout.inner)
+    default: return nil
+    }
     let arm = pointer - press.start
-    guard arm.length >= tuning.stroke else { return nil }
+    guard arm.length >= length else { return nil }
     return ring.sectors.index(at: arm.angle)
+  }
+
+  /// Where items are.
+  private func isOnRing(_ point: Point) -> Bool {
+    let distance = point.distance(to: layout.center)
+    return distance > layout.inner && distance < layout.outer
   }
 
   /// It opens, and is not all there yet.
@@ -125,6 +137,7 @@ extension RadialMenu {
   private mutating func lift(_ event: PointerEvent, emit: (Event) -> Void) {
     guard let pressed = press else { return }
     let stroke = strokeTarget
+    let target = index(at: event.position) ?? stroke
     press = nil
     sink.retarget(to: 0)
     switch pressed.mode {
@@ -134,7 +147,7 @@ extension RadialMenu {
       mark(stroke, from: pressed, emit: emit)
     case .held: letGo(of: pressed, event, emit: emit)
     case .click where pressed.isSecondary: close(.cancelled, emit: emit)
-    case .click: click(at: event.position, emit: emit)
+    case .click: click(at: event.position, on: target, emit: emit)
     case .spent: break
     }
   }
@@ -161,9 +174,9 @@ extension RadialMenu {
     close(.cancelled, emit: emit)
   }
 
-  private mutating func click(at point: Point, emit: (Event) -> Void) {
+  private mutating func click(at point: Point, on target: Int?, emit: (Event) -> Void) {
     if menu.presses.isStray { return }
-    if let index = index(at: point) {
+    if let index = target {
       if index == highlight { choose(index, emit: emit) }
     } else if point.distance(to: layout.center) <= layout.inner {
       dismiss(emit: emit)
