@@ -30,11 +30,11 @@ func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> T
 
 /// A library of the system's. Where it is missing, the package manager says how to install it.
 func system(
-  _ name: String, pkgConfig library: String, debian package: String, homebrew formula: String
+  _ name: String, pkgConfig library: String, debian packages: String, homebrew formula: String
 ) -> Target {
   .systemLibrary(
     name: name, path: "Sources/System/\(name)", pkgConfig: library,
-    providers: [.apt([package]), .brew([formula])])
+    providers: [.apt([packages]), .brew([formula])])
 }
 
 func tests(
@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "DetentCatalogue", targets: ["DetentCatalogue"]),
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
+    .library(name: "DetentDesktop", targets: ["DetentDesktop"]),
     .executable(name: "detent", targets: ["CommandLine"]),
     // The allocator that a component compiled to WebAssembly links besides Detent.
     .library(name: "WebMemory", targets: ["WebMemory"]),
@@ -136,6 +137,13 @@ let package = Package(
     system("CGTK", pkgConfig: "gtk4", debian: "libgtk-4-dev", homebrew: "gtk4"),
     system(
       "CXKBCommon", pkgConfig: "xkbcommon", debian: "libxkbcommon-dev", homebrew: "libxkbcommon"),
+    // With XCB's extensions, which have no package description in common.
+    system(
+      "CXCB", pkgConfig: "xcb",
+      debian: """
+        libxcb1-dev libxcb-cursor-dev libxcb-present-dev libxcb-randr0-dev libxcb-shm0-dev \\
+        libxcb-xinput-dev libxkbcommon-x11-dev
+        """, homebrew: "libxcb"),
     .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
     system("CWebP", pkgConfig: "libwebpmux", debian: "libwebp-dev", homebrew: "webp"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev", homebrew: "zlib"),
@@ -149,6 +157,11 @@ let package = Package(
     edge(
       "DetentGTK", "Sources/Hosts/GTK",
       knows: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
+    edge(
+      "DetentDesktop", "Sources/Hosts/Desktop",
+      knows: [
+        "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CXCB", "CXKBCommon",
+      ]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
@@ -279,6 +292,7 @@ let package = Package(
       knows: [
         "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
       ]),
+    tests("DesktopTests", knows: ["DetentDesktop", "Detent"]),
     tests("HostingTests", knows: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
     tests(
       "GTKTests",

@@ -1,0 +1,22 @@
+/// What can go wrong with the desktop around an overlay.
+public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Nothing answers where `DISPLAY` says, or it is not set.
+  case noDisplay
+  /// The X server cannot do something without which there is no overlay.
+  case missing(String)
+  /// No monitor has the name.
+  case noMonitor(String, known: [String])
+  /// Another program holds the keyboard or the pointer, and did not let go.
+  case held(String)
+
+  public var description: String {
+    switch self {
+    case .noDisplay: "no X display: set DISPLAY, or run inside of a desktop session"
+    case .missing(let what): "the X server has no \(what)"
+    case .noMonitor(let name, let known):
+      "no monitor \"\(name)\"; known are \(known.joined(separator: ", ")), or their numbers from 0"
+    case .held(let what):
+      "another program holds the \(what); close its menu or its lock, and try again"
+    }
+  }
+}

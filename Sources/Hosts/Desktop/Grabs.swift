@@ -1,0 +1,68 @@
+import CXCB
+import Glibc
+
+/// The keyboard and the pointer, held so that whatever is done comes here and nowhere else.
+///
+/// Another program may hold them for a moment: a window manager holds the keyboard as long as the keys are down
+/// that started this one. So they are asked for again and again. The server gives them back at once when the
+/// connection ends, however it ends.
+final class Grabs {
+  private let window: OverlayWindow
+  private let loop: Loop
+  private(set) var hasPointer = false
+  private(set) var hasKeyboard = false
+  /// Nothing that was down at the start is down any more, since this time.
+  private var freeSince: Double?
+  private let onEnd: (Result<Void, DesktopError>) -> Void
+
+  /// Seconds between two attempts, and after how many a program that holds on is given up on.
+  private static let pause = 0.002
+  private static let patience = 1.0
+
+  private static let pointerEvents =
+    XCB_INPUT_XI_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_BUTTON_RELEASE.rawValue
+    | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_BEGIN.rawValue
+    | XCB_INPUT_XI_EVENT_MASK_TOUCH_UPDATE.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_END.rawValue
+  private static let keyboardEvents =
+    XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
+
+  /// - Parameters:
+  ///   - isFree: Nothing is down that was down before.
+  ///   - onEnd: Told once, when it has both or gives up.
+  init(
+    _ window: OverlayWindow, _ loop: Loop, isFree: Bool,
+    onEnd: @escaping (Result<Void, DesktopError>) -> Void
+  ) {
+    self.window = window
+    self.loop = loop
+    self.onEnd = onEnd
+    freeSince = isFree ? Clock.now : nil
+  }
+
+  /// What held them may let go now: from here on, patience counts.
+  func beginPatience() {
+    if freeSince == nil { freeSince = Clock.now }
+  }
+
+  /// Tries, and goes on trying.
+  func take() {
+    let devices = window.display.devices
+    if !hasPointer { hasPointer = grab(devices.pointer, Grabs.pointerEvents) }
+    if !hasKeyboard { hasKeyboard = grab(devices.keyboard, Grabs.keyboardEvents) }
+    if hasPointer, hasKeyboard { return onEnd(.success(())) }
+    if let freeSince, Clock.now - freeSince > Grabs.patience {
+      return onEnd(.failure(.held(hasPointer ? "keyboard" : "pointer")))
+    }
+    loop.after(Grabs.pause) { [weak self] in self?.take() }
+  }
+
+  private func grab(_ device: xcb_input_device_id_t, _ events: UInt32) -> Bool {
+    let connection = window.display.connection
+    let cookie = xcb_input_xi_grab_device(
+      connection, window.id, xcb_timestamp_t(XCB_CURRENT_TIME), xcb_cursor_t(XCB_NONE), device,
+      UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue), 0, 1, [events])
+    guard let reply = xcb_input_xi_grab_device_reply(connection, cookie, nil) else { return false }
+    defer { free(reply) }
+    return UInt32(reply.pointee.status) == XCB_GRAB_STATUS_SUCCESS.rawValue
+  }
+}

@@ -1,0 +1,79 @@
+import Detent
+
+/// A hotkey or a button that was down at the start, and still is: letting go of it chooses.
+///
+/// A short tap, or one without a movement, chooses nothing, and what is shown stays open.
+public struct Hold: Equatable, Sendable {
+  public enum Mode: String, Equatable, Sendable, CaseIterable {
+    /// What is down counts, but for Enter alone: with that a command was typed.
+    case auto
+    /// What is down counts, and let go without a movement cancels once it was no tap.
+    case on
+    /// Letting go means nothing.
+    case off
+  }
+
+  public enum Outcome: Equatable, Sendable {
+    /// What is shown stays, and letting go means nothing any more.
+    case stays
+    /// What the pointer is at is chosen.
+    case chooses
+    case cancels
+  }
+
+  private let mode: Mode
+  private let start: Point
+  private let startTime: Double
+  private var keys: [UInt32]
+  private var buttons: [UInt32]
+  private var hasMoved = false
+
+  /// Seconds that a tap takes at most.
+  private static let tap = 0.3
+  /// The hand is not quite still, within so many points.
+  private static let slop = 10.0
+
+  /// Nil where nothing is held, or it does not count.
+  /// - Parameters:
+  ///   - keys: Codes of those that are down.
+  ///   - enters: Codes of the keys that mean Enter.
+  ///   - buttons: The numbers of the pointer's buttons that are down.
+  ///   - start: Where the pointer is, in points.
+  public init?(
+    _ mode: Mode, keys: [UInt32], enters: [UInt32], buttons: [UInt32], at start: Point,
+    time: Double
+  ) {
+    guard mode != .off, !keys.isEmpty || !buttons.isEmpty else { return nil }
+    if mode == .auto, buttons.isEmpty, keys.allSatisfy(enters.contains) { return nil }
+    self.mode = mode
+    self.keys = keys
+    self.buttons = buttons
+    self.start = start
+    startTime = time
+  }
+
+  public var isOver: Bool { keys.isEmpty && buttons.isEmpty }
+
+  public mutating func move(to point: Point) {
+    if point.distance(to: start) > Hold.slop { hasMoved = true }
+  }
+
+  /// A key is up; answers what comes of it once all are.
+  public mutating func release(key: UInt32, time: Double) -> Outcome? {
+    guard keys.contains(key) else { return nil }
+    keys.removeAll { $0 == key }
+    return outcome(at: time)
+  }
+
+  public mutating func release(button: UInt32, time: Double) -> Outcome? {
+    guard buttons.contains(button) else { return nil }
+    buttons.removeAll { $0 == button }
+    return outcome(at: time)
+  }
+
+  private func outcome(at time: Double) -> Outcome? {
+    guard isOver else { return nil }
+    if hasMoved { return .chooses }
+    return mode == .on && time - startTime > Hold.tap ? .cancels : .stays
+  }
+}

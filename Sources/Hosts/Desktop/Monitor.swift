@@ -1,0 +1,48 @@
+import CXCB
+import Glibc
+
+/// One of the screens of a desk, in pixels of the whole.
+struct Monitor: Equatable {
+  /// The name's atom; nil for a screen without RandR.
+  var nameAtom: xcb_atom_t?
+  var frame: PixelRect
+  var isPrimary = false
+
+  /// Those that are on, as RandR tells them.
+  static func all(_ connection: OpaquePointer, _ root: xcb_window_t) -> [Monitor] {
+    read(xcb_randr_get_monitors(connection, root, 1), connection) ?? []
+  }
+
+  /// Nil where RandR tells none.
+  static func read(
+    _ cookie: xcb_randr_get_monitors_cookie_t, _ connection: OpaquePointer
+  ) -> [Monitor]? {
+    guard let reply = xcb_randr_get_monitors_reply(connection, cookie, nil) else { return nil }
+    defer { free(reply) }
+    var monitors: [Monitor] = []
+    var rest = xcb_randr_get_monitors_monitors_iterator(reply)
+    while rest.rem > 0 {
+      let info = rest.data.pointee
+      let frame = PixelRect(
+        x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height))
+      if !frame.isEmpty {
+        monitors.append(
+          Monitor(nameAtom: info.name, frame: frame, isPrimary: info.primary != 0))
+      }
+      xcb_randr_monitor_info_next(&rest)
+    }
+    return monitors.isEmpty ? nil : monitors
+  }
+
+  /// As RandR calls it, such as HDMI-1. It is asked only where somebody wants to know.
+  func name(_ connection: OpaquePointer) -> String {
+    guard let nameAtom,
+      let reply = xcb_get_atom_name_reply(
+        connection, xcb_get_atom_name(connection, nameAtom), nil)
+    else { return "" }
+    defer { free(reply) }
+    let bytes = UnsafeRawBufferPointer(
+      start: xcb_get_atom_name_name(reply), count: Int(xcb_get_atom_name_name_length(reply)))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

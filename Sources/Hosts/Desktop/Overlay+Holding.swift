@@ -1,0 +1,82 @@
+import CXCB
+import CXKBCommon
+import Detent
+import DetentHosting
+import Glibc
+
+// What was down at the start.
+extension Overlay {
+  /// Where the pointer was then.
+  private var start: Point {
+    place(
+      x: Double(display.pointer.x - window.frame.x), y: Double(display.pointer.y - window.frame.y))
+  }
+
+  func watchHold() {
+    let buttons = (1...5).filter { display.pointer.buttons >> ($0 - 1) & 1 != 0 }.map { UInt32($0) }
+    // A pointer that rests points nothing out.
+    let contact = Contact(kind: .mouse, position: start, time: deviceClock.arrival(Clock.now))
+    if let hover = pointers.move(contact) { send(.pointer(hover)) }
+    guard !strangers.isEmpty || !buttons.isEmpty else { return }
+    RawInput.select(display)
+    // The keys' meanings are asked only where something is down.
+    let enters = keyboard?.codes(of: [XKB_KEY_Return, XKB_KEY_KP_Enter]) ?? []
+    hold = Hold(
+      options.hold, keys: strangers, enters: enters, buttons: buttons, at: start, time: Clock.now)
+    down = (strangers, buttons)
+  }
+
+  func releaseHeld(key: UInt32) {
+    down.keys.removeAll { $0 == key }
+    strangers.removeAll { $0 == key }
+    conclude(hold?.release(key: key, time: Clock.now))
+  }
+
+  func releaseHeld(button: UInt32) {
+    // Some devices tell of no movement while another program holds the pointer.
+    moveHeld()
+    down.buttons.removeAll { $0 == button }
+    conclude(hold?.release(button: button, time: Clock.now))
+  }
+
+  private func conclude(_ outcome: Hold.Outcome?) {
+    if down.keys.isEmpty, down.buttons.isEmpty {
+      grabs.beginPatience()
+      RawInput.stop(display)
+    }
+    guard let outcome else { return }
+    hold = nil
+    switch outcome {
+    case .stays: break
+    case .cancels: cancel()
+    case .chooses: choose()
+    }
+  }
+
+  /// What a click there would choose, or a stroke to there.
+  private func choose() {
+    let time = deviceClock.arrival(Clock.now)
+    let end = pointers.position
+    let contact = Contact(kind: .mouse, position: options.strokes ? start : end, time: time)
+    for lost in pointers.cancelAll(at: time) { send(.pointer(lost)) }
+    guard let press = pointers.press(contact, .primary) else { return }
+    guard takes(press) else { return cancel() }
+    send(.pointer(press))
+    let last = Contact(kind: .mouse, position: end, time: time)
+    if options.strokes, let move = pointers.move(last) { send(.pointer(move)) }
+    for event in pointers.release(last, .primary, isInside: true) { send(.pointer(event)) }
+  }
+
+  /// The pointer has moved, and as long as another program holds it nothing else says where to.
+  func moveHeld() {
+    guard !grabs.hasPointer else { return }
+    let cookie = xcb_query_pointer(display.connection, window.id)
+    guard let reply = xcb_query_pointer_reply(display.connection, cookie, nil) else { return }
+    defer { free(reply) }
+    let position = place(x: Double(reply.pointee.win_x), y: Double(reply.pointee.win_y))
+    hold?.move(to: position)
+    let contact = Contact(
+      kind: .mouse, position: position, time: deviceClock.arrival(Clock.now))
+    if let move = pointers.move(contact) { send(.pointer(move)) }
+  }
+}

@@ -1,0 +1,28 @@
+import CXCB
+
+/// Keys and buttons wherever they go, told to whoever asks for them at the root window: they come although
+/// another program holds the device, as a window manager does while a hotkey is down.
+enum RawInput {
+  private struct Mask {
+    var head: xcb_input_event_mask_t
+    var events: UInt32
+  }
+
+  static func select(_ display: Display) {
+    let events =
+      XCB_INPUT_XI_EVENT_MASK_RAW_KEY_RELEASE.rawValue
+      | XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_RELEASE.rawValue
+      | XCB_INPUT_XI_EVENT_MASK_RAW_MOTION.rawValue
+    set(events, display)
+  }
+
+  static func stop(_ display: Display) { set(0, display) }
+
+  private static func set(_ events: UInt32, _ display: Display) {
+    let device = xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL_MASTER.rawValue)
+    var mask = Mask(head: xcb_input_event_mask_t(deviceid: device, mask_len: 1), events: events)
+    withUnsafePointer(to: &mask.head) {
+      _ = xcb_input_xi_select_events(display.connection, display.root, 1, $0)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+/// A file of the desktop's, read whole.
+enum SmallFile {
+  /// A file that is longer is none of those that are meant.
+  private static let most = 1 << 20
+
+  /// Nil where it cannot be read.
+  static func text(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var portion = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < most {
+      let count = read(file, &portion, portion.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += portion.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+import Detent
+
+/// Where on a desk something is to be shown.
+public enum Place: Equatable, Sendable {
+  /// Where the pointer is.
+  case pointer
+  /// In the middle of a monitor.
+  case center
+  /// In pixels of the whole desk.
+  case pixel(x: Int, y: Int)
+}
+
+/// A place on one of a desk's monitors, in points from that monitor's upper left corner.
+public struct Spot: Equatable {
+  /// The monitor's.
+  public let size: Size
+  /// Within the monitor.
+  public let point: Point
+  /// Pixels a point.
+  public let scale: Double
+  let monitor: PixelRect
+
+  /// - Parameters:
+  ///   - chosen: The monitor; by default the one that the place is on, or else the nearest.
+  init(
+    _ place: Place, pointer: (x: Int, y: Int), chosen: PixelRect?, monitors: [PixelRect],
+    scale: Double
+  ) {
+    let wanted: (x: Int, y: Int) =
+      switch place {
+      case .pixel(let x, let y): (x, y)
+      case .pointer, .center: pointer
+      }
+    let monitor = chosen ?? Spot.nearest(to: wanted, among: monitors)
+    let origin = Vector(-Double(monitor.x), -Double(monitor.y))
+    let size = Size(Double(monitor.width) / scale, Double(monitor.height) / scale)
+    let middle = Point(size.width / 2, size.height / 2)
+    let isElsewhere = !monitor.contains(x: wanted.x, y: wanted.y)
+    let exact = Point(Double(wanted.x), Double(wanted.y)) + origin
+    self.monitor = monitor
+    self.scale = scale
+    self.size = size
+    // The pointer may be on another monitor than the one that was asked for.
+    if place == .center || (place == .pointer && isElsewhere) {
+      point = middle
+    } else {
+      point = Rect(.zero, size).clamping(Point(exact.x / scale, exact.y / scale))
+    }
+  }
+
+  private static func nearest(to place: (x: Int, y: Int), among monitors: [PixelRect]) -> PixelRect
+  {
+    func distance(_ frame: PixelRect) -> Int {
+      let across = max(frame.x - place.x, 0, place.x - frame.maxX + 1)
+      let down = max(frame.y - place.y, 0, place.y - frame.maxY + 1)
+      return across * across + down * down
+    }
+    return monitors.min { distance($0) < distance($1) }
+      ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  /// A room of a size, no larger than the monitor, as near to the spot as stays on the monitor.
+  /// - Parameter anchor: The point of the room that is to lie on the spot, from its upper left corner; the
+  ///   middle by default.
+  public func room(_ wanted: Size, anchor: Point? = nil) -> Rect {
+    let size = Size(min(wanted.width, self.size.width), min(wanted.height, self.size.height))
+    let anchor = anchor ?? Point(size.width / 2, size.height / 2)
+    let free = Rect(
+      x: 0, y: 0, width: self.size.width - size.width, height: self.size.height - size.height)
+    let corner = free.clamping(Point(point.x - anchor.x, point.y - anchor.y))
+    return Rect(corner, size)
+  }
+}
+
+extension Display {
+  /// Finds a place on the desk.
+  /// - Parameter monitor: The name of the monitor, as RandR has it, or its number from 0.
+  public func spot(at place: Place, monitor name: String? = nil) throws(DesktopError) -> Spot {
+    var chosen: Monitor?
+    if let name {
+      chosen = monitors.first { $0.name(connection) == name }
+      if chosen == nil, let number = Int(name), monitors.indices.contains(number) {
+        chosen = monitors[number]
+      }
+      if chosen == nil {
+        throw .noMonitor(name, known: monitors.map { $0.name(connection) })
+      }
+    }
+    return Spot(
+      place, pointer: (pointer.x, pointer.y), chosen: chosen?.frame,
+      monitors: monitors.map(\.frame),
+      scale: ScreenScale.value(resources))
+  }
+}

@@ -1,0 +1,49 @@
+import Detent
+import DetentDesktop
+import Testing
+
+struct HoldTests {
+  func make(_ mode: Hold.Mode = .auto, keys: [UInt32] = [133, 65], buttons: [UInt32] = []) -> Hold?
+  {
+    Hold(mode, keys: keys, enters: [36, 104], buttons: buttons, at: .zero, time: 1)
+  }
+
+  @Test func `nothing is held where nothing is down, or it is off`() {
+    #expect(make(keys: []) == nil)
+    #expect(make(.off) == nil)
+  }
+
+  @Test func `Enter alone is how a command was typed`() {
+    #expect(make(keys: [36]) == nil)
+    #expect(make(.on, keys: [36]) != nil)
+    #expect(make(keys: [37, 36]) != nil)
+  }
+
+  @Test func `the last one to be let go counts`() throws {
+    var hold = try #require(make())
+    hold.move(to: Point(40, 0))
+    #expect(hold.release(key: 65, time: 1.1) == nil)
+    #expect(hold.release(key: 99, time: 1.1) == nil)
+    #expect(hold.release(key: 133, time: 1.2) == .chooses)
+  }
+
+  @Test func `without a movement it stays open, however long`() throws {
+    var hold = try #require(make(keys: [133]))
+    hold.move(to: Point(4, 4))
+    #expect(hold.release(key: 133, time: 9) == .stays)
+  }
+
+  @Test func `where it must be a hold, only a tap stays open`() throws {
+    var hold = try #require(make(.on, keys: [133]))
+    var tap = hold
+    #expect(hold.release(key: 133, time: 1.4) == .cancels)
+    #expect(tap.release(key: 133, time: 1.2) == .stays)
+  }
+
+  @Test func `buttons are held like keys`() throws {
+    var hold = try #require(make(keys: [], buttons: [1]))
+    hold.move(to: Point(0, 40))
+    #expect(hold.release(button: 3, time: 2) == nil)
+    #expect(hold.release(button: 1, time: 2) == .chooses)
+  }
+}
