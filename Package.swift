@@ -70,7 +70,8 @@ let package = Package(
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
     .library(name: "DetentDesktop", targets: ["DetentDesktop"]),
-    .executable(name: "detent", targets: ["CommandLine"]),
+    .executable(name: "detent", targets: ["DesktopProgram"]),
+    .executable(name: "detent-gtk", targets: ["WindowProgram"]),
     // The allocator that a component compiled to WebAssembly links besides Detent.
     .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["WebPage"]),
@@ -141,7 +142,7 @@ let package = Package(
     system(
       "CXCB", pkgConfig: "xcb",
       debian: """
-        libxcb1-dev libxcb-cursor-dev libxcb-present-dev libxcb-randr0-dev libxcb-shm0-dev \\
+        libxcb1-dev libxcb-cursor-dev libxcb-present-dev libxcb-randr0-dev libxcb-shm0-dev \
         libxcb-xinput-dev libxkbcommon-x11-dev
         """, homebrew: "libxcb"),
     .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
@@ -159,9 +160,7 @@ let package = Package(
       knows: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
     edge(
       "DetentDesktop", "Sources/Hosts/Desktop",
-      knows: [
-        "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CXCB", "CXKBCommon",
-      ]),
+      knows: ["Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CXCB", "CXKBCommon"]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
@@ -194,15 +193,25 @@ let package = Package(
         "DetentText", "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry",
         "DetentScripts",
       ]),
-    .executableTarget(
-      name: "CommandLine",
+    // The commands, wherever they show what they show; and the program whose windows are GTK's.
+    .target(
+      name: "DetentCommands",
       dependencies: [
-        "Detent", "DetentPlayground", "DetentItems", "DetentCode", "DetentCatalogue", "DetentCairo",
-        "DetentGTK", "DetentForm", "DetentMoved",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Detent", "DetentPlayground", "DetentItems", "DetentCatalogue", "DetentCairo",
+        "DetentHosting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/CommandLine", exclude: ["Items", "Code", "Form"],
+      path: "Sources/CommandLine", exclude: ["Items", "Code", "Form", "Programs"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "DesktopProgram", dependencies: ["Detent", "DetentCommands", "DetentDesktop"],
+      path: "Sources/CommandLine/Programs/Desktop", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "WindowProgram",
+      dependencies: [
+        "Detent", "DetentPlayground", "DetentCode", "DetentCommands", "DetentGTK", "DetentForm",
+        "DetentMoved",
+      ],
+      path: "Sources/CommandLine/Programs/Window", swiftSettings: [.treatAllWarnings(as: .error)]),
 
     // What the documentation shows: worlds, and their pictures.
     edge(
@@ -263,7 +272,7 @@ let package = Package(
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
         "DetentScripts",
         "DetentCatalogue",
-        "DetentPages", "DetentRandom", "CommandLine",
+        "DetentPages", "DetentRandom", "DesktopProgram", "WindowProgram",
       ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),

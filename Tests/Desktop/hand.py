@@ -103,9 +103,10 @@ def processor_ticks(process):
 
 
 class Question:
-    """One run of a command that asks, in a window in the corner of the screen."""
+    """One run of a command that asks, by default in a window of GTK's in the corner of the screen."""
 
     count = 0
+    host = "gtk"
 
     def __init__(
         self, kind, *arguments, items=None, variables=None, name=PROGRAM, output=subprocess.PIPE
@@ -120,7 +121,7 @@ class Question:
             stdin=subprocess.PIPE,
             stdout=output,
             stderr=subprocess.PIPE,
-            env=dict(os.environ, **(variables or {})),
+            env=dict(os.environ, DETENT_HOST=self.host, **(variables or {})),
         )
         if items is not None:
             self.type_in(items, last=True)

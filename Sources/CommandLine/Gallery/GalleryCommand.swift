@@ -19,6 +19,7 @@ struct GalleryCommand: Command {
   @OptionGroup var options: GalleryOptions
 
   func perform() throws(Failure) -> ExitStatus {
+    try Program.host.prepare(.gallery)
     let hasWindow = try Setting("--window").flag(options.window)
     let page = try options.page()
     let printsCode = try Setting("--print-code").isOn(options.printCode)
@@ -30,12 +31,12 @@ struct GalleryCommand: Command {
       try write(GalleryPage([]), to: file)
     }
     guard hasWindow ?? true else { return .success }
-    let isShown = GalleryWindow.show(page) { code in
+    let isShown = Program.host.showGallery(page) { code in
       if printsCode { try? Standard.write(code + "\n") }
     }
     // Without a display the files are enough, unless a window was asked for.
     let hasFiles = hasPictures || file != nil
-    if !isShown, hasWindow == true || !hasFiles { throw QuestionWindow.noDisplay }
+    if !isShown, hasWindow == true || !hasFiles { throw Host.noDisplay }
     return .success
   }
 

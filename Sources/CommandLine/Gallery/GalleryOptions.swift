@@ -37,7 +37,7 @@ struct GalleryOptions: ParsableArguments {
 
   func page() throws(Failure) -> String? {
     guard let name = Setting("--show").text(show) else { return nil }
-    let names = GalleryWindow.names
+    let names = GalleryPages.names
     if names.contains(name) { return name }
     let nearest = Suggestion.nearest(to: name, of: names) ?? names[0]
     throw Failure(

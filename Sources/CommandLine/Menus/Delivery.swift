@@ -1,5 +1,4 @@
 import Detent
-import DetentGTK
 import DetentItems
 
 /// Brings items from where they are read to the menu while the window is open.
@@ -16,6 +15,7 @@ final class Delivery {
   var onHeaders: (Headers) -> Void = { _ in }
 
   private let receive: ([Item]) -> Void
+  private var loop: Showing.Loop?
   private var headers: Headers
   private var delivered: Int
   private var selected: Int?
@@ -32,14 +32,15 @@ final class Delivery {
     headers = feed.headers
   }
 
-  func begin() {
+  func begin(on loop: Showing.Loop) {
+    self.loop = loop
     if !feed.choices.isEmpty { onFirst() }
     watch()
   }
 
   private func watch() {
     guard !feed.hasEnded else { return }
-    Application.watch(fileDescriptor: feed.descriptor) {
+    loop?.watch(feed.descriptor) {
       self.arrive()
       return false
     }
@@ -56,7 +57,7 @@ final class Delivery {
     if feed.headers != headers { tellHeaders() }
     if let flaw = feed.flaw { Standard.complain(flaw.message) }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
-    if !feed.hasEnded { Application.after(seconds: Delivery.pause) { self.watch() } }
+    if !feed.hasEnded { loop?.after(Delivery.pause) { self.watch() } }
   }
 
   private func tellHeaders() {
@@ -76,7 +77,7 @@ final class Delivery {
   private func deliverSoon() {
     guard !deliversSoon else { return }
     deliversSoon = true
-    Application.after(seconds: 0.1 + 2e-6 * Double(delivered)) {
+    loop?.after(0.1 + 2e-6 * Double(delivered)) {
       self.deliversSoon = false
       self.deliver()
     }

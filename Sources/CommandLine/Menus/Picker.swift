@@ -1,8 +1,9 @@
 import DetentItems
 
-/// Asks a question: in a window, unless the answer is clear before.
+/// Asks a question: on the screen, unless the answer is clear before.
 enum Picker {
   static func ask(_ question: Question) throws(Failure) -> ExitStatus {
+    try Program.host.prepare(.question(question.host))
     let deadline = question.answer.timeout.map { Clock.now + $0 }
     var feed = try Feed(question.source, selecting: question.select)
     var outcome = try early(question, &feed, until: deadline)

@@ -17,6 +17,9 @@ struct Question {
   /// The answer is printed, and not the status alone.
   var isPrinted = true
   var look = Look()
+  var placing = Placing()
+  /// Nil leaves it to the desktop.
+  var host: HostName?
   /// The window's; nil for the usual one.
   var size: Size?
   var tuning: [Scene.Tune] = []
@@ -38,10 +41,12 @@ struct Question {
   }
 
   /// The component, with these items, as it looks best in a window of its own.
-  func scene(_ items: [Item]) -> Scene {
+  /// - Parameter place: What the place that it is shown at asks for.
+  func scene(_ items: [Item], at place: [Scene.Tune]) -> Scene {
     // Shadows and the focus ring want some room around a dial.
     let usual = kind == .dial ? [Scene.Tune("margin", 16)] : []
-    return Scene(kind, title: prompt, message: message, items: items, tuning: usual + tuning)
+    return Scene(
+      kind, title: prompt, message: message, items: items, tuning: usual + place + tuning)
   }
 
   /// It opens when it is asked, rather than by the hand that answers.

@@ -1,5 +1,5 @@
 import Detent
-import DetentGTK
+import DetentHosting
 import DetentItems
 import Glibc
 
@@ -10,6 +10,7 @@ final class QuestionWindow {
   private let gate: KeyGate
   private let icons = IconCheck()
   private let live: Live<AnyControl>
+  private var loop: Showing.Loop?
   private var outcome: Outcome?
   private var isOut = false
   private var hasItems = false
@@ -18,8 +19,11 @@ final class QuestionWindow {
   private var selected: Int?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
+    var question = question
+    question.placing.isRightToLeft = question.look.isRightToLeft
+    let place = try Program.host.tuning(question.kind, question.placing)
     let items = icons.checked(feed.choices.items).map(\.searchable)
-    guard let control = AnyControl(question.scene(items)) else {
+    guard let control = AnyControl(question.scene(items, at: place)) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
     self.question = question
@@ -41,37 +45,33 @@ final class QuestionWindow {
 
   /// Returns when there is an outcome, and writes down how it came about if that is wanted.
   func run(until deadline: Double?) throws(Failure) -> Outcome {
-    guard Application.hasDisplay else { throw QuestionWindow.noDisplay }
+    try Program.host.open()
     let path = question.answer.recording
     // Before anything is shown it is better to know that it cannot be written.
     if let path { try File.write([], to: path) }
     if path != nil { live.startRecording() }
-    Application("detent").run { window in
-      furnish(window)
-      listen(until: deadline)
-      delivery.begin()
-    }
+    try Program.host.show(
+      Showing(
+        scene: live.root.scene, placing: question.placing, session: session, title: title,
+        size: question.size ?? question.usualSize, font: question.look.font,
+        adjust: { [look = question.look] in look.adjust(&$0) }
+      ) { loop in
+        self.loop = loop
+        self.listen(on: loop, until: deadline)
+        self.delivery.begin(on: loop)
+      })
     icons.warn()
     if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
     return outcome ?? .ended(.cancelled)
   }
 
-  static let noDisplay = Failure(
-    "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture")
-
-  private func furnish(_ window: Window) {
-    let size = question.size ?? question.usualSize
+  private var session: Session {
     var session = gate.session
+    guard !Program.host.isTransparent else { return session }
     session.displayList = { [live] in
       live.displayList.grounded(on: live.stage.environment.theme.background)
     }
-    window.title = title
-    delivery.onHeaders = { [unowned self] _ in window.title = title }
-    let view = ControlView(session, naturalSize: size) { [look = question.look] in
-      look.adjust(&$0)
-    }
-    view.font = question.look.font
-    window.add(view)
+    return session
   }
 
   /// What the user gave, or else what the list says of itself.
@@ -81,19 +81,20 @@ final class QuestionWindow {
     return known.first { !$0.isEmpty } ?? "Detent"
   }
 
-  private func listen(until deadline: Double?) {
+  private func listen(on loop: Showing.Loop, until deadline: Double?) {
     if let file = Signals.collect() {
-      Application.watch(fileDescriptor: file) {
+      loop.watch(file) {
         if let signal = Signals.next(in: file) { self.end(.ended(.signal(signal))) }
         return true
       }
     }
     if let deadline {
-      Application.after(seconds: deadline - Clock.now) { self.end(.ended(.timedOut)) }
+      loop.after(deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
+    delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }
   }
 
   /// There is something to choose from.
@@ -153,6 +154,6 @@ final class QuestionWindow {
   private func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
-    Application.quit()
+    loop?.quit()
   }
 }

@@ -1,10 +1,36 @@
 import ArgumentParser
 import Detent
 
-/// The window's size, and what the component in it is tuned to.
+/// Where it is shown and how large, and what the component is tuned to.
 struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where it is shown: pointer, centre, or a pixel of the desk. A radial or floating menu is at the "
+        + "pointer, a drawer at the monitor's edge, all else in the middle.",
+      valueName: "pointer|centre|X,Y"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The monitor, by its name or number (default: the one with the pointer).",
+      valueName: "name|number"))
+  var monitor: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether letting go of a hotkey or button that is down at the start chooses. A short tap leaves "
+        + "the menu open.",
+      valueName: "auto|on|off"))
+  var hold: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who shows it: desktop, over everything; or gtk, in a window (default: desktop under X11).",
+      valueName: "desktop|gtk"))
+  var host: String?
 
   @Option(
     name: .customLong("tune"),
@@ -15,6 +41,12 @@ struct WindowOptions: ParsableArguments {
   var tunes: [String] = []
 
   func adjust(_ question: inout Question) throws(Failure) {
+    question.placing.place = try Setting("--at").value(at, .place)
+    question.placing.monitor = Setting("--monitor").text(monitor)
+    if let hold = try Setting("--hold").value(hold, Reading<HoldMode>.word(example: .on)) {
+      question.placing.hold = hold
+    }
+    question.host = try Setting("--host").value(host, Reading<HostName>.word(example: .gtk))
     question.size = try Setting("--size").value(size, .size)
     question.tuning += try Tuning.list(tunes, of: question.kind)
   }

@@ -2,7 +2,7 @@ import DetentItems
 import Glibc
 
 /// Reading and writing whole files, with the system's words for what goes wrong.
-enum File {
+package enum File {
   /// What `-` and no name at all stand for in messages.
   static let standardInput = "standard input"
 
@@ -69,7 +69,7 @@ enum File {
     }
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try create(path)
     defer { close(file) }
     if let number = write(bytes, to: file) { throw Failure("\(path): \(words(for: number))") }

@@ -3,8 +3,23 @@ import DetentItems
 import Glibc
 
 /// From the words on the command line to a status; what goes wrong is told here and nowhere else.
-enum Program {
-  static func run() -> ExitStatus {
+package enum Program {
+  /// A command that the parser makes can be handed nothing, so the program has it.
+  private nonisolated(unsafe) static var chosen: Host?
+
+  /// Where things are shown.
+  static var host: Host {
+    guard let chosen else { preconditionFailure("A program runs on a host") }
+    return chosen
+  }
+
+  /// Returns the status that the process is to end with.
+  package static func run(on host: Host) -> Int32 {
+    chosen = host
+    return status().rawValue
+  }
+
+  private static func status() -> ExitStatus {
     // A reader that goes away is an answer that could not be delivered, not an end without words.
     signal(SIGPIPE, SIG_IGN)
     Signals.endAtOnce()

@@ -20,6 +20,7 @@ struct RecordCommand: Command {
   @OptionGroup var options: RecordOptions
 
   func perform() throws(Failure) -> ExitStatus {
+    try Program.host.prepare(.pictures)
     let (path, _) = try options.output.path(endings: ["webp", "gif", "png"])
     let rate = try Setting("--fps").value(options.fps, .rate) ?? 30
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 1

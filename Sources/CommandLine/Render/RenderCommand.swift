@@ -20,6 +20,7 @@ struct RenderCommand: Command {
   @OptionGroup var options: RenderOptions
 
   func perform() throws(Failure) -> ExitStatus {
+    try Program.host.prepare(.pictures)
     let (path, ending) = try options.output.path(endings: ["png", "svg"])
     let at = try Setting("--at").value(options.at, .moment)
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 2

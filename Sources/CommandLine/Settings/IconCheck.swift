@@ -1,6 +1,5 @@
 import Detent
 import DetentCairo
-import DetentGTK
 
 /// Takes away icons that there is no picture for, so that what stands for an item without one does so, and
 /// remembers them for a single warning.
@@ -28,7 +27,7 @@ final class IconCheck {
 
   /// Draws without a window what a window would show.
   static func renderer(font: FontFamily?) -> CairoRenderer {
-    CairoRenderer(family: font ?? .interface) { PictureFinder.picture(named: $0) }
+    CairoRenderer(family: font ?? .interface) { Program.host.picture($0) }
   }
 
   /// Complains in one line of those that are missing.
@@ -52,7 +51,7 @@ final class IconCheck {
 
   private func isThere(_ name: String) -> Bool {
     if let answer = known[name] { return answer }
-    let answer = PictureFinder.hasPicture(named: name)
+    let answer = Program.host.hasPicture(name)
     known[name] = answer
     if !answer, Icon.symbol(amongst: name) == nil { missing.append(name) }
     return answer

@@ -3,18 +3,21 @@ import DetentCairo
 
 /// What of its surroundings a component is told by its user; nil leaves it to the desktop or the
 /// script.
-struct Look: Equatable {
-  var theme: Theme?
+package struct Look: Equatable {
+  package var theme: Theme?
   /// Colours and corners in place of those of whatever theme it is.
   var brand = Brand()
-  var font: FontFamily?
-  var reducesMotion: Bool?
-  var isRightToLeft: Bool?
+  package var font: FontFamily?
+  package var reducesMotion: Bool?
+  package var isRightToLeft: Bool?
   /// Digits are shown on items.
   var showsKeys: Bool?
   var wordings: [Wording] = []
 
-  func adjust(_ environment: inout Environment) {
+  /// Nothing is told.
+  package static var untold: Look { Look() }
+
+  package func adjust(_ environment: inout Environment) {
     if let theme { environment.theme = theme }
     environment.theme = environment.theme.branded(brand)
     if let reducesMotion { environment.reducesMotion = reducesMotion }

@@ -1,11 +1,11 @@
 import Detent
 
 /// The themes by the names they have on the command line.
-enum ThemeName: String, CaseIterable {
+package enum ThemeName: String, CaseIterable {
   case light, dark
   case highContrast = "high-contrast"
 
-  var theme: Theme {
+  package var theme: Theme {
     switch self {
     case .light: .light
     case .dark: .dark

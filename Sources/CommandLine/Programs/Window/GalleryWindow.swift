@@ -1,4 +1,5 @@
 import Detent
+import DetentCommands
 import DetentForm
 import DetentGTK
 
@@ -7,11 +8,8 @@ final class GalleryWindow {
   private let pages: [ComponentPage]
   private let playground: PlaygroundPage
   private let moved = MovedPage()
-  private var look = Look()
+  private var look = Look.untold
   private var textScale: Double?
-
-  /// What the list of pages calls them.
-  static let names = Showpiece.all.map(\.kind.rawValue) + ["playground", "moved"]
 
   private static let themes: [ThemeName?] = [nil, .light, .dark, .highContrast]
   private static let textScales = [nil, 0.8, 1, 1.25, 1.5, 2.0]
@@ -31,7 +29,9 @@ final class GalleryWindow {
     Application("detent").run { window in
       window.title = "Detent"
       window.defaultSize = Size(1200, 860)
-      window.fill(with: gallery.content(beginningWith: page.flatMap { names.firstIndex(of: $0) }))
+      window.fill(
+        with: gallery.content(beginningWith: page.flatMap { GalleryPages.names.firstIndex(of: $0) })
+      )
     }
     return true
   }
@@ -39,7 +39,7 @@ final class GalleryWindow {
   private func content(beginningWith first: Int?) -> Widget {
     let list = Pages { [unowned self] in show($0) }
     let widgets = pages.map(\.widget) + [playground.widget, moved.widget]
-    for (page, name) in zip(widgets, GalleryWindow.names) { list.add(page, title: name) }
+    for (page, name) in zip(widgets, GalleryPages.names) { list.add(page, title: name) }
     list.grows(down: true)
     let shown = first ?? 0
     list.show(shown)

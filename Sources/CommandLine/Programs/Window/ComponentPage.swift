@@ -1,5 +1,6 @@
 import Detent
 import DetentCode
+import DetentCommands
 import DetentForm
 import DetentGTK
 

@@ -1,0 +1,67 @@
+import Detent
+import DetentCommands
+import DetentDesktop
+
+/// Where a component stands over the desktop.
+struct Stand {
+  let spot: Spot
+  private let kind: Scene.Kind
+  private let isMirrored: Bool
+
+  init(of kind: Scene.Kind, _ placing: Placing, on display: Display) throws(DesktopError) {
+    self.kind = kind
+    isMirrored = placing.isRightToLeft ?? Display.isRightToLeft
+    let usual: Place = kind == .radial || kind == .floating ? .pointer : .center
+    let place: Place =
+      switch placing.place {
+      case nil: usual
+      case .pointer: .pointer
+      case .center: .center
+      case .pixel(let x, let y): .pixel(x: x, y: y)
+      }
+    spot = try display.spot(at: place, monitor: placing.monitor)
+  }
+
+  /// A floating menu's button stands in the corner of its room from which the room reaches across the monitor,
+  /// and what is around the room is not blurred, so neither is the room.
+  var tuning: [Scene.Tune] {
+    guard kind == .floating else { return [] }
+    let isLow = spot.point.y > spot.size.height / 2
+    let isTrailing = (spot.point.x > spot.size.width / 2) != isMirrored
+    let place: FloatingMenu.Place =
+      switch (isLow, isTrailing) {
+      case (true, true): .bottomTrailing
+      case (true, false): .bottomLeading
+      case (false, true): .topTrailing
+      case (false, false): .topLeading
+      }
+    return [Scene.Tune("place", Double(place.rawValue)), Scene.Tune("blur", 0)]
+  }
+
+  /// The component's room, in points of the monitor.
+  func room(_ size: Size, for scene: Scene) -> Rect {
+    switch kind {
+    // These have places of their own at the edges, or cover what is behind.
+    case .drawer, .alert: Rect(.zero, spot.size)
+    case .floating: spot.room(size, anchor: button(in: size, scene))
+    case .dial, .radial, .confirm: spot.room(size)
+    }
+  }
+
+  /// Where the middle of a floating menu's button stands in its room.
+  private func button(in size: Size, _ scene: Scene) -> Point {
+    func value(_ name: String, _ usual: Double) -> Double {
+      scene.tuning.last { $0.name == name }?.value ?? usual
+    }
+    let standard = FloatingMenu.Tuning()
+    let inset = value("margin", standard.margin) + value("button", standard.button) / 2
+    let place = value("place", Double(standard.place.rawValue))
+    let column = place.truncatingRemainder(dividingBy: 3) / 2
+    let row = (place / 3).rounded(.down) / 2
+    func position(_ fraction: Double, _ length: Double) -> Double {
+      length > 2 * inset ? inset + fraction * (length - 2 * inset) : length / 2
+    }
+    return Point(
+      position(isMirrored ? column : 1 - column, size.width), position(1 - row, size.height))
+  }
+}

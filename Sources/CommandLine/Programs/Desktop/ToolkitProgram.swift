@@ -1,0 +1,28 @@
+import DetentCommands
+import Glibc
+
+/// The program with GTK in it, which stands beside this one, or in `libexec` where it is installed.
+enum ToolkitProgram {
+  static let name = "detent-gtk"
+
+  static let notFound = Failure(
+    "\(name) is needed for this, and is neither beside detent nor in ../libexec/detent; install it, or leave "
+      + "out what needs a window of GTK's")
+
+  /// Becomes that program, with the same arguments and the same files. Returns only where it is not there.
+  static func takeOver() {
+    guard let folder else { return }
+    for path in ["\(folder)/\(name)", "\(folder)/../libexec/detent/\(name)"] {
+      execv(path, Swift.CommandLine.unsafeArgv)
+    }
+  }
+
+  /// The folder that this program is in.
+  private static var folder: String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let path = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+}

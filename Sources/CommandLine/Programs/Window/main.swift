@@ -1,0 +1,4 @@
+import DetentCommands
+import Glibc
+
+exit(Program.run(on: .gtk))

@@ -1,0 +1,40 @@
+import Detent
+
+/// Where over the desktop something is shown, as its user says.
+package struct Placing: Equatable {
+  package enum Place: Equatable, Sendable {
+    case pointer, center
+    /// In pixels of the whole desk.
+    case pixel(x: Int, y: Int)
+  }
+
+  /// Nil leaves it to what is shown.
+  package var place: Place?
+  /// A monitor's name, or its number; nil for the one with the pointer.
+  package var monitor: String?
+  package var hold = HoldMode.auto
+  /// Nil leaves it to the desktop.
+  package var isRightToLeft: Bool?
+}
+
+/// What it means to let go of a hotkey or a button that was down at the start.
+package enum HoldMode: String, CaseIterable, Sendable {
+  case auto, on, off
+}
+
+/// Who shows a question.
+package enum HostName: String, CaseIterable, Sendable {
+  case desktop, gtk
+}
+
+extension Reading where Value == Placing.Place {
+  static let place = Reading(takes: "pointer, centre or X,Y in pixels", example: "centre") { text in
+    if text == "pointer" { return .pointer }
+    if text == "centre" || text == "center" { return .center }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1],
+      x.magnitude <= 100_000, y.magnitude <= 100_000
+    else { return nil }
+    return .pixel(x: x, y: y)
+  }
+}
