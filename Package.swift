@@ -203,7 +203,8 @@ let package = Package(
       path: "Sources/CommandLine", exclude: ["Items", "Code", "Form", "Programs"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "DesktopProgram", dependencies: ["Detent", "DetentCommands", "DetentDesktop"],
+      name: "DesktopProgram",
+      dependencies: ["Detent", "DetentCommands", "DetentDesktop", "DetentCairo"],
       path: "Sources/CommandLine/Programs/Desktop", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WindowProgram",

@@ -5,18 +5,12 @@ import Testing
 struct HoldTests {
   func make(_ mode: Hold.Mode = .auto, keys: [UInt32] = [133, 65], buttons: [UInt32] = []) -> Hold?
   {
-    Hold(mode, keys: keys, enters: [36, 104], buttons: buttons, at: .zero, time: 1)
+    Hold(mode, keys: keys, buttons: buttons, at: .zero, time: 1)
   }
 
   @Test func `nothing is held where nothing is down, or it is off`() {
     #expect(make(keys: []) == nil)
     #expect(make(.off) == nil)
-  }
-
-  @Test func `Enter alone is how a command was typed`() {
-    #expect(make(keys: [36]) == nil)
-    #expect(make(.on, keys: [36]) != nil)
-    #expect(make(keys: [37, 36]) != nil)
   }
 
   @Test func `the last one to be let go counts`() throws {

@@ -97,6 +97,14 @@ public final class Display {
 
   func flush() { xcb_flush(connection) }
 
+  /// Where the pointer is by now, and which of its buttons are down.
+  func askPointer() -> (x: Int, y: Int, buttons: UInt32) {
+    Display.read(xcb_query_pointer(connection, root), connection)
+  }
+
+  /// Codes of the keys that are down by now.
+  func askKeysDown() -> [UInt32] { Display.read(xcb_query_keymap(connection), connection) }
+
   /// The server is gone.
   var isLost: Bool { xcb_connection_has_error(connection) != 0 }
 

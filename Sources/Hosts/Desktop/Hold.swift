@@ -5,7 +5,7 @@ import Detent
 /// A short tap, or one without a movement, chooses nothing, and what is shown stays open.
 public struct Hold: Equatable, Sendable {
   public enum Mode: String, Equatable, Sendable, CaseIterable {
-    /// What is down counts, but for Enter alone: with that a command was typed.
+    /// What is down counts. A host leaves out Enter alone: with that a command was typed.
     case auto
     /// What is down counts, and let go without a movement cancels once it was no tap.
     case on
@@ -21,6 +21,9 @@ public struct Hold: Equatable, Sendable {
     case cancels
   }
 
+  /// Codes of the keys, and the numbers of the pointer's buttons.
+  public let keysAtStart: [UInt32]
+  public let buttonsAtStart: [UInt32]
   private let mode: Mode
   private let start: Point
   private let startTime: Double
@@ -36,18 +39,17 @@ public struct Hold: Equatable, Sendable {
   /// Nil where nothing is held, or it does not count.
   /// - Parameters:
   ///   - keys: Codes of those that are down.
-  ///   - enters: Codes of the keys that mean Enter.
   ///   - buttons: The numbers of the pointer's buttons that are down.
   ///   - start: Where the pointer is, in points.
   public init?(
-    _ mode: Mode, keys: [UInt32], enters: [UInt32], buttons: [UInt32], at start: Point,
-    time: Double
+    _ mode: Mode, keys: [UInt32], buttons: [UInt32], at start: Point, time: Double
   ) {
     guard mode != .off, !keys.isEmpty || !buttons.isEmpty else { return nil }
-    if mode == .auto, buttons.isEmpty, keys.allSatisfy(enters.contains) { return nil }
     self.mode = mode
     self.keys = keys
     self.buttons = buttons
+    keysAtStart = keys
+    buttonsAtStart = buttons
     self.start = start
     startTime = time
   }

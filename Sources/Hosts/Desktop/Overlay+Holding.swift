@@ -13,17 +13,26 @@ extension Overlay {
   }
 
   func watchHold() {
-    let buttons = (1...5).filter { display.pointer.buttons >> ($0 - 1) & 1 != 0 }.map { UInt32($0) }
     // A pointer that rests points nothing out.
     let contact = Contact(kind: .mouse, position: start, time: deviceClock.arrival(Clock.now))
     if let hover = pointers.move(contact) { send(.pointer(hover)) }
-    guard !strangers.isEmpty || !buttons.isEmpty else { return }
+    guard !strangers.isEmpty || display.pointer.buttons != 0 else { return }
     RawInput.select(display)
-    // The keys' meanings are asked only where something is down.
-    let enters = keyboard?.codes(of: [XKB_KEY_Return, XKB_KEY_KP_Enter]) ?? []
-    hold = Hold(
-      options.hold, keys: strangers, enters: enters, buttons: buttons, at: start, time: Clock.now)
-    down = (strangers, buttons)
+    // What was let go meanwhile was not told of.
+    let keys = display.askKeysDown()
+    strangers.removeAll { !keys.contains($0) }
+    let mask = display.askPointer().buttons & display.pointer.buttons
+    down = (strangers, (1...5).filter { mask >> ($0 - 1) & 1 != 0 })
+    hold = Hold(options.hold, keys: strangers, buttons: down.buttons, at: start, time: Clock.now)
+    if hold == nil { conclude(nil) }
+  }
+
+  /// Enter alone was down: with that a command was typed.
+  private var isTyped: Bool {
+    guard options.hold == .auto, let keys = hold?.keysAtStart, hold?.buttonsAtStart.isEmpty == true,
+      let keyboard
+    else { return false }
+    return keys.allSatisfy(keyboard.codes(of: [XKB_KEY_Return, XKB_KEY_KP_Enter]).contains)
   }
 
   func releaseHeld(key: UInt32) {
@@ -45,7 +54,9 @@ extension Overlay {
       RawInput.stop(display)
     }
     guard let outcome else { return }
+    let counts = !isTyped
     hold = nil
+    guard counts else { return }
     switch outcome {
     case .stays: break
     case .cancels: cancel()

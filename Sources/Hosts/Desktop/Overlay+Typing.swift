@@ -8,6 +8,8 @@ extension Overlay {
     let isPress = Int32(event.event_type) == XCB_INPUT_KEY_PRESS
     let code = event.detail
     if let index = strangers.firstIndex(of: code) {
+      let isRepeat = event.flags & XCB_INPUT_KEY_EVENT_FLAGS_KEY_REPEAT.rawValue != 0
+      guard !isPress || isRepeat else { return typeStranger(event, at: index) }
       if !isPress { strangers.remove(at: index) }
       return
     }
@@ -25,6 +27,12 @@ extension Overlay {
       return
     }
     if let key { send(.key(key)) }
+  }
+
+  /// It was let go of, and nobody told.
+  private func typeStranger(_ event: xcb_input_key_press_event_t, at index: Int) {
+    strangers.remove(at: index)
+    key(event)
   }
 
   /// Answers whether more came of the key than it is by itself, or more is to come.

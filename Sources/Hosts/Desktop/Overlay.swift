@@ -66,6 +66,9 @@ public final class Overlay {
   private var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var failure: DesktopError?
 
+  /// Seconds of what is to be seen in the first frame: those of a frame.
+  private static let lead = 1.0 / 60
+
   /// - Parameters:
   ///   - spot: The monitor, and the scale.
   ///   - room: The component's, in points of the monitor.
@@ -106,13 +109,16 @@ public final class Overlay {
   public func run(_ begin: () -> Void) throws(DesktopError) {
     window.show()
     display.flush()
-    session.attach({ Clock.now }, { [unowned self] in wake() })
-    watchHold()
     grabs.take()
+    // What opens has begun to when the first frame is drawn: there is something to see in that.
+    let start = Clock.now - Overlay.lead
+    session.attach({ start }, { [unowned self] in wake() })
     fit()
     send(.focus(true))
+    watchHold()
     begin()
-    _ = frame(at: Clock.now)
+    session.attach({ Clock.now }, { [unowned self] in wake() })
+    _ = frame(at: start + Overlay.lead)
     display.flush()
     pacer.start()
     loop.watch(xcb_get_file_descriptor(display.connection)) { true }
@@ -214,6 +220,7 @@ public final class Overlay {
     cairo_clip(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     if let ground {
+      ground.finishReading()
       cairo_set_source_surface(context, ground.surface, 0, 0)
     } else {
       cairo_set_source_rgba(context, 0, 0, 0, 0)

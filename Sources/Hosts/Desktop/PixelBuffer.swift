@@ -11,6 +11,8 @@ final class PixelBuffer {
   /// The server has not read yet what was sent last.
   private(set) var isBusy = false
   private let memory: SharedMemory
+  /// What the screen shows has been asked for, and has not come yet.
+  private var reading: xcb_shm_get_image_cookie_t?
   private let display: Display
   private var stride: Int { width * 4 }
 
@@ -26,9 +28,13 @@ final class PixelBuffer {
       Int32(width), Int32(height), Int32(width * 4))
   }
 
-  deinit { cairo_surface_destroy(surface) }
+  deinit {
+    finishReading()
+    cairo_surface_destroy(surface)
+  }
 
-  /// What a part of the whole screen shows now.
+  /// What a part of the whole screen shows now, once reading is finished. The server copies it beside what goes
+  /// on here, and before what it is told to do next.
   static func screen(_ display: Display, _ frame: PixelRect) throws(DesktopError) -> PixelBuffer {
     let buffer = try PixelBuffer(
       display, width: frame.width, height: frame.height, hasAlpha: false)
@@ -43,7 +49,7 @@ final class PixelBuffer {
       let cookie = xcb_shm_get_image(
         connection, display.root, x, y, UInt16(clamping: width), UInt16(clamping: height), ~0,
         UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), segment, 0)
-      free(xcb_shm_get_image_reply(connection, cookie, nil))
+      reading = cookie
     } else {
       let cookie = xcb_get_image(
         connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), display.root, x, y,
@@ -53,6 +59,14 @@ final class PixelBuffer {
       let count = min(memory.count, Int(xcb_get_image_data_length(reply)))
       memory.bytes.copyMemory(from: xcb_get_image_data(reply), byteCount: count)
     }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Waits for what was asked for.
+  func finishReading() {
+    guard let reading else { return }
+    self.reading = nil
+    free(xcb_shm_get_image_reply(display.connection, reading, nil))
     cairo_surface_mark_dirty(surface)
   }
 

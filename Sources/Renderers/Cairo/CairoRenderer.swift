@@ -29,6 +29,10 @@ public final class CairoRenderer {
     find = picture
   }
 
+  /// Begins to read the fonts' settings in the background: most of the time that the first text takes. For a program
+  /// that has something else to do before its first picture.
+  public static func prepareFonts() { Typesetter.prepare() }
+
   /// Draws the list with its origin at the context's, one unit a point; then everything about the
   /// context but its current path is as before.
   ///

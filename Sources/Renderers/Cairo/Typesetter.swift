@@ -24,6 +24,9 @@ final class Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
+  /// Has the fonts' settings be read, on a thread of Pango's.
+  static func prepare() { _ = pango_cairo_font_map_get_default() }
+
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
   func layout(_ text: PlacedText) -> TextLayout { layout(text.run, text.alignment) }

@@ -1,4 +1,7 @@
+import DetentCairo
 import DetentCommands
 import Glibc
 
+// Beside all that comes before the first picture.
+if getenv("DISPLAY") != nil { CairoRenderer.prepareFonts() }
 exit(Program.run(on: DesktopHost().host))
