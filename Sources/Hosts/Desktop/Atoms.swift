@@ -16,13 +16,17 @@ struct Atoms {
   /// Owned by whoever tells the desktop's settings.
   let settings: xcb_atom_t
 
+  /// Owned by the overlay that is open, of whatever program.
+  let overlay: xcb_atom_t
+
   /// What was asked and has not been answered.
   struct Question {
     fileprivate let cookies: [xcb_intern_atom_cookie_t]
   }
 
   static func ask(_ connection: OpaquePointer, screen: Int32) -> Question {
-    let all = names + ["_NET_WM_CM_S\(screen)", "_XSETTINGS_S\(screen)"]
+    let all =
+      names + ["_NET_WM_CM_S\(screen)", "_XSETTINGS_S\(screen)", "_DETENT_OVERLAY_S\(screen)"]
     return Question(
       cookies: all.map { xcb_intern_atom(connection, 0, UInt16($0.utf8.count), $0) })
   }
@@ -33,6 +37,7 @@ struct Atoms {
       defer { free(reply) }
       return reply.pointee.atom
     }
+    overlay = values.removeLast()
     settings = values.removeLast()
     compositor = values.removeLast()
     self.values = values

@@ -6,6 +6,8 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
   case missing(String)
   /// No monitor has the name.
   case noMonitor(String, known: [String])
+  /// Another overlay is open: a hotkey that is held starts a program again and again.
+  case busy
   /// Another program holds the keyboard or the pointer, and did not let go.
   case held(String)
 
@@ -15,6 +17,7 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
     case .missing(let what): "the X server has no \(what)"
     case .noMonitor(let name, let known):
       "no monitor \"\(name)\"; known are \(known.joined(separator: ", ")), or their numbers from 0"
+    case .busy: "another menu is open; answer that one first"
     case .held(let what):
       "another program holds the \(what); close its menu or its lock, and try again"
     }

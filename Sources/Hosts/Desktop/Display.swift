@@ -18,6 +18,8 @@ public final class Display {
   let resources: XResources
   /// The window that has the desktop's settings; 0 for none.
   let settingsOwner: xcb_window_t
+  /// An overlay is open already, of this program or of another one.
+  public let isBusy: Bool
   /// Somebody composes the screen, so that a window can be transparent.
   let hasCompositor: Bool
   let presentOpcode: UInt8?
@@ -56,6 +58,7 @@ public final class Display {
       atoms = Atoms(names, connection)
 
       let owner = xcb_get_selection_owner(connection, atoms.compositor)
+      let other = xcb_get_selection_owner(connection, atoms.overlay)
       let teller = xcb_get_selection_owner(connection, atoms.settings)
       let masters = MasterDevices.ask(connection)
       let screens = randrEvent.map { _ in
@@ -68,6 +71,7 @@ public final class Display {
       pointer = Display.read(pointing, connection)
       keysDown = Display.read(typing, connection)
       hasCompositor = Display.read(owner, connection) != 0
+      isBusy = Display.read(other, connection) != 0
       settingsOwner = Display.read(teller, connection)
       devices = try MasterDevices(masters, connection)
       let whole = Monitor(

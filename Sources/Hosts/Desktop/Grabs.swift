@@ -13,10 +13,13 @@ final class Grabs {
   private(set) var hasKeyboard = false
   /// Nothing that was down at the start is down any more, since this time.
   private var freeSince: Double?
+  private let onWait: () -> Void
   private let onEnd: (Result<Void, DesktopError>) -> Void
+  private var attempts = 0
 
-  /// Seconds between two attempts, and after how many a program that holds on is given up on.
-  private static let pause = 0.002
+  /// Seconds between two attempts, of which the first are close to each other.
+  private var pause: Double { attempts < 25 ? 0.002 : 0.01 }
+  /// Seconds after which a program that holds on is given up on.
   private static let patience = 1.0
 
   private static let pointerEvents =
@@ -28,13 +31,15 @@ final class Grabs {
 
   /// - Parameters:
   ///   - isFree: Nothing is down that was down before.
+  ///   - onWait: Told between two attempts.
   ///   - onEnd: Told once, when it has both or gives up.
   init(
     _ window: OverlayWindow, _ loop: Loop, isFree: Bool,
-    onEnd: @escaping (Result<Void, DesktopError>) -> Void
+    onWait: @escaping () -> Void, onEnd: @escaping (Result<Void, DesktopError>) -> Void
   ) {
     self.window = window
     self.loop = loop
+    self.onWait = onWait
     self.onEnd = onEnd
     freeSince = isFree ? Clock.now : nil
   }
@@ -53,7 +58,11 @@ final class Grabs {
     if let freeSince, Clock.now - freeSince > Grabs.patience {
       return onEnd(.failure(.held(hasPointer ? "keyboard" : "pointer")))
     }
-    loop.after(Grabs.pause) { [weak self] in self?.take() }
+    attempts += 1
+    loop.after(pause) { [weak self] in
+      self?.onWait()
+      self?.take()
+    }
   }
 
   private func grab(_ device: xcb_input_device_id_t, _ events: UInt32) -> Bool {

@@ -29,6 +29,7 @@ extension Overlay {
     case XCB_UNMAP_NOTIFY, XCB_DESTROY_NOTIFY:
       let gone = raw.assumingMemoryBound(to: xcb_unmap_notify_event_t.self).pointee.window
       if gone == window.id { cancel() }
+    case XCB_SELECTION_CLEAR: settle(.failure(.busy))
     case XCB_CONFIGURE_NOTIFY:
       let other = raw.assumingMemoryBound(to: xcb_configure_notify_event_t.self).pointee.window
       if other == display.root { lookForMonitor() }
@@ -62,7 +63,6 @@ extension Overlay {
     case XCB_INPUT_RAW_BUTTON_RELEASE:
       releaseHeld(
         button: raw.assumingMemoryBound(to: xcb_input_raw_button_press_event_t.self).pointee.detail)
-    case XCB_INPUT_RAW_MOTION: moveHeld()
     default: break
     }
   }

@@ -36,14 +36,14 @@ extension Overlay {
   }
 
   func releaseHeld(key: UInt32) {
+    followHeld()
     down.keys.removeAll { $0 == key }
     strangers.removeAll { $0 == key }
     conclude(hold?.release(key: key, time: Clock.now))
   }
 
   func releaseHeld(button: UInt32) {
-    // Some devices tell of no movement while another program holds the pointer.
-    moveHeld()
+    followHeld()
     down.buttons.removeAll { $0 == button }
     conclude(hold?.release(button: button, time: Clock.now))
   }
@@ -78,13 +78,14 @@ extension Overlay {
     for event in pointers.release(last, .primary, isInside: true) { send(.pointer(event)) }
   }
 
-  /// The pointer has moved, and as long as another program holds it nothing else says where to.
-  func moveHeld() {
+  /// As long as another program holds the pointer, or keeps it frozen, nobody tells of its movements.
+  func followHeld() {
     guard !grabs.hasPointer else { return }
     let cookie = xcb_query_pointer(display.connection, window.id)
     guard let reply = xcb_query_pointer_reply(display.connection, cookie, nil) else { return }
     defer { free(reply) }
     let position = place(x: Double(reply.pointee.win_x), y: Double(reply.pointee.win_y))
+    guard position != pointers.position else { return }
     hold?.move(to: position)
     let contact = Contact(
       kind: .mouse, position: position, time: deviceClock.arrival(Clock.now))

@@ -72,9 +72,11 @@ public final class Overlay {
   /// - Parameters:
   ///   - spot: The monitor, and the scale.
   ///   - room: The component's, in points of the monitor.
+  /// - Throws: `DesktopError.busy` where another overlay is open.
   public init(
     _ session: Session, on display: Display, at spot: Spot, in room: Rect, _ options: Options
   ) throws(DesktopError) {
+    guard !display.isBusy else { throw .busy }
     self.display = display
     self.session = session
     self.spot = spot
@@ -93,14 +95,16 @@ public final class Overlay {
       family: options.font ?? settings.family ?? .interface, picture: options.picture)
     strangers = display.keysDown
     let relay = Relay()
-    grabs = Grabs(window, loop, isFree: strangers.isEmpty && display.pointer.buttons == 0) {
-      relay.hear($0)
-    }
+    grabs = Grabs(
+      window, loop, isFree: strangers.isEmpty && display.pointer.buttons == 0,
+      onWait: { relay.wait() }, onEnd: { relay.hear($0) })
+    relay.wait = { [unowned self] in followHeld() }
     relay.hear = { [unowned self] in settle($0) }
   }
 
   /// What is made before the overlay and calls it.
   private final class Relay {
+    var wait: () -> Void = {}
     var hear: (Result<Void, DesktopError>) -> Void = { _ in }
   }
 
@@ -151,7 +155,7 @@ public final class Overlay {
   }
 
   /// It has the keyboard and the pointer, or never will.
-  private func settle(_ result: Result<Void, DesktopError>) {
+  func settle(_ result: Result<Void, DesktopError>) {
     guard case .failure(let error) = result else { return }
     failure = error
     loop.quit()

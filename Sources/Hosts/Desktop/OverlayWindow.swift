@@ -52,6 +52,9 @@ final class OverlayWindow {
     xcb_create_gc(connection, context, id, 0, nil)
     setHints()
     setTitle(title)
+    // Of two that come at once, the server tells the first that it is none any more.
+    xcb_set_selection_owner(
+      connection, id, display.atoms.overlay, xcb_timestamp_t(XCB_CURRENT_TIME))
   }
 
   /// For those that look at windows: a name, a class, and what kind of window it is.

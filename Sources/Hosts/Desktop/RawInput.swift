@@ -12,7 +12,6 @@ enum RawInput {
     let events =
       XCB_INPUT_XI_EVENT_MASK_RAW_KEY_RELEASE.rawValue
       | XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_RELEASE.rawValue
-      | XCB_INPUT_XI_EVENT_MASK_RAW_MOTION.rawValue
     set(events, display)
   }
 

@@ -43,12 +43,20 @@ final class DesktopHost {
       } catch {
         throw Failure("--host desktop: \(error.description)")
       }
+      try checkAlone()
     case .question(nil):
       // A compositor of Wayland's lets nobody hold the keyboard by way of X11.
       if getenv("WAYLAND_DISPLAY") == nil { display = try? Display() }
       // Without it and without a display it may still be that none is needed.
       if display == nil { ToolkitProgram.takeOver() }
+      try checkAlone()
     }
+  }
+
+  /// One menu at a time, however often a hotkey starts it that is held.
+  private func checkAlone() throws(Failure) {
+    guard display?.isBusy == true else { return }
+    throw Failure(DesktopError.busy.description, status: .cancelled)
   }
 
   private func stand(of kind: Scene.Kind, _ placing: Placing) throws(Failure) -> Stand? {
@@ -65,17 +73,18 @@ final class DesktopHost {
     var options = Overlay.Options()
     options.title = showing.title
     options.font = showing.font
-    options.adjust = { [kind = showing.scene.kind] environment in
-      showing.adjust(&environment)
-      // The desktop stays to be seen, but below what has to be answered.
-      if kind != .alert { environment.theme.scrim = .clear }
-    }
+    options.adjust = showing.adjust
     options.hold = Hold.Mode(rawValue: showing.placing.hold.rawValue) ?? .auto
     options.strokes = showing.scene.kind == .radial
     options.picture = { [pictures] in pictures?.picture(named: $0) }
+    var session = showing.session
+    // What has to be answered stands out.
+    if showing.scene.kind != .alert {
+      session.displayList = { showing.session.displayList().withoutScrim }
+    }
     try Failure.onDesktop { () throws(DesktopError) in
       let room = stand.room(showing.size, for: showing.scene)
-      let overlay = try Overlay(showing.session, on: display, at: stand.spot, in: room, options)
+      let overlay = try Overlay(session, on: display, at: stand.spot, in: room, options)
       try overlay.run {
         let loop = overlay.loop
         showing.begin(
@@ -95,7 +104,7 @@ extension Failure {
     do throws(DesktopError) {
       return try body()
     } catch {
-      throw Failure(error.description)
+      throw Failure(error.description, status: error == .busy ? .cancelled : .usage)
     }
   }
 }
