@@ -121,7 +121,7 @@ class Question:
             stdin=subprocess.PIPE,
             stdout=output,
             stderr=subprocess.PIPE,
-            env=dict(os.environ, DETENT_HOST=self.host, **(variables or {})),
+            env={**os.environ, "DETENT_HOST": self.host, **(variables or {})},
         )
         if items is not None:
             self.type_in(items, last=True)

@@ -46,9 +46,10 @@ final class DesktopHost {
       try checkAlone()
     case .question(nil):
       // A compositor of Wayland's lets nobody hold the keyboard by way of X11.
-      if getenv("WAYLAND_DISPLAY") == nil { display = try? Display() }
-      // Without it and without a display it may still be that none is needed.
+      if getenv("WAYLAND_DISPLAY") == nil, !ScreenReader.isRunning { display = try? Display() }
+      // What is over everything has nothing for a screen reader. Without it and without a display it may still be that none is needed.
       if display == nil { ToolkitProgram.takeOver() }
+      if display == nil, getenv("WAYLAND_DISPLAY") == nil { display = try? Display() }
       try checkAlone()
     }
   }
