@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// The project that this command was built in.
-enum Project {
+package enum Project {
   /// A text file, by its path in the project.
-  static func text(_ path: String) throws(Failure) -> String {
+  package static func text(_ path: String) throws(Failure) -> String {
     guard let root else {
       throw Failure(
         "the gallery's page is made of the project's folder Web; run this command where it was built"

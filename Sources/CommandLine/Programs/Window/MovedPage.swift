@@ -1,3 +1,4 @@
+import DetentCommands
 import DetentForm
 import DetentGTK
 import DetentMoved
