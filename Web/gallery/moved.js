@@ -10,6 +10,7 @@ const addressOf = (name) => import.meta.resolve(`detent:Examples/Page/moved/${na
 export class Moved {
   animator = null;
   #width = 0;
+  #turn = 0; // of those who ask for a sample, the last
   #surroundings = { motion: "full", dir: "ltr" };
 
   constructor({ make, copy }) {
@@ -50,9 +51,10 @@ export class Moved {
   async begin() {
     if (typeof DETENT_DYNAMICS === "string") globalThis.DETENT_DYNAMICS = bytesOf(DETENT_DYNAMICS);
     const { sample } = this;
+    const turn = (this.#turn += 1);
     const [{ default: fill }, source] = await Promise.all([
       sample.load(), fetch(addressOf(sample.name)).then((answer) => answer.text())]);
-    if (sample !== this.sample) return; // another one was chosen meanwhile
+    if (turn !== this.#turn) return; // one was chosen meanwhile
     this.animator?.end();
     const stage = this.make("div", { class: "moved", role: "group", "aria-label": `${sample.title}, live` });
     this.place.replaceChildren(stage);
