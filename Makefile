@@ -1,7 +1,7 @@
 # The words a contributor types. What they do is written in Scripts/, in bash, Python and JavaScript.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery test check web bench goldens pictures docs format clean
+.PHONY: help setup gallery test check web install uninstall deb bench goldens pictures docs format clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r word help; do printf '  make %-10s %s\n' "$$word" "$$help"; done
@@ -24,6 +24,17 @@ check: ## what a commit must pass: format, arrows, fast tests, digests of the we
 web: ## build the WebAssembly module into out/web and print its size
 	@Scripts/setup web
 	@Scripts/web
+
+install: ## install the command with manual pages and completions; PREFIX says where
+	@Scripts/setup window
+	@Scripts/install
+
+uninstall: ## take away what `make install` put below PREFIX
+	@Scripts/install remove
+
+deb: ## make a Debian package of the command in out/
+	@Scripts/setup window deb
+	@Scripts/deb
 
 bench: ## time the core beside its peers, and the command's start beside an empty window
 	@Scripts/setup
