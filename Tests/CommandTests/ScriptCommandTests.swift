@@ -166,7 +166,7 @@ import Testing
     #expect(try Run(common + ["--theme=dark", "-o", folder.path("c.svg")]) == Run("", "", 0))
     #expect(String(decoding: try folder.read("c.svg"), as: UTF8.self).contains("<svg"))
     let variables = [
-      "DETENT_OUTPUT": folder.path("d.png"), "DETENT_SCALE": "1", "DETENT_AT": "1.2",
+      "DETENT_OUTPUT": folder.path("d.png"), "DETENT_SCALE": "1", "DETENT_MOMENT": "1.2",
     ]
     #expect(try Run(["render", script], variables: variables) == Run("", "", 0))
     #expect(try folder.read("d.png") == folder.read("b.png"))

@@ -8,7 +8,8 @@ struct RenderOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment to show (default: the last one with something to see).", valueName: "seconds"))
+      "The moment to show (default: the last one with something to see). Its variable is DETENT_MOMENT.",
+      valueName: "seconds"))
   var at: String?
 
   @Option(help: ArgumentHelp("Pixels a point, for a PNG (default: 2).", valueName: "number"))

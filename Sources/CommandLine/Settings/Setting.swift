@@ -4,11 +4,18 @@ import Glibc
 struct Setting {
   let flag: String
 
-  /// With its dashes: `--reduced-motion`.
-  init(_ flag: String) { self.flag = flag }
+  let variable: String
 
-  /// `DETENT_REDUCED_MOTION`.
-  var variable: String {
+  /// - Parameters:
+  ///   - flag: With its dashes: `--reduced-motion`.
+  ///   - variable: Where two commands mean different things by a flag; by default its name, as
+  ///     `DETENT_REDUCED_MOTION`.
+  init(_ flag: String, variable: String? = nil) {
+    self.flag = flag
+    self.variable = variable ?? Setting.variable(of: flag)
+  }
+
+  private static func variable(of flag: String) -> String {
     "DETENT_" + flag.drop { $0 == "-" }.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
