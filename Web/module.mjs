@@ -17,7 +17,7 @@ if (!modulePath) {
 }
 // Bytes, as `Scripts/web` packs them: of the module, of the scripts beside it that every page loads together, and of
 // those that are loaded when a page needs them.
-const largestSize = 162_100;
+const largestSize = 162_500;
 const largestScripts = 23_000;
 const largestLater = { "contents.js": 2_400 };
 const scripts = ["detent", "edge", "items", "mirror", "player"];
