@@ -159,7 +159,8 @@ class DetentElement extends HTMLElement {
       this[name] = value;
     }
     const begin = () => this.isConnected && !this.#handle && this.#begin();
-    Promise.all([load(), this.#readContents()]).then(begin, (error) => this._complain(error));
+    const all = this.#hasContents ? Promise.all([load(), this.#readContents()]) : load();
+    all.then(begin, (error) => this._complain(error));
   }
 
   disconnectedCallback() {
@@ -227,13 +228,16 @@ class DetentElement extends HTMLElement {
   // before.
   async #readContents() {
     if (!this.#contents) {
-      if (!this.contents && !this.querySelector(LAID)) return false;
+      if (!this.#hasContents) return false;
       const { Contents } = await import("./contents.js");
       this.#contents ??= new Contents(this, this.#stage);
     }
     return this._try(() => this.#contents.read(LAID));
   }
 
+  get #hasContents() {
+    return Boolean(this.contents || this.querySelector(LAID));
+  }
   get contents() {
     return this._given.contents ?? null;
   }
