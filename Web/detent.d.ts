@@ -9,6 +9,8 @@ export interface DetentItem {
   icon?: string;
   /** A picture's address, for what fills the item's bubble; the icon or the title is seen where there is none. */
   photo?: string;
+  /** What the page has in place of its icon and title: the name of a template, or of one of the `contents`. */
+  content?: string;
   /** Any colour of CSS. */
   tint?: string;
   /** A short text on its corner. */
@@ -84,6 +86,12 @@ export interface DetentElement extends HTMLElement {
   set tuning(tuning: string | Record<string, number | string | boolean> | null);
   get words(): string | Partial<Record<DetentWord, string>> | null;
   set words(words: string | Partial<Record<DetentWord, string>> | null);
+  /**
+   * What the page lays over items, by the names in their `content`, besides its elements with a `slot` and its
+   * templates with `data-content`. It is only seen: the item is what is pressed, focused and read aloud.
+   */
+  get contents(): Record<string, DetentContent> | null;
+  set contents(contents: Record<string, DetentContent> | null);
 
   /**
    * Opens it; of a drawer that rests half open, all of it. A floating menu comes out of what is given, an element or
@@ -109,6 +117,11 @@ export interface DetentElement extends HTMLElement {
     type: string, listener: EventListenerOrEventListenerObject,
     options?: boolean | EventListenerOptions): void;
 }
+
+/** Makes what is laid over an item, or what fails is said once; in a drawer with the height of its row in pixels. */
+export type DetentContent =
+  | ((item: DetentItem) => Node | string | null)
+  | { make: (item: DetentItem) => Node | string | null; rowHeight?: number };
 
 export type DetentKind = "dial" | "radial" | "floating" | "drawer" | "confirm" | "alert";
 
