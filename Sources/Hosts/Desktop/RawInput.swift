@@ -20,8 +20,10 @@ enum RawInput {
   private static func set(_ events: UInt32, _ display: Display) {
     let device = xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL_MASTER.rawValue)
     var mask = Mask(head: xcb_input_event_mask_t(deviceid: device, mask_len: 1), events: events)
-    withUnsafePointer(to: &mask.head) {
-      _ = xcb_input_xi_select_events(display.connection, display.root, 1, $0)
+    // Of the whole: what lies behind the head is read too.
+    withUnsafeBytes(of: &mask) {
+      let head = $0.baseAddress!.assumingMemoryBound(to: xcb_input_event_mask_t.self)
+      _ = xcb_input_xi_select_events(display.connection, display.root, 1, head)
     }
   }
 }
