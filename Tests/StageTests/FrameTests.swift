@@ -104,6 +104,21 @@ import Testing
     #expect(replay.divergence == nil)
   }
 
+  @Test func `leave a recording that ends while an input waits one that can be played`() throws {
+    let live = Live(AnyControl(DrawerMenu(["One", "Two"])))
+    live.startRecording()
+    live.fit(Environment(size: Size(400, 400)))
+    live.advance(to: 0)
+    live.send(Request.open)
+    live.advance(to: 0.1)
+    live.send(.key(KeyEvent(.down, .down, time: 0.109)))
+    let script = try #require(live.script)
+    #expect(!script.text.contains("key-down"))
+    var replay = Replay(script)
+    replay.finish()
+    #expect(replay.divergence == nil)
+  }
+
   @Test func `draw the step itself where a frame is due with it`() {
     let live = Live(Runner(speed: 700))
     live.fit(Environment(size: Size(10_000, 100)))

@@ -58,6 +58,13 @@ public struct Recording: Equatable, Sendable {
     var copy = self
     copy.flush()
     let time = Recording.time(of: step)
+    // What waits for a later step has not happened yet.
+    copy.script.entries = copy.script.entries.filter { entry in
+      if case .input = entry.action { entry.time <= time } else { true }
+    }
+    for index in copy.script.entries.indices where copy.script.entries[index].time > time {
+      copy.script.entries[index].time = time
+    }
     copy.append(.digest(picture.text), time: time)
     copy.append(.end, time: time)
     copy.script.measurements = measurements
