@@ -4,6 +4,7 @@
 import { STATE } from "./wire.js";
 import { integer, list, number, string } from "./items.js";
 import { core, lend } from "./core.js";
+import { boxOf } from "./outline.js";
 
 const SLOTTED = "#"; // before an id, the name of the content that a slotted element is
 const LEAST = 1e-3; // of what is seen
@@ -168,22 +169,11 @@ class Place {
 
 // What all clips leave: the rectangle that they have in common, with the corners of the innermost.
 function clipPath(around, layer) {
-  let [left, top, right, bottom, round] = [0, 0, layer.clientWidth, layer.clientHeight, 0];
-  const cut = (x, y, width, height, radius) => {
-    left = Math.max(left, x);
-    top = Math.max(top, y);
-    right = Math.min(right, x + width);
-    bottom = Math.min(bottom, y + height);
-    round = radius;
-  };
-  const none = () => {};
-  const pen = {
-    roundRect: cut, arc: (x, y, r) => cut(x - r, y - r, 2 * r, 2 * r, r),
-    moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
-  };
-  const clips = around.filter(([name]) => /Clip|Blur/.test(name));
-  if (clips.length === 0) return "none";
-  for (const [, shape] of clips) shape(pen);
+  const boxes = around.filter(([name]) => /Clip|Blur/.test(name)).map(([, shape]) => boxOf(shape)).filter(Boolean);
+  if (boxes.length === 0) return "none";
+  const [left, top] = ["x", "y"].map((side) => Math.max(0, ...boxes.map((box) => box[side])));
+  const right = Math.min(layer.clientWidth, ...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.min(layer.clientHeight, ...boxes.map(({ y, height }) => y + height));
   const sides = [top, layer.clientWidth - right, layer.clientHeight - bottom, left];
-  return `inset(${sides.map((side) => `${side}px`).join(" ")} round ${round}px)`;
+  return `inset(${sides.map((side) => `${side}px`).join(" ")} round ${boxes.at(-1).radius}px)`;
 }

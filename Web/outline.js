@@ -25,6 +25,18 @@ export const arc = (x, y, radius, from, sweep) => (pen) => {
 
 export const path = (steps) => (pen) => steps.forEach(([method, values]) => pen[method](...values));
 
+// Where a circle or a rectangle lies, and the radius of its corners; nothing for other shapes.
+export function boxOf(shape) {
+  let box;
+  const lay = (x, y, width, height, radius) => (box = { x, y, width, height, radius });
+  const none = () => {};
+  shape({
+    roundRect: lay, arc: (x, y, r) => lay(x - r, y - r, 2 * r, 2 * r, r),
+    moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
+  });
+  return box;
+}
+
 // The part of a shape's outline between two fractions of its length, as straight lines.
 export function trimmed(shape, start, end) {
   const lines = [];

@@ -10,7 +10,7 @@
 // `changed` is called when a font or an image has arrived since.
 
 import { Reader } from "./wire.js";
-import { rect, trimmed } from "./outline.js";
+import { boxOf, rect, trimmed } from "./outline.js";
 import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
@@ -328,18 +328,13 @@ export class Player {
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
     const filter = `blur(${radius}px)`;
-    const lay = (x, y, width, height, r) => {
+    const box = ink.canvas === this.canvas && boxOf(shape);
+    if (box) {
       this.pane = {
-        display: "", backdropFilter: filter, webkitBackdropFilter: filter, translate: `${x}px ${y}px`,
-        width: `${width}px`, height: `${height}px`, borderRadius: `${r}px`,
+        display: "", backdropFilter: filter, webkitBackdropFilter: filter, translate: `${box.x}px ${box.y}px`,
+        width: `${box.width}px`, height: `${box.height}px`, borderRadius: `${box.radius}px`,
       };
-    };
-    const none = () => {};
-    const glazier = {
-      roundRect: lay, arc: (x, y, r) => lay(x - r, y - r, 2 * r, 2 * r, r),
-      moveTo: none, lineTo: none, bezierCurveTo: none, closePath: none,
-    };
-    if (ink.canvas === this.canvas) shape(glazier);
+    }
     if (this.isBlank) return;
     ink.save();
     ink.resetTransform();

@@ -33,9 +33,8 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
-    photo: String = "", content: String = "",
-    tint: Color? = nil, badge: String = "", searchText: String = "", isEnabled: Bool = true,
-    isDestructive: Bool = false,
+    photo: String = "", content: String = "", tint: Color? = nil, badge: String = "",
+    searchText: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
     isSelected: Bool = false, children: [Item] = []
   ) {
     self.id = id ?? title

@@ -45,11 +45,8 @@ final class Backdrop {
   private static func overlaps(
     _ widget: UnsafeMutablePointer<GtkWidget>, _ control: UnsafeMutablePointer<GtkWidget>
   ) -> Bool {
-    var (other, own, common) = (graphene_rect_t(), graphene_rect_t(), graphene_rect_t())
-    guard gtk_widget_compute_bounds(widget, control, &other) != 0,
-      gtk_widget_compute_bounds(control, control, &own) != 0
+    guard let other = bounds(of: widget, in: control), let own = bounds(of: control, in: control)
     else { return false }
-    return graphene_rect_intersection(&other, &own, &common)
-      && common.size.width > 0 && common.size.height > 0
+    return other.width > 0 && other.height > 0 && own.intersects(other)
   }
 }

@@ -70,13 +70,10 @@ final class BackdropBlur {
   }
 
   private func frame(of widget: UnsafeMutablePointer<GtkWidget>) -> Rect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, control, &bounds) != 0, bounds.size.width > 0,
-      bounds.size.height > 0
-    else { return nil }
-    return Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
+    guard let frame = bounds(of: widget, in: control), frame.width > 0, frame.height > 0 else {
+      return nil
+    }
+    return frame
   }
 
   private func follow(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {

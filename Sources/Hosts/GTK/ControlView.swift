@@ -107,14 +107,8 @@ public final class ControlView {
   /// Opens a menu out of another widget of the window, such as the button that was pressed: see
   /// `Request.openFrom`. From what is not in this window it opens as ever.
   public func open(from source: UnsafeMutablePointer<GtkWidget>) {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(source, widget, &bounds) != 0 else {
-      return control.send(.request(.open))
-    }
-    let frame = Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-    control.send(.request(.openFrom(frame)))
+    let frame = bounds(of: source, in: widget)
+    control.send(.request(frame.map { .openFrom($0) } ?? .open))
   }
 
   public func focus() { gtk_widget_grab_focus(widget) }

@@ -1,0 +1,13 @@
+import CGTK
+import Detent
+
+/// Where a widget lies in the points of another one; nil where the two are in no window together.
+func bounds(
+  of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>
+) -> Rect? {
+  var bounds = graphene_rect_t()
+  guard gtk_widget_compute_bounds(widget, other, &bounds) != 0 else { return nil }
+  return Rect(
+    x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+    height: Double(bounds.size.height))
+}
