@@ -68,7 +68,7 @@ struct ItemWidgetsTests {
     #expect(gtk_widget_get_mapped(amber) != 0)
   }
 
-  @Test func `are only seen: a click chooses the item, and Tab passes them by`() throws {
+  @Test func `are only seen: a click chooses the item`() throws {
     let shown = show(FloatingMenu(Self.items)) { _ in gtk_button_new_with_label("B") }
     defer { shown.desk.window.close() }
     shown.desk.ask(.open)
@@ -86,6 +86,19 @@ struct ItemWidgetsTests {
     shown.desk.wait(seconds: 0.2)
     // The menu rests without them.
     #expect(shown.desk.view.control.itemWidgets.count == 0)
+  }
+
+  @Test func `are passed by when Tab goes on`() throws {
+    let shown = show(DialMenu(Self.items)) { _ in gtk_button_new_with_label("B") }
+    defer { shown.desk.window.close() }
+    shown.desk.ask(.open)
+    shown.desk.wait(seconds: 1.5)
+    let amber = try #require(shown.only("Amber"))
+    for _ in 0..<4 {
+      shown.desk.hand("key", "Tab")
+      let focus = gtk_root_get_focus(gtk_widget_get_root(shown.desk.view.widget))
+      #expect(focus != amber && focus != shown.only("Cream"))
+    }
   }
 
   @Test func `follow their items while a dial turns, and tell which one is marked`() throws {
