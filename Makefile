@@ -1,7 +1,7 @@
 # The words a contributor types. What they do is written in Scripts/, in bash, Python and JavaScript.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup gallery test check web install uninstall deb bench goldens pictures docs format clean
+.PHONY: help setup gallery test check web npm install uninstall deb bench mutants goldens pictures docs format clean
 
 help: ## print this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r word help; do printf '  make %-10s %s\n' "$$word" "$$help"; done
@@ -25,6 +25,11 @@ web: ## build the WebAssembly module into out/web and print its size
 	@Scripts/setup web
 	@Scripts/web
 
+npm: ## make a package of npm's of what `make web` builds, into out/npm
+	@Scripts/setup web
+	@Scripts/web
+	@Scripts/npm
+
 install: ## install the command with manual pages and completions; PREFIX says where
 	@Scripts/setup window
 	@Scripts/install
@@ -40,6 +45,10 @@ bench: ## time the core beside its peers, and the command's start beside an empt
 	@Scripts/setup
 	@Scripts/setup bench
 	@Scripts/bench
+
+mutants: ## change the core in 200 places, one at a time, and list what no test notices; takes hours
+	@Scripts/setup
+	@Scripts/mutants
 
 goldens: ## write anew what tests compare with; look at the diff
 	@Scripts/setup

@@ -55,6 +55,9 @@ let equipment: [Product] =
     .library(name: "DetentPeers", targets: ["DetentPeers"]),
   ]
 
+/// The components of which a page may load one alone.
+let components = ["Dial", "Radial", "Floating", "Drawer", "Confirm", "Alert"]
+
 let package = Package(
   name: "detent",
   // Apple's systems since there is `Synchronization.Atomic`, by which worlds are counted.
@@ -70,14 +73,18 @@ let package = Package(
     .library(name: "DetentCairo", targets: ["DetentCairo"]),
     .library(name: "DetentGTK", targets: ["DetentGTK"]),
     .library(name: "DetentDesktop", targets: ["DetentDesktop"]),
+    .library(name: "DetentTerminal", targets: ["DetentTerminal"]),
     .executable(name: "detent", targets: ["DesktopProgram"]),
     .executable(name: "detent-gtk", targets: ["WindowProgram"]),
-    // The allocator that a component compiled to WebAssembly links besides Detent.
+    // Makes a component of one's own an element of a page.
+    .library(name: "DetentWeb", targets: ["DetentWeb"]),
+    // The allocator that a program compiled to WebAssembly links where it does without DetentWeb.
     .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["WebPage"]),
     .executable(name: "detent-gallery", targets: ["WebGallery"]),
     .executable(name: "detent-dynamics", targets: ["WebDynamics"]),
-  ] + equipment,
+  ] + equipment
+    + components.map { .executable(name: "detent-web-\($0.lowercased())", targets: ["Web\($0)"]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -145,8 +152,11 @@ let package = Package(
         libxcb1-dev libxcb-cursor-dev libxcb-present-dev libxcb-randr0-dev libxcb-shm0-dev \
         libxcb-xinput-dev libxkbcommon-x11-dev
         """, homebrew: "libxcb"),
+    system(
+      "CWayland", pkgConfig: "wayland-client", debian: "libwayland-dev", homebrew: "wayland"),
     .systemLibrary(name: "CMainQueue", path: "Sources/System/CMainQueue"),
     system("CWebP", pkgConfig: "libwebpmux", debian: "libwebp-dev", homebrew: "webp"),
+    system("CSixel", pkgConfig: "libsixel", debian: "libsixel-dev", homebrew: "libsixel"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev", homebrew: "zlib"),
 
     edge(
@@ -160,11 +170,24 @@ let package = Package(
       knows: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
     edge(
       "DetentDesktop", "Sources/Hosts/Desktop",
-      knows: ["Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CXCB", "CXKBCommon"]),
+      knows: [
+        "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CWayland", "CXCB",
+        "CXKBCommon",
+      ]),
+    // What gives a terminal back when the program that took it has died: C, since Swift cannot fork.
+    .target(
+      name: "CTerminalGuard", path: "Sources/Hosts/TerminalGuard",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    edge(
+      "DetentTerminal", "Sources/Hosts/Terminal",
+      knows: [
+        "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CSixel", "CTerminalGuard",
+        "CZlib",
+      ]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
     edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
     .executableTarget(
-      name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage",
+      name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage/All",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WebDynamics", dependencies: ["DetentGeometry", "DetentDynamics", "WebMemory"],
@@ -204,7 +227,7 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "DesktopProgram",
-      dependencies: ["Detent", "DetentCommands", "DetentDesktop", "DetentCairo"],
+      dependencies: ["Detent", "DetentCommands", "DetentDesktop", "DetentTerminal", "DetentCairo"],
       path: "Sources/CommandLine/Programs/Desktop", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "WindowProgram",
@@ -230,8 +253,8 @@ let package = Package(
     edge(
       "DetentGuides", "Documentation/Guides",
       knows: [
-        "Detent", "DetentDriver", "DetentPlayground", "DetentSketch", "DetentCairo", "DetentGTK",
-        "CGTK",
+        "Detent", "DetentDriver", "DetentPlayground", "DetentSketch", "DetentCatalogue",
+        "DetentCairo", "DetentGTK", "DetentDesktop", "DetentTerminal", "CGTK",
       ]),
 
     // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
@@ -302,7 +325,8 @@ let package = Package(
       knows: [
         "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
       ]),
-    tests("DesktopTests", knows: ["DetentDesktop", "Detent"]),
+    tests("DesktopTests", knows: ["DetentDesktop", "Detent", "CWayland"]),
+    tests("TerminalTests", knows: ["DetentTerminal", "DetentCairo", "Detent"]),
     tests("HostingTests", knows: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
     tests(
       "GTKTests",
@@ -310,10 +334,41 @@ let package = Package(
         "DetentGTK", "DetentForm", "DetentCairo", "DetentDrawing", "Detent", "DetentStage", "CGTK",
         "TaskProgram",
       ]),
-  ],
+  ]
+    + components.map { name in
+      .executableTarget(
+        name: "Web\(name)", dependencies: ["Detent", "DetentWeb"],
+        path: "Sources/Hosts/WebPage/\(name)", swiftSettings: [.treatAllWarnings(as: .error)])
+    },
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// For who tests the core alone, so that no host and no program is built with it.
+if Context.environment["DETENT_CORE"] != nil {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+
+  /// A target and all it knows, unless a library of the system's or a program is among them.
+  func rooms(of target: Target) -> Set<String>? {
+    guard target.type != .system, target.type != .executable else { return nil }
+    var found: Set<String> = [target.name]
+    for dependency in target.dependencies {
+      guard case .byNameItem(let name, _) = dependency, let known = targets[name],
+        let more = rooms(of: known)
+      else { return nil }
+      found.formUnion(more)
+    }
+    return found
+  }
+
+  let kept = package.targets.filter { $0.type == .test }.compactMap(rooms)
+    .reduce(into: Set<String>()) { $0.formUnion($1) }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    guard let library = product as? Product.Library else { return true }
+    return !kept.isSuperset(of: library.targets)
+  }
+}
 
 // An incremental build (Swift 6.3) looks for changes only in the modules that a target lists. It sees none
 // behind a re-export, nor behind a stored property of another module, and leaves objects in which a

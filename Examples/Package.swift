@@ -5,7 +5,9 @@ import PackageDescription
 // Detent from stands where the path is here.
 let package = Package(
   name: "examples",
-  products: [.library(name: "Carousel", targets: ["Carousel"])],
+  products: [
+    .library(name: "Carousel", targets: ["Carousel"]), .library(name: "Knob", targets: ["Knob"]),
+  ],
   dependencies: [.package(name: "detent", path: "..")],
   targets: [
     // The physics alone.

@@ -18,6 +18,7 @@ const detent = new WebAssembly.Instance(
   new WebAssembly.Module(readFileSync(modulePath)),
   {},
 ).exports;
+detent.detent_begin();
 
 // The message that Sources/Hosts/Web/Message.swift reads.
 const bytes = [];

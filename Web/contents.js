@@ -3,7 +3,6 @@
 
 import { STATE } from "./wire.js";
 import { integer, list, number, string } from "./items.js";
-import { core, lend } from "./core.js";
 import { boxOf } from "./outline.js";
 
 const SLOTTED = "#"; // before an id, the name of the content that a slotted element is
@@ -37,7 +36,11 @@ export class Contents {
     };
     for (const child of host.querySelectorAll(laid)) {
       const { content, rowHeight, made } = child.dataset;
-      if (made !== undefined) continue;
+      if (made !== undefined) {
+        // A copy of an element comes with what was made for the first one.
+        if (![...this.places.values()].some((place) => place.laid === child)) child.remove();
+        continue;
+      }
       if (child.slot) add(SLOTTED + child.slot, null, rowHeight, child);
       else add(content, (item) => filled(child.content.cloneNode(true), item), rowHeight, child);
     }
@@ -74,9 +77,9 @@ export class Contents {
     }
   }
 
-  tell(handle) {
+  tell(core, handle) {
     const bytes = list([...this.heights], ([name, height]) => [string(name), number(height)]).flat(Infinity);
-    lend(bytes, (...message) => core.detent_contents(handle, ...message));
+    core.lend(bytes, (...message) => core.exports.detent_contents(handle, ...message));
   }
 
   // At rest what was made for places that are gone goes too.

@@ -54,6 +54,9 @@ export interface DetentEventMap {
   activate: CustomEvent<DetentChoice>;
   closing: CustomEvent<{ reason: "chosen" | "cancelled" | "requested" }>;
   closed: CustomEvent<{}>;
+  /** Another value is chosen, by whoever uses it. */
+  input: Event;
+  change: Event;
   /** Something that was written cannot be used; the console has it too. It does not bubble. */
   error: CustomEvent<{ message: string }>;
 }
@@ -64,11 +67,13 @@ export type DetentWord =
   | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo" | "digits"
   | "no-match";
 
-export interface DetentElement extends HTMLElement {
-  readonly kind: DetentKind;
+/** What the six elements are, and those of `define`. */
+export class DetentElement extends HTMLElement {
+  /** Of one that `define` made, its name. */
+  readonly kind: DetentKind | (string & {});
   /** It is open, or on the way there. To set it, or the attribute of this name, opens or closes. */
   open: boolean;
-  /** Texts with commas or lines between them, JSON, or an array. */
+  /** Texts with commas or lines between them, JSON, or an array; without any, a list or a select in the element. */
   get items(): string | (string | DetentItem)[] | null;
   set items(items: string | (string | DetentItem)[] | null);
   /** What it is called; without one, its `aria-label` or its title. Null takes it away. */
@@ -78,6 +83,29 @@ export interface DetentElement extends HTMLElement {
   get message(): string;
   set message(message: string | null);
   disabled: boolean;
+
+  /** Its name in a form, with which its value goes. */
+  get name(): string;
+  set name(name: string | null);
+  /**
+   * The value of what was chosen last, and of a dial where it stands; its id where that is no text, number or boolean.
+   * Null for nothing. The attribute of this name says the one to begin with and to reset to.
+   */
+  get value(): string | null;
+  set value(value: string | number | boolean | null);
+  /** Of what was chosen last, in the outermost list; -1 for nothing. */
+  readonly selectedIndex: number;
+  /** The form is not sent before something is chosen. */
+  required: boolean;
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList | null;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  setCustomValidity(message: string): void;
+
   /** Instead of what the page and its reader prefer. */
   theme: "" | "light" | "dark" | "high-contrast";
   motion: "" | "full" | "reduced";
@@ -118,6 +146,28 @@ export interface DetentElement extends HTMLElement {
     options?: boolean | EventListenerOptions): void;
 }
 
+/** What is written on an element in JSX and in templates; a number that can be tuned is in its `tuning`. */
+export interface DetentAttributes {
+  items?: string | readonly (string | DetentItem)[] | null;
+  label?: string | null;
+  message?: string | null;
+  open?: boolean;
+  disabled?: boolean;
+  name?: string;
+  value?: string | number | boolean | null;
+  required?: boolean;
+  theme?: DetentElement["theme"];
+  motion?: DetentElement["motion"];
+  tuning?: DetentElement["tuning"];
+  words?: DetentElement["words"];
+  contents?: DetentElement["contents"];
+}
+
+/** Its events as `onactivate` and so on. */
+export type DetentHandlers = {
+  [Type in keyof DetentEventMap as `on${Type}`]?: (event: DetentEventMap[Type]) => void;
+};
+
 /** Makes what is laid over an item, or what fails is said once; in a drawer with the height of its row in pixels. */
 export type DetentContent =
   | ((item: DetentItem) => Node | string | null)
@@ -139,6 +189,17 @@ export interface DetentKnob {
 
 /** What can be tuned, once `load` is done. */
 export function knobs(kind: DetentKind): DetentKnob[];
+
+/**
+ * Makes a component of one's own an element of this name: a program that is compiled by `Scripts/web package` and
+ * calls `define` with the same name. The numbers that it tells by `change` are the element's `value`.
+ *
+ * @param source The program's address, as seen from the page, or its bytes. Several elements may be in one program.
+ * @param options `over`: it lies over the whole page, as a drawer does, and is modal while it is open.
+ * @returns Settles once the program is loaded.
+ */
+export function define(
+  name: string, source: string | URL | BufferSource, options?: { over?: boolean }): Promise<void>;
 
 /**
  * Loads the module. Elements do that by themselves, from `detent.wasm` beside the script, or from

@@ -1,33 +1,36 @@
 // Menus and controls that move like mechanisms, as custom elements. What they do is in detent.wasm, which
-// all of a page share; here the page's events become numbers. detent.d.ts says all that there is.
+// the elements of a page share; here the page's events become numbers. detent.d.ts says all that there is.
 
 import { Player } from "./player.js";
 import { Mirror } from "./mirror.js";
 import { Hand, MARKS } from "./hand.js";
 import { fail, number, take } from "./items.js";
 import { make, say, tuned } from "./scene.js";
-import { core, knobs, lend, load, loading, read, restart, taken } from "./core.js";
+import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { LONGEST, awake, clock, wake } from "./clock.js";
-import { BRANDED, brand, confine, elements, family, follow, leave, surroundings } from "./page.js";
-import { EVENTS, NEWS, REASONS, REQUEST } from "./wire.js";
-export { core, knobs, load };
+import { Form } from "./form.js";
+import { LAYER, Layer } from "./layer.js";
+import { BRANDED, adopt, brand, elements, family, follow, leave, surroundings, untoldZoom } from "./page.js";
+import { EVENTS, KEYS, NEWS, OWN_EVENT, PHASE, REASONS, REQUEST } from "./wire.js";
+export { DetentElement, core, define, knobs, load };
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
 const OVERLAYS = ["floating", "drawer", "alert"];
-const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion"];
+const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion", "name"];
 
+const LISTED = ":scope > :is(select, datalist, ul, ol, menu)"; // items that are there without JavaScript
 const LAID = ":scope > [slot], :scope > template[data-content]"; // what a page lays in items' places
 
 const said = new WeakSet();
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const kindsOn = (page) => KINDS.filter((kind) => page.querySelector(`detent-${kind}`));
+
+const STYLE = `
   :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
-  :host(:is(${OVERLAYS.map((kind) => "detent-" + kind)})) {
-    position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
   :host([hidden]) { display: none }
+  :host > div { display: contents; inset: inherit; width: inherit; height: inherit; margin: inherit }
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
-  :host([disabled]) canvas { opacity: 0.4 }
+  :host(:disabled) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
     border-color: light-dark(#000, #fff); transition: 1ms; transition-property: border-color, ${BRANDED};
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
@@ -43,43 +46,67 @@ sheet.replaceSync(`
   span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
   :is(${MARKS}) { touch-action: pinch-zoom }
-`);
+`;
+// Of what lies over the page.
+const OVER_STYLE = `${STYLE}
+  :host { position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
+`;
 
-class DetentElement extends HTMLElement {
+class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #handle = 0;
   #canvas = document.createElement("canvas");
   #stage = document.createElement("section");
   #player;
   #mirror;
   #hand;
+  #form;
+  #layer; // for what lies over the page
   #contents; // what the page lays in items' places
+  #light; // the page's own list
+  #fallback; // where there is no module
   #items = take();
   _given = {}; // properties, which go before attributes
+  _core; // the module that it is in
   #isOpen = false;
   #wanted; // what was asked while there was no component: to be open or not
   #isSeen = true;
   #wantsFocus = false;
-  #back = null; // what had the focus before
+  #hadFocus = false; // before it went into the top layer
   #way = ""; // the items that were gone into
   #surroundings = "";
   #selected = 0; // the index in its list
 
+  static formAssociated = true;
+
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheet];
+    // What a form or a label gives the focus to is within.
+    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+    adopt(root, this.#style);
     const mirror = document.createElement("span");
     mirror.tabIndex = -1;
     this.#canvas.setAttribute("aria-hidden", "true");
-    this.#stage.classList.toggle("solid", !OVERLAYS.includes(this.kind));
+    this.#canvas.setAttribute("part", "canvas");
+    const { isOver } = this.constructor;
+    this.#stage.classList.toggle("solid", !isOver);
     this.#stage.append(this.#canvas, mirror);
     // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that. So do a brand's colours.
     this.#stage.addEventListener("transitionrun", () => this._fit());
-    root.append(this.#stage);
-    this.#mirror = new Mirror(mirror, this.kind, (action, region) => {
-      if (!this.disabled) this._send("act", action, region, clock());
+    if (isOver) {
+      this.#layer = new Layer(this.#stage, (isClosed) => {
+        if (isClosed) this.close();
+        else this._send("key", PHASE.down, KEYS.indexOf("Escape"), 0, 0, clock());
+      });
+    }
+    root.append(this.#layer?.frame ?? this.#stage);
+    this.#mirror = new Mirror(mirror, this.kind, this.#layer?.dialog, (action, region) => {
+      if (!this._isDisabled) this._send("act", action, region, clock());
     });
     this.#hand = new Hand(this, this.#stage);
+    this.#form = new Form(this, mirror, {
+      items: () => this.#items.known,
+      select: (index) => (this.#isOwn || index !== this.#selected) && this.#request(REQUEST.select, index),
+    });
   }
 
   // The module's number for it, for callers of the module.
@@ -95,11 +122,81 @@ class DetentElement extends HTMLElement {
   get kind() {
     return this.constructor.kind;
   }
+  // Whether it is a component of somebody else's.
+  get #isOwn() {
+    return this.constructor.core !== undefined;
+  }
+  get #style() {
+    return this.constructor.isOver ? OVER_STYLE : STYLE;
+  }
   get disabled() {
     return this.hasAttribute("disabled");
   }
   set disabled(isDisabled) {
     this.toggleAttribute("disabled", Boolean(isDisabled));
+  }
+
+  get _isDisabled() {
+    return this.disabled || this.#form.isDisabled;
+  }
+  get _label() {
+    const label = this.label || this.getAttribute("aria-label") || this.title;
+    return label || this.labels?.[0]?.textContent.trim() || "";
+  }
+
+  // What a form asks for
+
+  get form() {
+    return this.#form.internals?.form ?? null;
+  }
+  get labels() {
+    return this.#form.internals?.labels ?? null;
+  }
+  get value() {
+    return this.#form.value;
+  }
+  set value(value) {
+    this.#form.value = value;
+  }
+  get selectedIndex() {
+    return this.#form.index;
+  }
+  get required() {
+    return this.hasAttribute("required");
+  }
+  set required(isRequired) {
+    this.toggleAttribute("required", Boolean(isRequired));
+  }
+  get validity() {
+    return this.#form.internals.validity;
+  }
+  get validationMessage() {
+    return this.#form.internals.validationMessage;
+  }
+  get willValidate() {
+    return this.#form.internals.willValidate;
+  }
+  checkValidity() {
+    return this.#form.internals.checkValidity();
+  }
+  reportValidity() {
+    return this.#form.internals.reportValidity();
+  }
+  setCustomValidity(message) {
+    this.#form.setCustomValidity(message);
+  }
+  formAssociatedCallback(form) {
+    this.#form.join(form);
+  }
+  formDisabledCallback(isDisabled) {
+    this.#form.isDisabled = isDisabled;
+    this._read("disabled");
+  }
+  formResetCallback() {
+    this.#form.reset();
+  }
+  formStateRestoreCallback(state) {
+    this.value = state;
   }
 
   // What a page asks for
@@ -115,17 +212,17 @@ class DetentElement extends HTMLElement {
   // A drawer that rests half open comes out all the way.
   // A menu that comes out of something takes an element or a rectangle of the window.
   show(from) {
-    const source = from?.getBoundingClientRect?.() ?? from;
-    if (source && !this.#isOpen && this.#handle) return this.#openFrom(source);
+    if (from && !this.#isOpen && this.#handle) return this.#openFrom(from);
     if (this.#isOpen) this.#request(REQUEST.open);
     else this.open = true;
   }
-  #openFrom({ x, y, width, height }) {
-    const host = this.getBoundingClientRect();
-    const scale = this.offsetWidth / host.width || 1;
+  #openFrom(from) {
+    const { x, y, width, height } = from.getBoundingClientRect?.() ?? from;
+    const zoom = from.getBoundingClientRect ? untoldZoom(from) : 1;
     this._fit();
-    this._send(
-      "open_from", (x - host.x) * scale, (y - host.y) * scale, width * scale, height * scale, clock());
+    const [left, top] = this.#hand.place({ clientX: x * zoom, clientY: y * zoom });
+    const [right, bottom] = this.#hand.place({ clientX: (x + width) * zoom, clientY: (y + height) * zoom });
+    this._send("open_from", left, top, right - left, bottom - top, clock());
   }
   close() {
     this.open = false;
@@ -146,45 +243,91 @@ class DetentElement extends HTMLElement {
 
   #request(request, index = 0) {
     if (this.#handle) this._send("request", request, index, clock());
-    else loading?.then(() => this.#handle && this.#request(request, index));
+    else this._core?.loading.then(() => this.#handle && this.#request(request, index), () => {});
   }
 
   // What it is made of
 
   connectedCallback() {
-    for (const name of [...PROPERTIES, "contents", "disabled", "open"]) {
+    if (this.#handle) return this.#moved();
+    for (const name of [...PROPERTIES, "contents", "disabled", "required", "value", "open"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
       this[name] = value;
     }
     const begin = () => this.isConnected && !this.#handle && this.#begin();
-    const all = this.#hasContents ? Promise.all([load(), this.#readContents()]) : load();
-    all.then(begin, (error) => this._complain(error));
+    this._core ??= this.constructor.core ?? coreFor(this.kind, kindsOn(this.ownerDocument));
+    const { loading } = this._core;
+    const more = [];
+    if (this.#hasContents) more.push(this.#readContents());
+    if (!this.#light && this.querySelector(LISTED)) more.push(this.#readList());
+    // Without anything of the page's own it begins as soon as there is a module.
+    (more.length ? Promise.all([loading, ...more]) : loading).then(begin, (error) => {
+      this._complain(error);
+      return this.#fallBack();
+    });
+  }
+
+  async #readList() {
+    const { Light } = await import("./light.js");
+    this.#light ??= new Light(this, LISTED, () => this._read("items"));
+  }
+
+  async #fallBack() {
+    const { Fallback } = await import("./fallback.js");
+    if (!this.#take() || this.#fallback) return;
+    const { known, written } = this.#items;
+    const choose = (item) => {
+      for (const [key, one] of written) if (one === item) this.#say("activate", { ...known.get(key) }, item, key);
+    };
+    this.#fallback = new Fallback(this, this.shadowRoot, this.querySelector(LISTED), [...written.values()], choose);
   }
 
   disconnectedCallback() {
     queueMicrotask(() => this.isConnected || this.#end());
   }
 
+  // To another place of the page, which takes it out of the top layer; or into another page.
+  #moved() {
+    this.#layer?.go(LAYER.none);
+    this.#confine();
+    follow(this, this.#stage);
+    this.#refit();
+  }
+
+  adoptedCallback() {
+    adopt(this.shadowRoot, this.#style);
+    this.#layer?.adopted();
+  }
+
   #begin() {
-    follow(this);
+    follow(this, this.#stage);
     this.#player = new Player(this.#canvas);
+    this.#player.crops = this.#layer !== undefined;
     this.#player.changed = () => wake(this);
     this.#take();
     const asked = this.#wanted ?? (this.open || undefined);
     this.#wanted = undefined;
     this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
     this._read("open");
+    this.#form.begin();
+    this.#readLater();
+  }
+
+  // A list that comes later, as parsers and frameworks write it.
+  #readLater() {
+    if (!this.#light && this.querySelector(LISTED)) this.#readList().then(() => this._read("items"));
   }
 
   #end() {
     this.#hand.close();
-    this.#setModal(false);
-    leave(this);
+    this.#layer?.go(LAYER.none);
+    this.#mirror.isModal = false;
+    leave(this, this.#stage);
     awake.delete(this);
     this.#player?.close();
-    if (this.#handle) core.detent_discard(this.#handle);
+    if (this.#handle) this._core.exports.detent_discard(this.#handle);
     if (this.#handle) this.#wanted = this.#isOpen;
     this.#handle = 0;
     this.#isOpen = false;
@@ -196,29 +339,30 @@ class DetentElement extends HTMLElement {
     this._try(() => {
       const tuning = tuned(this);
       const isSet = tuning.has("opens-at-once") && opens !== undefined && !isAsked;
-      if (!isSet && this.kind !== "confirm") tuning.set("opens-at-once", opens ? 1 : 0);
-      if (this.#handle) core.detent_discard(this.#handle);
+      if (!isSet && this.#isTuned("opens-at-once")) tuning.set("opens-at-once", opens ? 1 : 0);
+      if (this.#handle) this._core.exports.detent_discard(this.#handle);
       this.#handle = make(this, tuning, this.#items.bytes);
+      if (!this.#handle) return;
       if (this.kind === "drawer") this.#hand.listenAtEdge(Object.fromEntries(tuning));
       this.#way = "";
       say(this);
-      this.#contents?.tell(this.#handle);
+      this.#contents?.tell(this._core, this.#handle);
       if (opens !== undefined || !this.#isOpen) return this.#refit();
       // It opened long ago.
       const now = clock();
-      const request = (...what) => core.detent_request(this.#handle, ...what, now - LONGEST);
-      core.detent_advance(this.#handle, now - LONGEST);
+      const request = (...what) => this._core.exports.detent_request(this.#handle, ...what, now - LONGEST);
+      this._core.exports.detent_advance(this.#handle, now - LONGEST);
       request(REQUEST.open, 0);
       if (this.kind === "dial") request(REQUEST.select, this.#selected);
       this.#refit();
-      core.detent_advance(this.#handle, now);
-      core.detent_events(this.#handle);
+      this._core.exports.detent_advance(this.#handle, now);
+      this._core.exports.detent_events(this.#handle);
     });
   }
 
   #take() {
     return this._try(() => {
-      this.#items = take(this.items, this.kind === "drawer", this.#contents?.nameFor);
+      this.#items = take(this.items ?? this.#light?.items(), this.kind === "drawer", this.#contents?.nameFor);
       this.#contents?.follow(this.#items.written);
       return this.#items;
     });
@@ -248,32 +392,41 @@ class DetentElement extends HTMLElement {
 
   _read(name) {
     if (name === "contents") {
+      if (this.#handle) this.#readLater();
       this.#readContents().then((isOther) => isOther && this.#handle && this.#relay(), (error) => this._complain(error));
     } else if (!this.#handle) {
-      if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open || undefined;
+      if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open;
+      if (name === "open") this.#fallback?.show(this.open);
     } else if (name === "open") {
       if (this.open === this.#isOpen) return;
       this.#request(this.open ? REQUEST.open : REQUEST.close);
       this.toggleAttribute("open", this.#isOpen);
     } else if (name === "items") {
       if (this.#take()) this.#replace();
+    } else if (name === "value") {
+      this.#form.reset();
+    } else if (/^(name|required|type)$/.test(name)) {
+      this.#form.tell();
     } else if (name === "words") {
       say(this);
       this.#refit();
-    } else if (/^(disabled|theme|motion|text-scale|show-keys|class|style|dir|lang)$/.test(name)) {
-      if (name === "disabled" && this.disabled) this.close();
+    } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang)$/.test(name)) {
+      if (name === "disabled" && this._isDisabled) this.close();
       this._fit();
-    } else if (
-      /^(label|aria-label|message|title|tuning)$/.test(name) || knobs(this.kind).some((knob) => knob.name === name)
-    ) {
+    } else if (/^(label|aria-label|message|title|tuning)$/.test(name) || this.#isTuned(name)) {
       this.#make();
+      if (this.#isOwn) this.#form.begin();
     }
+  }
+
+  #isTuned(name) {
+    return this._core.knobs(this.kind).some((knob) => knob.name === name);
   }
 
   // Other things are laid in items' places.
   #relay() {
     if (!this.#take()) return;
-    this.#contents.tell(this.#handle);
+    this.#contents.tell(this._core, this.#handle);
     this.#replace();
     this.#refit();
   }
@@ -281,10 +434,11 @@ class DetentElement extends HTMLElement {
   #replace() {
     this._try(() => {
       const now = clock();
-      const count = lend(this.#items.bytes, (...bytes) => core.detent_items(this.#handle, ...bytes, now));
+      const count = this._core.lend(this.#items.bytes, (...bytes) => this._core.exports.detent_items(this.#handle, ...bytes, now));
       this.#measure(count, now);
-      core.detent_flush(this.#handle);
+      this._core.exports.detent_flush(this.#handle);
     });
+    this.#form.begin();
     wake(this);
   }
 
@@ -297,10 +451,11 @@ class DetentElement extends HTMLElement {
   }
 
   _fit() {
-    this.#mirror.isDisabled = this.disabled;
+    this.#mirror.isDisabled = this._isDisabled;
     if (!this.#handle) return;
+    this.#confine();
     const style = getComputedStyle(this);
-    const values = surroundings(this, style);
+    const values = surroundings(this, this.#stage, style);
     const [width, height] = values;
     if (!width || !height) return;
     wake(this);
@@ -309,23 +464,23 @@ class DetentElement extends HTMLElement {
     if (this.#surroundings === all) return;
     this.#surroundings = all;
     this.#player.setFamily(font);
-    lend(look, (...bytes) => core.detent_brand(this.#handle, ...bytes));
+    this._core.lend(look, (...bytes) => this._core.exports.detent_brand(this.#handle, ...bytes));
     this.#player.resize(width, height, devicePixelRatio);
     this._try(() => {
       const now = clock();
-      this.#measure(core.detent_fit(this.#handle, ...values, now), now);
+      this.#measure(this._core.exports.detent_fit(this.#handle, ...values, now), now);
     });
   }
 
   // What the module asks for before it goes on.
   #measure(count, now) {
     if (!count) return;
-    const wire = read(core.detent_texts(this.#handle));
+    const wire = this._core.read(this._core.exports.detent_texts(this.#handle));
     const sizes = wire.list(() => {
       const { width, height } = this.#player.measure(wire.run());
       return [number(width), number(height)];
     }, count);
-    lend(sizes, (...bytes) => core.detent_sizes(this.#handle, ...bytes, now));
+    this._core.lend(sizes, (...bytes) => this._core.exports.detent_sizes(this.#handle, ...bytes, now));
   }
 
   // Whatever is pressed is taken away.
@@ -341,11 +496,11 @@ class DetentElement extends HTMLElement {
   // What happens
 
   _frame(now) {
-    const moves = this.#hear(() => core.detent_advance(this.#handle, now));
+    const moves = this.#hear(() => this._core.exports.detent_advance(this.#handle, now));
     if (!moves) awake.delete(this);
     else wake(this);
-    if (!this.#handle || (moves && !this.#isSeen)) return;
-    return this._try(() => this.#player.play(taken(core.detent_picture(this.#handle)), moves));
+    if (!this.#handle || (moves && !this.#isSeen && !this.#mirror.isModal)) return;
+    return this._try(() => this.#player.play(this._core.taken(this._core.exports.detent_picture(this.#handle)), moves));
   }
 
   _show() {
@@ -364,9 +519,12 @@ class DetentElement extends HTMLElement {
   #hear(pass) {
     const news = this._try(pass);
     if (news & NEWS.events) {
-      const wire = read(core.detent_events(this.#handle));
-      const events = wire.list(() => [EVENTS[wire.byte()], REASONS[wire.byte()], wire.string()]);
-      events.forEach((event) => this.#tell(...event));
+      const wire = this._core.read(this._core.exports.detent_events(this.#handle));
+      const events = wire.list(() => {
+        const [type, reason, text] = [wire.byte(), REASONS[wire.byte()], wire.string()];
+        return type === OWN_EVENT ? [text, wire.number()] : [EVENTS[type], reason, text];
+      });
+      for (const event of events) event.length > 2 ? this.#tell(...event) : this.#tellOwn(...event);
     }
     return (news & NEWS.moves) > 0;
   }
@@ -379,17 +537,40 @@ class DetentElement extends HTMLElement {
     if (type === "opening" || type === "closed") this.#way = "";
     if (type === "select" && item) this.#selected = item.index;
     if (/ing$/.test(type)) this.#setOpen(type === "opening");
+    if (type === "closed") this.#layer?.go(LAYER.none);
+    // What lies over the whole window and is closed has a canvas no larger than what is seen of it.
+    if (/^(opening|closed)$/.test(type)) this.#player.crops = this.#layer !== undefined && type === "closed";
     // A component without items tells of its own label, or its OK.
     const choice = { id: key, label: key, value: key, index: -1, path: [], ...item };
-    const detail = type === "closing" ? { reason } : key ? choice : {};
+    this.#say(type, type === "closing" ? { reason } : key ? choice : {}, this.#items.written.get(key), key);
+  }
+
+  // What a component of somebody else's tells: a type, and a number or none.
+  #tellOwn(type, value) {
+    if (!type) return;
+    const detail = Number.isNaN(value) ? {} : { value };
+    if (type === "change") this.#form.change(detail.value);
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  #say(type, detail, item, key) {
+    const chooses = type === "activate" || (type === "select" && this.kind === "dial");
+    const isOther = chooses && item && this.#form.take(key);
+    const goes = this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: chooses }));
+    if (!chooses || !goes) return;
+    if (item) this.#light?.choose(item, type);
+    if (this.kind === "confirm") this.#form.confirm();
+    // What is chosen in a select of the page's own that tells by itself.
+    if (isOther && !this.#light) {
+      for (const name of ["input", "change"]) this.dispatchEvent(new Event(name, { bubbles: true }));
+    }
   }
 
   // Answers what the component makes of it: nothing, perhaps something, or takes it.
   _send(name, ...values) {
     if (!this.#handle) return 0;
-    const claim = this._try(() => core["detent_" + name](this.#handle, ...values));
-    this.#hear(() => core.detent_flush(this.#handle));
+    const claim = this._try(() => this._core.exports["detent_" + name](this.#handle, ...values));
+    this.#hear(() => this._core.exports.detent_flush(this.#handle));
     wake(this);
     return claim ?? 0;
   }
@@ -397,22 +578,35 @@ class DetentElement extends HTMLElement {
   #setOpen(isOpen) {
     this.#isOpen = isOpen;
     this.toggleAttribute("open", isOpen);
-    this.#setModal(isOpen && getComputedStyle(this).position === "fixed");
+    this.#confine();
   }
 
-  #setModal(isModal) {
-    const { hasFocus } = this.#mirror;
-    this.#mirror.isModal = isModal;
-    if (isModal) this.#back = hasFocus ? null : document.activeElement;
-    confine(this, isModal);
-    if (!isModal && hasFocus) this.#back?.focus({ preventScroll: true });
-    this.#wantsFocus = isModal;
+  // While it is open over the page, nothing else is reached; unless it is not to be seen, or has been given a place
+  // among what is.
+  #confine() {
+    const [mirror, layer] = [this.#mirror, this.#layer];
+    if (!layer) return;
+    const isModal = this.#isOpen && this.getClientRects().length > 0 && getComputedStyle(this).position === "fixed";
+    if (isModal === mirror.isModal && isModal === (layer.state === LAYER.modal)) return;
+    const wasModal = mirror.isModal;
+    const { hasFocus } = mirror;
+    const focused = this.shadowRoot.activeElement;
+    mirror.isModal = isModal;
+    // A dialog takes the focus, and gives it back to what had it. What was within is not told of that.
+    if (isModal && !wasModal) this.#hadFocus = hasFocus;
+    const staysWithin = hasFocus && this.#hadFocus;
+    this.#hand.isDeaf = staysWithin;
+    layer.go(isModal ? LAYER.modal : wasModal ? LAYER.passing : LAYER.none);
+    if (staysWithin) (focused ?? mirror.root).focus({ preventScroll: true });
+    this.#hand.isDeaf = false;
+    this.#wantsFocus = isModal && !staysWithin;
+    wake(this);
   }
 
   // What goes wrong
 
   _complain(error) {
-    const name = `<detent-${this.kind}${this.id && ` id="${this.id}"`}>`;
+    const name = `<${this.localName}${this.id && ` id="${this.id}"`}>`;
     const escaped = (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`;
     const message = `${name}: ${error.message}`.replace(/\p{C}/gu, escaped);
     if (!said.has(error)) console.error(message);
@@ -425,13 +619,14 @@ class DetentElement extends HTMLElement {
     try {
       return body();
     } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        elements.delete(this);
+        this._core.restart();
+        this.#handle = 0;
+        this.#setOpen(false);
+        for (const element of [...elements]) if (element._core === this._core) element._renew();
+      }
       this._complain(error);
-      if (!(error instanceof WebAssembly.RuntimeError)) return;
-      elements.delete(this);
-      restart();
-      this.#handle = 0;
-      this.#setOpen(false);
-      for (const element of [...elements]) element._renew();
     }
   }
 
@@ -455,8 +650,24 @@ PROPERTIES.forEach((name, place) =>
   }),
 );
 
-// A page may have two copies of this script: the first one's elements are there already.
-for (const kind of KINDS) {
+// A page may have two copies of this script: the first one's elements are there already. A server has no elements.
+for (const kind of globalThis.customElements ? KINDS : []) {
   const name = `detent-${kind}`;
-  if (!customElements.get(name)) customElements.define(name, class extends DetentElement { static kind = kind });
+  if (customElements.get(name)) continue;
+  customElements.define(name, class extends DetentElement {
+    static kind = kind;
+    static isOver = OVERLAYS.includes(kind);
+  });
+}
+
+// Makes a component of somebody else's an element.
+function define(name, source, { over = false } = {}) {
+  if (!globalThis.customElements) return Promise.resolve();
+  const core = coreAt(source);
+  customElements.define(name, class extends DetentElement {
+    static kind = name;
+    static isOver = over;
+    static core = core;
+  });
+  return core.loading;
 }

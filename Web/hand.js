@@ -2,6 +2,8 @@
 
 import { ACTION, BUTTONS, CLAIM, KEYS, MODIFIERS, PHASE, POINTER, SCROLL, bits } from "./wire.js";
 import { Edge } from "./edge.js";
+import { Layer } from "./layer.js";
+import { untoldZoom } from "./page.js";
 import { clock } from "./clock.js";
 
 // What an event is for, and in which phase.
@@ -31,6 +33,7 @@ export class Hand {
   #corners = ["i", "i", "i"].map((name) => document.createElement(name));
   #lifting = 0;
   #pressed = new Map();
+  isDeaf = false; // to the focus
 
   constructor(element, stage) {
     Object.assign(this, { element, stage });
@@ -41,18 +44,18 @@ export class Hand {
   handleEvent(event) {
     const [hand, phase] = HANDS[event.type];
     const { element } = this;
-    if (element._handle && !element.disabled) this[hand](event, clock(event.timeStamp), phase);
+    if (element._handle && !element._isDisabled) this[hand](event, clock(event.timeStamp), phase);
   }
 
   // Begins to pull a drawer out of its edge, whatever was pulled before.
   listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
     const { element } = this;
     const inward = (event) => {
-      if (element.open || element.disabled || element.closest("[inert]")) return null;
-      const [x, y] = this.#place(event);
+      if (element.open || element._isDisabled || element.closest("[inert]") || !Layer.isReached(element, event)) return null;
+      const [x, y] = this.place(event);
       const isRightToLeft = getComputedStyle(element).direction === "rtl";
-      if (edge > 1) return [edge === 2 ? y : element.offsetHeight - y, x];
-      return [(edge === 1) === isRightToLeft ? x : element.offsetWidth - x, y];
+      if (edge > 1) return [edge === 2 ? y : this.stage.offsetHeight - y, x];
+      return [(edge === 1) === isRightToLeft ? x : this.stage.offsetWidth - x, y];
     };
     this.#edge?.close();
     this.#edge = new Edge(zone, inward, (event) => this.press(event, clock(event.timeStamp)));
@@ -110,17 +113,18 @@ export class Hand {
     for (const pointerId of this.#pressed.keys()) this.lift({ pointerId }, clock(), PHASE.cancel);
   }
 
-  #place({ clientX, clientY }) {
-    const { offsetWidth, offsetHeight } = this.element;
+  place({ clientX, clientY }) {
+    const { offsetWidth, offsetHeight } = this.stage;
     const [from, right, below] = this.#corners.map((one) => one.getBoundingClientRect());
     const [a, b, c, d] = [right.x - from.x, right.y - from.y, below.x - from.x, below.y - from.y];
-    const [x, y] = [clientX - from.x, clientY - from.y];
+    const zoom = untoldZoom(this.stage);
+    const [x, y] = [clientX / zoom - from.x, clientY / zoom - from.y];
     const area = a * d - b * c;
     return [(offsetWidth * (x * d - y * c)) / area, (offsetHeight * (y * a - x * b)) / area];
   }
 
   #point(phase, event, press, time) {
-    if (phase !== PHASE.cancel) press.place = this.#place(event);
+    if (phase !== PHASE.cancel) press.place = this.place(event);
     const { id, kind, button, place } = press;
     // A finger of which nothing is felt has one of these.
     const isFelt = kind === POINTER.pen || (kind === POINTER.touch && ![0, 0.5, 1].includes(event.pressure));
@@ -156,7 +160,7 @@ export class Hand {
     const way = isWheel
       ? [SCROLL.step, clicks(deltaX, wheelDeltaX), clicks(deltaY, wheelDeltaY)]
       : [SCROLL.move, deltaX, deltaY];
-    const place = this.#place(event);
+    const place = this.place(event);
     if (element._send("scroll", ...way, ...place, time) === CLAIM.captured) event.preventDefault();
     clearTimeout(this.#lifting);
     if (isWheel) return;
@@ -180,7 +184,7 @@ export class Hand {
   }
 
   focus(event, time, isFocused) {
-    if (this.stage.contains(event.relatedTarget)) return;
+    if (this.isDeaf || this.stage.contains(event.relatedTarget)) return;
     // What is pressed takes the focus too, and a browser may still think of the key before.
     const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
     this.element._send("focus", isFocused, isVisible ? 1 : 0, time);

@@ -16,22 +16,28 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   const isStatus = role === "status";
   // A live region is read by its text, not by its name.
   if (isStatus) element.textContent = `${value}: ${name}`;
+  // In the top layer the dialog there is what an alert is.
+  const isDialog = mirror.isModal && role === "alertdialog";
   const values = {
-    role: role === "label" ? "group" : role,
-    label: isStatus ? null : value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
-    description: hint,
+    role: isDialog ? "none" : role === "label" ? "group" : role,
+    label: isStatus || isDialog ? null : value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
+    description: isDialog ? null : hint,
     disabled: is(STATE.disabled) || mirror.isDisabled,
     selected: isOption && String(is(STATE.selected)),
     current: isChoice && !isOption && mirror.kind !== "floating" && is(STATE.selected),
     haspopup: !isOption && mirror.kind !== "confirm" && is(STATE.popup) && "menu",
     expanded: isButton && is(STATE.popup) && String(is(STATE.expanded)),
-    modal: role === "alertdialog" && mirror.isModal,
     posinset: isChoice && position,
     setsize: isChoice && count,
     valuenow: isSlider && String(position),
+    valuetext: isSlider && value,
     valuemax: isSlider && count,
   };
   for (const name in values) set(element, name === "role" ? name : "aria-" + name, values[name]);
+  if (!mirror.isModal || !/menu$|listbox|dialog/.test(role)) return;
+  set(mirror.dialog, "role", isDialog && role);
+  set(mirror.dialog, "aria-label", name);
+  set(mirror.dialog, "aria-description", isDialog && hint);
 };
 
 export class Mirror {
@@ -42,9 +48,10 @@ export class Mirror {
   // The element that has the focus, or will have it.
   primary = null;
 
-  // `act` is told of what assistive technology does: an action's number and a region's.
-  constructor(root, kind, act) {
-    Object.assign(this, { root, kind });
+  // `dialog` is what it is in while it is modal. `act` is told of what assistive technology does: an action's number
+  // and a region's.
+  constructor(root, kind, dialog, act) {
+    Object.assign(this, { root, kind, dialog });
     root.addEventListener("click", ({ detail, target }) => {
       // Without a pointer: those are told by themselves.
       if (detail === 0 && target !== root) act(ACTION.activate, target.region.id);

@@ -5,25 +5,23 @@
 // Says what fails, and ends with a line like "7 passed, 0 failed".
 
 import assert from "node:assert";
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { BOUNDS, packedSize, scriptsIn } from "./sizes.mjs";
 
 const [modulePath] = process.argv.slice(2);
 if (!modulePath) {
   console.error("usage: node Web/module.mjs MODULE.wasm");
   process.exit(2);
 }
-// Bytes, as `Scripts/web` packs them: of the module, of the scripts beside it that every page loads together, and of
-// those that are loaded when a page needs them.
-const largestSize = 162_500;
-const largestScripts = 23_000;
-const largestLater = { "contents.js": 2_400 };
-const scripts = ["detent", "edge", "items", "mirror", "player"];
 const bytes = readFileSync(modulePath);
 const module = new WebAssembly.Module(bytes);
-const start = () => new WebAssembly.Instance(module, {}).exports;
+const start = () => {
+  const { exports } = new WebAssembly.Instance(module, {});
+  exports.detent_begin();
+  return exports;
+};
 
 let passed = 0;
 let failed = 0;
@@ -55,23 +53,27 @@ test("it imports nothing", () => {
   expect(imports.length === 0, JSON.stringify(imports));
 });
 
-test("it is small", () => {
-  const packed = readFileSync(`${modulePath}.gz`);
-  expect(gunzipSync(packed).equals(bytes), "what is packed is another module");
-  expect(packed.length <= largestSize, `${packed.length} bytes gzipped, of at most ${largestSize}`);
+const folder = dirname(modulePath);
+const modules = Object.keys(BOUNDS).filter((name) => name.endsWith(".wasm"));
+
+test("it is small, and so are those with one component each", () => {
+  for (const name of modules) {
+    const packed = readFileSync(join(folder, `${name}.gz`));
+    expect(gunzipSync(packed).equals(readFileSync(join(folder, name))), `what is packed is another ${name}`);
+    expect(packed.length <= BOUNDS[name], `${name}: ${packed.length} bytes gzipped, of at most ${BOUNDS[name]}`);
+  }
 });
 
 test("so are the scripts", () => {
-  const folder = dirname(modulePath);
-  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(scripts.includes("detent.js"), "there are none");
-  const sizeOf = (name) => execFileSync("zopfli", ["--i15", "-c", join(folder, name)]).length;
-  for (const [name, largest] of Object.entries(largestLater)) {
-    expect(sizeOf(name) <= largest, `${name}: ${sizeOf(name)} bytes gzipped, of at most ${largest}`);
+  const scripts = scriptsIn(folder);
+  expect(scripts.some((path) => path.endsWith("detent.js")), "there are none");
+  for (const name of Object.keys(BOUNDS).filter((name) => name.endsWith(".js"))) {
+    const size = packedSize(join(folder, name));
+    expect(size <= BOUNDS[name], `${name}: ${size} bytes gzipped, of at most ${BOUNDS[name]}`);
   }
-  const sizes = scripts.filter((name) => !largestLater[name]).map(sizeOf);
+  const sizes = scripts.map(packedSize);
   const size = sizes.reduce((sum, one) => sum + one);
-  expect(size <= largestScripts, `${size} bytes gzipped, of at most ${largestScripts}: ${sizes}`);
+  expect(size <= BOUNDS.scripts, `${size} bytes gzipped, of at most ${BOUNDS.scripts}: ${sizes}`);
 });
 
 test("blocks keep what is written into them and stand at multiples of 16", () => {
@@ -145,6 +147,16 @@ const make = (detent, message) => {
   detent.detent_release(place);
   return dial;
 };
+
+test("a module with one component makes that one and no other", () => {
+  for (const name of modules) {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(folder, name))));
+    exports.detent_begin();
+    const hasDial = name === "detent.wasm" || name === "detent-dial.wasm";
+    expect(make(exports, scene([0x41])) > 0 === hasDial, name);
+    expect(WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(join(folder, name)))).length === 0, name);
+  }
+});
 
 test("bytes that are not UTF-8 make no component", () => {
   const detent = start();

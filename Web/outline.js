@@ -37,6 +37,22 @@ export function boxOf(shape) {
   return box;
 }
 
+// Its bounds, or a little more: left, top, right and bottom; nothing where it has no points.
+export function reach(shape) {
+  let box = null;
+  const take = (...points) => {
+    for (let at = 0; at + 1 < points.length; at += 2) {
+      const [x, y] = [points[at], points[at + 1]];
+      box = box ? [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)] : [x, y, x, y];
+    }
+  };
+  shape({
+    moveTo: take, lineTo: take, bezierCurveTo: take, closePath() {},
+    arc: (x, y, r) => take(x - r, y - r, x + r, y + r), roundRect: (x, y, width, height) => take(x, y, x + width, y + height),
+  });
+  return box;
+}
+
 // The part of a shape's outline between two fractions of its length, as straight lines.
 export function trimmed(shape, start, end) {
   const lines = [];

@@ -1,4 +1,4 @@
-// The page around the elements: what they follow of it, and what of it is reached while they are open.
+// The page around the elements: what they follow of it.
 
 import { COLORS, CORNERS, SURROUNDINGS, THEMES, bits } from "./wire.js";
 import { color, integer, number } from "./items.js";
@@ -7,49 +7,55 @@ import { FAMILY } from "./text.js";
 export const elements = new Set(); // that are on the page
 const fitAll = () => elements.forEach((element) => element._fit());
 
-const [isDark, isContrast, isForced, isStill] = [
-  "(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)",
-  "(prefers-reduced-motion: reduce)",
-].map((query) => {
-  const list = matchMedia(query);
-  list.onchange = fitAll;
-  return list;
-});
+// Nothing is asked of the page before the first element is on it: a server that makes pages has none.
+let isDark, isContrast, isForced, isStill, sizes, sights, written, around;
+
+function start() {
+  [isDark, isContrast, isForced, isStill] = [
+    "(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)",
+    "(prefers-reduced-motion: reduce)",
+  ].map((query) => {
+    const list = matchMedia(query);
+    list.onchange = fitAll;
+    return list;
+  });
+  followScale();
+  [...COLORS, ...CORNERS].forEach(register);
+  sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => target.getRootNode().host?._fit()));
+  sights = new IntersectionObserver((entries) =>
+    entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
+  written = new MutationObserver((records) =>
+    records.forEach(({ target, type, attributeName }) => {
+      if (type === "childList") return target._read("contents");
+      delete target._given[attributeName];
+      target._read(attributeName);
+    }));
+  around = new MutationObserver(fitAll);
+  followDirection(document);
+  around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) elements.forEach((element) => element._letGo());
+  });
+}
 
 function followScale() {
   const change = () => (fitAll(), followScale());
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true });
 }
-followScale();
 
-const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => target._fit()));
-const sights = new IntersectionObserver((entries) =>
-  entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
-const written = new MutationObserver((records) =>
-  records.forEach(({ target, type, attributeName }) => {
-    if (type === "childList") return target._read("contents");
-    delete target._given[attributeName];
-    target._read(attributeName);
-  }));
-const around = new MutationObserver(fitAll);
 const followDirection = (root) => around.observe(root, { subtree: true, attributeFilter: ["dir"] });
-followDirection(document);
-around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
 
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) elements.forEach((element) => element._letGo());
-});
-
-export function follow(element) {
+export function follow(element, stage) {
+  if (!sizes) start();
   elements.add(element);
-  sizes.observe(element);
+  sizes.observe(stage);
   sights.observe(element);
   written.observe(element, { attributes: true, childList: true });
   if (element.getRootNode() !== document) followDirection(element.getRootNode());
 }
 
-export function leave(element) {
-  sizes.unobserve(element);
+export function leave(element, stage) {
+  sizes.unobserve(stage);
   sights.unobserve(element);
   elements.delete(element);
 }
@@ -57,7 +63,8 @@ export function leave(element) {
 // What a page's style has in place of a theme's own. The properties are registered, so that the browser reads them,
 // tells what is not set (by the initial value), and tells changes as it does of any other colour.
 const property = (name) => `--detent-${name}`;
-for (const name of [...COLORS, ...CORNERS]) {
+export const BRANDED = [...COLORS, ...CORNERS].map(property);
+function register(name) {
   const isColor = COLORS.includes(name);
   try {
     CSS.registerProperty({
@@ -66,7 +73,6 @@ for (const name of [...COLORS, ...CORNERS]) {
     });
   } catch {} // another copy of this script, or a browser that has not learnt it
 }
-export const BRANDED = [...COLORS, ...CORNERS].map(property);
 
 // As Sources/Hosts/Web/Exports.swift reads it.
 export function brand(style) {
@@ -88,9 +94,13 @@ export function brand(style) {
 let initial; // what browsers have for text that nobody styled
 export function family(element, style) {
   if (initial === undefined) {
+    // In WebKit what is inherited may show through, so that is its own initial value.
     const probe = element.shadowRoot.querySelector("i");
-    probe.style.fontFamily = "initial";
-    initial = getComputedStyle(probe).fontFamily;
+    const child = probe.appendChild(document.createElement("i"));
+    probe.style.fontFamily = "-webkit-standard";
+    child.style.fontFamily = "initial";
+    initial = getComputedStyle(child).fontFamily;
+    child.remove();
     probe.style.fontFamily = "";
   }
   const given = style.getPropertyValue("--detent-font").trim();
@@ -98,14 +108,15 @@ export function family(element, style) {
 }
 
 // In the order in which the module takes them.
-export function surroundings(element, style) {
-  const { offsetWidth: width, offsetHeight: height } = element;
+export function surroundings(element, stage, style) {
+  const { offsetWidth: width, offsetHeight: height } = stage;
   const { colorScheme, direction, fontSize } = style;
   const schemes = colorScheme.match(/light|dark/g) ?? [];
   const dark = schemes.length === 1 ? schemes[0] === "dark" : isDark.matches;
   const system = isContrast.matches || isForced.matches ? 2 : dark ? 1 : 0;
   const theme = THEMES.indexOf(element.theme);
   const keys = element.getAttribute("show-keys");
+  const filter = element.getAttribute("filter");
   return [
     width,
     height,
@@ -117,22 +128,30 @@ export function surroundings(element, style) {
       still: element.motion ? element.motion === "reduced" : isStill.matches,
       digits: keys !== null && keys !== "letters",
       letters: keys === "letters",
+      prefix: filter === "prefix",
+      substring: filter === "" || filter === "substring",
+      fuzzy: filter === "fuzzy",
     }),
   ];
 }
 
-// Those that are open over the page: only the last one can be reached.
-const modals = new Set();
-let outside = []; // what was made inert
+// What the style's `zoom` of it and its ancestors comes to where boxes are told without it, as older WebKit does.
+export function untoldZoom(node) {
+  if (!node || node.currentCSSZoom !== undefined) return 1;
+  const own = node instanceof Element ? parseFloat(getComputedStyle(node).zoom) || 1 : 1;
+  return own * untoldZoom(node.assignedSlot ?? node.parentNode ?? node.host);
+}
 
-export function confine(element, isModal) {
-  if (isModal) modals.add(element);
-  else modals.delete(element);
-  for (const other of outside) other.inert = false;
-  outside = [];
-  for (let node = [...modals].at(-1); node?.parentElement; node = node.parentElement) {
-    const others = [...node.parentElement.children].filter((one) => one !== node && !one.inert);
-    for (const other of others) other.inert = true;
-    outside.push(...others);
+// A style sheet is of one document: an element that goes to another one takes that one's.
+const sheets = new WeakMap();
+export function adopt(root, style) {
+  const page = root.ownerDocument;
+  if (!sheets.has(page)) sheets.set(page, new Map());
+  const all = sheets.get(page);
+  if (!all.has(style)) {
+    const sheet = new page.defaultView.CSSStyleSheet();
+    sheet.replaceSync(style);
+    all.set(style, sheet);
   }
+  root.adoptedStyleSheets = [all.get(style)];
 }

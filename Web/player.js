@@ -10,10 +10,12 @@
 // `changed` is called when a font or an image has arrived since.
 
 import { Reader } from "./wire.js";
-import { boxOf, rect, trimmed } from "./outline.js";
+import { boxOf, reach, rect, trimmed } from "./outline.js";
 import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
+// WebKitGTK blurs what lies over a pane of glass as well, so that each shade and glow is seen twice.
+const SMEARS = /Linux.*AppleWebKit(?!.*Chrom)/.test(globalThis.navigator?.userAgent);
 const INKLESS = /^(push|pop|region|slot)/; // draws nothing by itself
 
 export class Player {
@@ -24,6 +26,9 @@ export class Player {
   sheets = []; // to draw groups on, kept
   groups = []; // that are open: what ends each
   shown = HIDDEN;
+  crops = false; // the canvas to what is drawn, for a picture that is mostly empty
+  left = 0; // of the canvas in the picture, in the device's pixels
+  top = 0;
 
   constructor(canvas, family = FAMILY) {
     Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
@@ -57,14 +62,60 @@ export class Player {
 
   // In CSS pixels, and how many of the device's there are in one.
   resize(width, height, scale) {
-    const { canvas } = this;
     this.scale = scale;
+    this.whole = [0, 0, Math.round(width * scale), Math.round(height * scale)];
+    this.take(this.crops ? [0, 0, 1, 1] : this.whole);
+  }
+
+  // Makes the canvas a part of the picture, in the device's pixels.
+  take(part) {
+    const { canvas, scale } = this;
+    const [left, top, right, bottom] = part;
+    this.part = part;
     this.look = "";
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
+    Object.assign(this, { left, top });
+    canvas.width = right - left;
+    canvas.height = bottom - top;
     Object.assign(this.ink, TEXT);
-    canvas.style.width = `${canvas.width / scale}px`;
-    canvas.style.height = `${canvas.height / scale}px`;
+    const isWhole = part === this.whole;
+    const style = {
+      width: canvas.width / scale, height: canvas.height / scale, left: isWhole ? "" : left / scale, top: isWhole ? "" : top / scale,
+    };
+    for (const name in style) canvas.style[name] = style[name] === "" ? "" : `${style[name]}px`;
+  }
+
+  // The part that has ink. While it moves, it is not made smaller.
+  crop(commands, moves) {
+    const { part, whole, scale } = this;
+    if (!this.crops) return part !== whole && this.take(whole);
+    const boxes = commands.map((command) => this.inked(...command)).filter(Boolean);
+    const side = (least, at, edge) => Math.max(0, Math.min(whole[edge], least(...boxes.map((box) => box[at] * scale))));
+    const low = (...all) => Math.floor(Math.min(...all)) - 1;
+    const high = (...all) => Math.ceil(Math.max(...all)) + 1;
+    const wanted = boxes.length ? [side(low, 0, 2), side(low, 1, 3), side(high, 2, 2), side(high, 3, 3)] : [0, 0, 1, 1];
+    const fits = wanted.every((edge, at) => (at < 2 ? edge >= part[at] : edge <= part[at]));
+    if (moves ? !fits : wanted.some((edge, at) => edge !== part[at])) this.take(wanted);
+  }
+
+  // Where a command draws, with its shadow: left, top, right and bottom.
+  inked(name, one, color, style) {
+    const around = (box, more) => box && [box[0] - more, box[1] - more, box[2] + more, box[3] + more];
+    const shade = (shadow) => (shadow ? 2 * shadow.blur + Math.hypot(shadow.x, shadow.y) : 0);
+    const turned = ({ x, y }, width, height) => {
+      const far = Math.hypot(width, height) / 2;
+      return around([x, y, x, y], far);
+    };
+    if (name === "fill" || name === "shadow") return around(reach(one), shade(name === "fill" ? style : color));
+    if (name === "stroke") return around(reach(one), 2 * style.width);
+    if (name === "picture") {
+      const { x, y, width, height } = one;
+      return turned({ x: x + width / 2, y: y + height / 2 }, width, height);
+    }
+    if (name !== "text" && name !== "pill") return null;
+    const text = one.text ?? one;
+    const { width, height } = this.measure(text.run);
+    const box = turned(text, 2 * width * text.scale, height * text.scale);
+    return one.text ? around(box, (one.x + one.y) * text.scale + shade(one.shadow)) : box;
   }
 
   measure(run) {
@@ -93,9 +144,11 @@ export class Player {
     this.pane = HIDDEN;
     this.moves = moves;
     this.isBlank = true;
+    const commands = [];
+    while (wire.left > 0) commands.push(wire.command());
+    this.crop(commands, moves);
     this.clean();
-    while (wire.left > 0) {
-      const [name, ...fields] = wire.command();
+    for (const [name, ...fields] of commands) {
       if (name.startsWith("push")) this.around.push([name, ...fields]);
       if (name === "pop") this.around.pop();
       this[name](...fields);
@@ -121,8 +174,8 @@ export class Player {
   }
 
   turn(cos, sin, x, y) {
-    this.turned = { cos, sin, x, y };
-    this.ink.setTransform(cos, sin, -sin, cos, x, y);
+    this.turned = { cos, sin, x: x - this.left, y: y - this.top };
+    this.ink.setTransform(cos, sin, -sin, cos, this.turned.x, this.turned.y);
   }
 
   trace(shape) {
@@ -347,7 +400,7 @@ export class Player {
   // A pane of glass below the canvas, where the picture blurs what is behind it.
   frost() {
     const { pane, shown, canvas } = this;
-    if (pane === shown) return;
+    if (pane === shown || SMEARS) return;
     if (!this.glass) {
       this.glass = document.createElement("div");
       this.glass.style = "position:absolute;inset:auto;pointer-events:none";

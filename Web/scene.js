@@ -1,14 +1,13 @@
 // What is written on an element, as the module takes it: what it is made of, its numbers and its words.
 
 import { VERSION } from "./wire.js";
-import { core, knobs, lend, read } from "./core.js";
 import { fail, list, number, record, string } from "./items.js";
 
 const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
 
 // Names and numbers that can be used.
 export function tuned(element) {
-  const table = knobs(element.kind);
+  const table = element._core.knobs(element.kind);
   const named = table.filter(({ name }) => element.hasAttribute(name));
   const wanted = [
     ...pairs(element, "tuning"), ...named.map(({ name }) => [name, element.getAttribute(name)])];
@@ -31,15 +30,17 @@ export function tuned(element) {
 // Makes the component: its handle.
 export function make(element, tuning, items) {
   const made = (tuning) => {
-    const label = element.label || element.getAttribute("aria-label") || element.title;
-    const texts = [element.kind, label, element.message].map(string);
+    const texts = [element.kind, element._label, element.message].map(string);
     const numbers = list(tuning, ([name, value]) => [string(name), number(value)]);
-    return lend([VERSION.message, texts, numbers, items], core.detent_make);
+    return element._core.lend([VERSION.message, texts, numbers, items], element._core.exports.detent_make);
   };
   const handle = made([...tuning]);
   if (handle) return handle;
-  element._complain(new Error(`these numbers do not go together: ${[...tuning].join(" ")}`));
-  return made([]);
+  const plain = made([]);
+  const isKnown = plain || !element.constructor.core;
+  const fault = isKnown ? `these numbers do not go together: ${[...tuning].join(" ")}` : "its program does not define it";
+  element._complain(new Error(fault));
+  return plain;
 }
 
 // Tells the words that it says itself.
@@ -48,8 +49,9 @@ export function say(element) {
     const words = pairs(element, "words");
     for (const [name, text] of words) if (typeof text !== "string") fail(`words.${name}`, "a string", text);
     const bytes = list(words, (pair) => pair.map(string));
-    if (lend(bytes, (...bytes) => core.detent_words(element._handle, ...bytes))) return;
-    const names = read(core.detent_word_names()).strings();
+    const core = element._core;
+    if (core.lend(bytes, (...bytes) => core.exports.detent_words(element._handle, ...bytes))) return;
+    const names = core.read(core.exports.detent_word_names()).strings();
     fail("words", names.join(", "), words.find(([name]) => !names.includes(name))[0]);
   });
 }

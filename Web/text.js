@@ -6,7 +6,7 @@ export const FAMILY = "Cantarell, Inter, system-ui, sans-serif";
 
 export const newInk = () =>
   (globalThis.OffscreenCanvas ? new OffscreenCanvas(1, 1) : document.createElement("canvas")).getContext("2d");
-const pen = newInk();
+let pen;
 const segmenter = Intl.Segmenter && new Intl.Segmenter();
 const letters = (text) =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
@@ -48,7 +48,6 @@ function firstLine(text, fits) {
 
 // Once a picture, since it takes its time: the same widths at every scale.
 export const TEXT = { textRendering: "geometricPrecision", textAlign: "left" };
-Object.assign(pen, TEXT);
 export const setFont = (ink, font, direction = "ltr") => {
   ink.font = font;
   if (ink.direction !== direction) ink.direction = direction;
@@ -57,6 +56,7 @@ const widthOf = (text) => pen.measureText(text).width;
 
 // Metrics at size 1. Browsers round ascent and descent, so a large size is asked.
 function metrics(weight, family) {
+  pen ??= Object.assign(newInk(), TEXT);
   setFont(pen, `${weight} 1000px ${family}`);
   const { fontBoundingBoxAscent = 900, fontBoundingBoxDescent = 250 } = pen.measureText("x");
   return {

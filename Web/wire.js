@@ -37,7 +37,7 @@ export const COLORS = words(
   "background surface surface-raised text text-secondary accent on-accent positive caution destructive line shadow scrim focus",
 );
 export const CORNERS = words("panel-radius row-radius");
-export const SURROUNDINGS = flags("rtl still digits letters");
+export const SURROUNDINGS = flags("rtl still digits letters prefix substring fuzzy");
 export const ITEM = flags("disabled destructive selected tint icon heading search photo");
 export const PHASE = numbers("down move up cancel hover leave");
 export const POINTER = numbers("mouse touch pen");
@@ -52,6 +52,7 @@ export const REQUEST = numbers("open close activate select choose");
 export const CLAIM = numbers("ignored interested captured");
 export const NEWS = flags("moves events");
 export const EVENTS = words("opening opened highlight tick select activate closing closed enter leave");
+export const OWN_EVENT = 255; // what a component of somebody else's tells by a name of its own
 export const REASONS = words("chosen cancelled requested");
 
 const utf8 = new TextDecoder();

@@ -23,7 +23,7 @@ enum ComponentsGuide {
 
   static func floating() -> Live<FloatingMenu> {
     var tuning = FloatingMenu.Tuning()
-    tuning.arrangement = .arc
+    tuning.layout = .arc
     let new = Live(
       FloatingMenu(
         [Item("Note", icon: .symbol(.note)), Item("Photo", icon: .symbol(.camera))],

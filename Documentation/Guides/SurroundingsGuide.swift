@@ -1,3 +1,4 @@
+import CGTK
 import Detent
 import DetentDriver
 import DetentGTK
@@ -37,6 +38,24 @@ enum SurroundingsGuide {
       }
       window.add(ControlView(beers))
       beers.send(.select(2))
+    }
+  }
+
+  static func slower(_ dial: Live<DialMenu>) {
+    var tuning = dial.root.tuning
+    tuning.friction = 2
+    dial.replace(
+      with: DialMenu(dial.root.items, tuning: tuning),
+      after: [.open, .select(dial.root.choice ?? 0)])
+  }
+
+  static func fadeIn(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    var begin: Double?
+    Application.eachFrame(of: widget) { time in
+      let passed = time - (begin ?? time)
+      begin = begin ?? time
+      gtk_widget_set_opacity(widget, min(1, passed / 0.2))
+      return passed < 0.2
     }
   }
 

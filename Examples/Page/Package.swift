@@ -9,18 +9,13 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "Lamp",
-      dependencies: [
-        .product(name: "Detent", package: "detent"),
-        .product(name: "WebMemory", package: "detent"),
-      ]),
-    .executableTarget(
-      name: "CarouselPage",
+      name: "Own",
       dependencies: [
         .product(name: "Carousel", package: "examples"),
         .product(name: "Detent", package: "detent"),
-        .product(name: "WebMemory", package: "detent"),
-      ]),
+        .product(name: "DetentWeb", package: "detent"),
+        .product(name: "Knob", package: "examples"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@
 /// Each is a file in the folder Scripts, which `detent play` takes as it is. The package manager puts
 /// their bytes into the program, so nothing looks for a file at run time.
 public enum Catalogue {
+  /// All scenarios, those of one component together.
   public static let scenarios: [Scenario] = [
     // Made once by hand and arithmetic: drags follow a circle about the middle.
     Scenario("dial-opens", PackageResources.dial_opens_detent),
@@ -25,6 +26,7 @@ public enum Catalogue {
     Scenario("dial-contrast", PackageResources.dial_contrast_detent),
     Scenario("dial-anchored", PackageResources.dial_anchored_detent),
     Scenario("dial-nested", PackageResources.dial_nested_detent),
+    Scenario("dial-narrowed", PackageResources.dial_narrowed_detent),
 
     // Made once by arithmetic: pointers go from ring to ring about the middle.
     Scenario("radial-opens", PackageResources.radial_opens_detent),
@@ -44,6 +46,7 @@ public enum Catalogue {
     Scenario("radial-reduced", PackageResources.radial_reduced_detent),
     Scenario("radial-hint", PackageResources.radial_hint_detent),
     Scenario("radial-one", PackageResources.radial_one_detent),
+    Scenario("radial-narrowed", PackageResources.radial_narrowed_detent),
 
     Scenario("floating-opens", PackageResources.floating_opens_detent),
     Scenario("floating-chosen", PackageResources.floating_chosen_detent),
@@ -61,6 +64,7 @@ public enum Catalogue {
     Scenario("floating-contrast", PackageResources.floating_contrast_detent),
     Scenario("floating-reduced", PackageResources.floating_reduced_detent),
     Scenario("floating-replaced", PackageResources.floating_replaced_detent),
+    Scenario("floating-narrowed", PackageResources.floating_narrowed_detent),
 
     // Drags are straight lines, eased where a hand would be slow to set out.
     Scenario("drawer-opens", PackageResources.drawer_opens_detent),
@@ -77,6 +81,7 @@ public enum Catalogue {
     Scenario("drawer-high-contrast", PackageResources.drawer_high_contrast_detent),
     Scenario("drawer-reduced", PackageResources.drawer_reduced_detent),
     Scenario("drawer-interrupted", PackageResources.drawer_interrupted_detent),
+    Scenario("drawer-several", PackageResources.drawer_several_detent),
 
     // The button's middle is at 256, 326 in 512 by 512 points; its ring's at 256, 226.
     Scenario("confirm-opens", PackageResources.confirm_opens_detent),
@@ -109,6 +114,7 @@ public enum Catalogue {
     Scenario("alert-demanding", PackageResources.alert_demanding_detent),
   ]
 
+  /// The scenario of this name, such as “dial-opens”; nil if there is none.
   public static func scenario(named name: String) -> Scenario? {
     scenarios.first { $0.name == name }
   }

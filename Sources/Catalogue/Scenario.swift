@@ -16,6 +16,7 @@ public struct Scenario: Equatable, Sendable {
     text = String(utf8: file)
   }
 
+  /// The interaction, read from its text.
   public var script: Script {
     do {
       return try Script(parsing: text)

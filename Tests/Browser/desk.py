@@ -18,7 +18,7 @@ PAGE = b"""<!doctype html>
     <title>Elements</title>
     <link rel="icon" href="data:,">
     <script type="module" src="/out/web/detent.js"></script>
-    <style>main { height: 1600px } #below { position: absolute; top: 1500px }</style>
+    <style>html { background: Canvas; color: CanvasText } main { height: 1600px } #below { position: absolute; top: 1500px }</style>
   </head>
   <body><main><h1>Elements</h1><button id="beside">Beside</button><p id="below">Below</p></main></body>
 </html>"""
@@ -32,6 +32,13 @@ const request = globalThis.requestAnimationFrame.bind(globalThis);
 globalThis.requestAnimationFrame = (body) => { frames += 1; return request(body); };
 WebAssembly.Instance = class extends WebAssembly.Instance {
   constructor(...all) { super(...all); globalThis.wasm = this; }
+};
+// A radial menu's hint appears within seven seconds, for which no test waits.
+const create = document.createElement;
+document.createElement = function (name, ...more) {
+  const element = create.call(this, name, ...more);
+  if (name === "detent-radial") element.setAttribute("hint", "off");
+  return element;
 };
 globalThis.make = async (kind, attributes = {}, parent = document.querySelector("main")) => {
   await customElements.whenDefined("detent-" + kind);
@@ -55,11 +62,15 @@ globalThis.rest = async () => {
     before = frames;
   }
 };
+// WebKit tells boxes without the style's zoom.
+globalThis.zoomOf = (node) => !node || "currentCSSZoom" in Element.prototype ? 1
+  : (node instanceof Element ? parseFloat(getComputedStyle(node).zoom) || 1 : 1)
+    * zoomOf(node.assignedSlot ?? node.parentNode ?? node.host);
 globalThis.mirror = (element) =>
   [...element.shadowRoot.querySelectorAll("span [role]")].map((node) => {
-    const box = node.getBoundingClientRect();
+    const [box, zoom] = [node.getBoundingClientRect(), zoomOf(node)];
     return { role: node.getAttribute("role"), name: node.getAttribute("aria-label"),
-      x: box.x + box.width / 2, y: box.y + box.height / 2,
+      x: (box.x + box.width / 2) * zoom, y: (box.y + box.height / 2) * zoom,
       place: Number(node.getAttribute("aria-posinset")) };
   });
 """
@@ -71,10 +82,10 @@ class Page:
         self.context = browser.new_context(**options)
         self.page = self.context.new_page()
         self.page.add_init_script(before + SCRIPT)
-        self.messages, self.requests = [], []
-        self.page.on("console", lambda message: self.messages.append(message.text))
-        self.page.on("pageerror", lambda error: self.messages.append(f"thrown: {error}"))
-        self.page.on("request", lambda request: self.requests.append(request.url))
+        self._messages, self._requests = [], []
+        self.page.on("console", lambda message: self._messages.append(message.text))
+        self.page.on("pageerror", lambda error: self._messages.append(f"thrown: {error}"))
+        self.page.on("request", lambda request: self._requests.append(request.url))
         self.page.goto(address + path)
         self.tools = self.context.new_cdp_session(self.page)
 
@@ -83,6 +94,21 @@ class Page:
 
     def __exit__(self, *_):
         self.context.close()
+
+    def hear(self):
+        if hasattr(self.page, "hear"):
+            self.page.hear()
+
+    @property
+    def messages(self):
+        """What the page's console has, and what was thrown."""
+        self.hear()
+        return self._messages
+
+    @property
+    def requests(self):
+        self.hear()
+        return self._requests
 
     def do(self, script, *values):
         return self.page.evaluate(script, *values)

@@ -1,3 +1,4 @@
+import CCairo
 import DetentDrawing
 import DetentGeometry
 import Testing
@@ -110,5 +111,45 @@ import Testing
       #expect(shelf.count <= 8)
     }
     #expect(made == 51)
+  }
+
+  @Test func `the shelf drops what the latest picture had not, once that stays`() {
+    var shelf = Shelf<Int, Int>(limit: 100)
+    func draw(_ keys: [Int]) -> Int {
+      var made = 0
+      shelf.beginPicture()
+      for key in keys {
+        _ = shelf.value(key) {
+          made += 1
+          return key
+        }
+      }
+      return made
+    }
+    for picture in 0..<60 { #expect(draw([-1, picture]) == (picture == 0 ? 2 : 1)) }
+    shelf.keepLatestPicture()
+    #expect(shelf.count == 2)
+    #expect(draw([-1, 59]) == 0 && draw([58]) == 1)
+  }
+
+  @Test func `a picture at rest keeps none of the shadows that it had on its way`() {
+    let renderer = CairoRenderer()
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 64, 64)
+    let context = cairo_create(surface)!
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+    func draw(_ width: Double) {
+      let shape = Shape.rect(Rect(x: 8, y: 8, width: width, height: 40), radius: 4)
+      let shadow = Command.shadow(shape, Shadow(color: .black, offset: .zero, blur: 12))
+      renderer.draw(DisplayList(size: Size(64, 64), commands: [shadow]), on: context)
+    }
+    for width in 10..<40 { draw(Double(width)) }
+    #expect(renderer.shadows.count == 30)
+    renderer.keepLatestPicture()
+    #expect(renderer.shadows.count == 1)
+    draw(39)
+    #expect(renderer.shadows.count == 1)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Right to left: order, labels, edges, angles and keys are mirrored together.
 @Suite struct MirrorTests {
-  @Test(arguments: Catalogue.scenarios.map(\.name))
+  @Test(arguments: scenarios)
   func `every scenario looks in a mirror as it does from right to left`(name: String) throws {
     let script = try #require(Catalogue.scenario(named: name)).script
     // A window grows at one side, so that the hand on the wheel meanwhile is elsewhere in a mirror.

@@ -4,7 +4,11 @@ import Testing
 
 /// For every hand and every eye: how large what can be hit is, and how well texts can be read.
 @Suite struct ReachTests {
-  static let names = Catalogue.scenarios.map(\.name)
+  /// Each scenario in every theme, or in one of them in turn.
+  private static let themed: [(String, Theme)] = scenarios.enumerated().flatMap { index, name in
+    let themes = [Theme.light, .dark, .highContrast]
+    return (isHeavy ? themes : [themes[index % themes.count]]).map { (name, $0) }
+  }
 
   /// The pictures of a scenario, two a second, of which those at rest count.
   private func atRest(_ script: Script, _ look: (DisplayList) -> Void) {
@@ -22,7 +26,7 @@ import Testing
 
   /// 44 points for a finger (Apple, Human Interface Guidelines, "Accessibility"), or 24 where there are
   /// many items (WCAG 2.2, 2.5.8, "Target size (minimum)").
-  @Test(arguments: names) func `can be hit where it can be activated`(name: String) throws {
+  @Test(arguments: scenarios) func `can be hit where it can be activated`(name: String) throws {
     let script = try #require(Catalogue.scenario(named: name)).script
     var small: Set<String> = []
     atRest(script) { list in
@@ -42,7 +46,7 @@ import Testing
 
   /// At least 4.5, and 7 in high contrast (WCAG 2.2, 1.4.3 and 1.4.6): each text on what lies under it.
   /// What cannot be chosen is pale on purpose.
-  @Test(arguments: names, [Theme.light, .dark, .highContrast])
+  @Test(arguments: themed)
   func `can be read wherever it is written`(name: String, theme: Theme) throws {
     var script = try #require(Catalogue.scenario(named: name)).script.recolored(theme)
     // Their colours are the application's.

@@ -5,7 +5,8 @@ import Testing
 /// What can be tuned, as the documentation has it.
 @Suite struct TuningTests {
   @Test func `the documentation lists every number of every component`() throws {
-    try GoldenTests().expect(TuningTests.page, matches: "../../Documentation/Tuning.md")
+    let page = try TuningTests.page()
+    try GoldenTests().expect(page, matches: "../../Documentation/Tuning.md")
   }
 
   @Test(arguments: Scene.Kind.allCases)
@@ -39,22 +40,76 @@ import Testing
     }
   }
 
-  static var page: String {
+  static func page() throws -> String {
     var text = """
       # What can be tuned
 
       `tune NAME VALUE` in a script, `--tune NAME=VALUE` on the command line, and the `Tuning` of each
       component in Swift. A choice or a switch is one of its words on the command line, and in a script
-      the place of the word, from 0. This page is written by `make goldens` from the code.
+      the place of the word, from 0. A spring has two numbers: its response is the seconds of a swing
+      without damping, and from a ratio of 1 on it does not swing. This page is written by `make goldens`
+      from the code.
 
       """
     for kind in Scene.Kind.allCases {
-      text += "\n## \(kind.rawValue)\n\n| name | default | what it may be |\n|---|---|---|\n"
+      let sentences = try sentences(of: kind)
+      text += "\n## \(kind.rawValue)\n\n"
+      text += "| name | default | what it may be | what it is |\n|---|---|---|---|\n"
       for knob in kind.knobs {
-        text += "| `\(knob.name)` | \(value(knob.value, knob)) | \(range(knob)) |\n"
+        let sentence = try #require(sentences[property(knob.name, sentences)], "\(knob.name)")
+        let columns = [value(knob.value, knob), range(knob), aspect(knob.name) + sentence]
+        text += "| `\(knob.name)` | \(columns.joined(separator: " | ")) |\n"
       }
     }
     return text
+  }
+
+  // MARK: - What a number is: the comment on its property, which is in no module
+
+  /// The first paragraph of each property's comment in a component's `Tuning`.
+  private static func sentences(of kind: Scene.Kind) throws -> [String: String] {
+    let name =
+      switch kind {
+      case .dial: "DialMenu/Dial"
+      case .radial: "RadialMenu/Radial"
+      case .floating: "FloatingMenu/Floating"
+      case .drawer: "DrawerMenu/Drawer"
+      case .confirm: "ConfirmButton/Confirm"
+      case .alert: "AlertPanel/Alert"
+      }
+    let file = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/Core/Components/\(name)Tuning.swift").standardized
+    var sentences: [String: String] = [:]
+    var comment: [Substring] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("///") {
+        comment.append(line.dropFirst(3).drop { $0 == " " })
+        continue
+      }
+      if let match = line.prefixMatch(of: #/public var `?(\w+)`? = /#), !comment.isEmpty {
+        sentences[String(match.1)] = comment.prefix { !$0.isEmpty }.joined(separator: " ")
+      }
+      comment = []
+    }
+    return sentences
+  }
+
+  /// The property behind a name: its words together, but for a spring, which has two names.
+  private static func property(_ name: String, _ sentences: [String: String]) -> String {
+    var words = name.split(separator: "-").map(String.init)
+    for index in words.indices.dropFirst() {
+      words[index] = words[index].prefix(1).uppercased() + words[index].dropFirst()
+    }
+    return sentences[words.joined()] == nil ? words.dropLast().joined() : words.joined()
+  }
+
+  /// Which of a spring's two numbers it is; nothing for another number.
+  private static func aspect(_ name: String) -> String {
+    if name.hasSuffix("-response") { return "Response: " }
+    return name.hasSuffix("-ratio") ? "Ratio of damping: " : ""
   }
 
   private static func value(_ value: Double, _ knob: Knob) -> String {

@@ -226,7 +226,7 @@ private func floating2() -> AnyControl {
 
 private func floating3() -> AnyControl {
   var tuning = FloatingMenu.Tuning()
-  tuning.arrangement = .arc
+  tuning.layout = .arc
   tuning.buttonVisibility = .never
   tuning.margin = 15.183183
   tuning.buttonTurn = .degrees(-230.990991)

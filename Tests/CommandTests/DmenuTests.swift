@@ -20,20 +20,23 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test(arguments: ["-p", "-l", "-h", "-nb"])
+  @Test(arguments: ["-p", "-l", "-it", "-nb"])
   func `a value that is not there is asked for`(_ flag: String) throws {
     let line = "detent: \(flag) takes a value; write it after \(flag)\n"
     #expect(try dmenu(flag) == Run("", line, 2))
   }
 
-  @Test func `what would change the answer is refused`() throws {
-    let line = "detent: dmenu -P: what is typed cannot be hidden; leave it out\n"
-    #expect(try dmenu("-P </dev/null") == Run("", line, 2))
+  /// Scripts ask for it to see which patches there are.
+  @Test func `its usage is no answer`() throws {
+    let run = try dmenu("-h </dev/null")
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("detent: usage: dmenu [-bcfFirPsv] "))
+    #expect(run.status == 1)
   }
 
   @Test func `looks and patches are let pass`() throws {
     let words =
-      "-b -f -i -c -F -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 "
+      "-b -f -i -c -F -P -r -it x -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 "
     let line =
       "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
     #expect(try dmenu("\(words) -n 1 -p Beer </etc/passwd") == Run("", line, 2))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ItemReadingTests {
   private func lines(_ text: String, separator: UInt8 = 0x0A) -> [ItemDescription] {
-    var reader = LineReader(separator: separator)
+    var reader = LineReader(LineReader.Format(separator: separator))
     return reader.read(Array(text.utf8)) + reader.finish()
   }
 
@@ -14,6 +14,17 @@ import Testing
     #expect(lines("a\nb\n").map(\.label) == ["a", "b"])
     #expect(lines("").isEmpty)
     #expect(lines("a\nb\0c", separator: 0).map(\.label) == ["a\nb", "c"])
+  }
+
+  @Test func `a line may have a label and a value`() {
+    func read(_ text: String, _ delimiter: String) -> [String] {
+      var reader = LineReader(LineReader.Format(delimiter: Array(delimiter.utf8)))
+      let items = reader.read(Array(text.utf8)) + reader.finish()
+      return items.map { "\($0.label.text)|\($0.value?.text ?? "-")" }
+    }
+    #expect(read("a\tb\nc\n\td\te\n", "\t") == ["a|b", "c|-", "|d\te"])
+    #expect(read("a=>b=>c\n=\n=>\n", "=>") == ["a|b=>c", "=|-", "|"])
+    #expect(read("a\tb", "") == ["a\tb|-"])
   }
 
   @Test func `bytes may come in any portions`() {
@@ -46,6 +57,16 @@ import Testing
     #expect(lines("a\0icon\u{1F}folder,x").first?.icon == .picture("folder,x"))
     #expect(lines("a\0icon\u{1F},").first?.icon == nil)
     #expect(lines("a\0icon\u{1F}").first?.icon == nil)
+  }
+
+  @Test func `a row may be a picture alone, or text in the place of one`() throws {
+    let text =
+      "\0meta\u{1F}laughing\u{1F}icon\u{1F}<span>🤣</span>\nb\0icon\u{1F}<span size='big'>x</span>\n"
+    let items = lines(text)
+    #expect(items.map(\.label) == ["", "b"])
+    #expect(items.map(\.display) == ["🤣", "x b"])
+    #expect(items.map(\.search) == ["laughing", ""])
+    #expect(items.allSatisfy { $0.icon == nil })
   }
 
   @Test func `lines that begin with a NUL byte are headers`() {

@@ -13,7 +13,7 @@ struct Run: Equatable {
     self.status = status
   }
 
-  /// Runs `detent`. It has no display, and no variables but those given.
+  /// Runs `detent`. It has no display, no terminal, and no variables but those given.
   init(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:]
   ) throws {
@@ -32,8 +32,9 @@ struct Run: Equatable {
   ) throws {
     let files = try Folder()
     let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
+    // In a session of its own there is no terminal to ask in, wherever the tests were started.
+    process.executableURL = URL(filePath: "/usr/bin/setsid")
+    process.arguments = ["--wait", program.path] + arguments
     process.environment = variables.merging(Run.variables) { given, _ in given }
     process.currentDirectoryURL = folder
     process.standardInput = try FileHandle(forReadingFrom: try files.make("input", input))

@@ -29,7 +29,10 @@ import Testing
     #expect(try Run(["scenarios"], variables: ["DETENT_LONG": "1"]) == long)
   }
 
-  @Test(arguments: Catalogue.scenarios.map(\.name))
+  /// Some of each component: that all have their digests is the catalogue's own test.
+  @Test(
+    arguments: Catalogue.scenarios.map(\.name).enumerated().filter { $0.offset % 6 == 0 }.map(
+      \.element))
   func `the file of a scenario plays as it is, to the digest that is written down`(_ name: String)
     throws
   {

@@ -10,14 +10,6 @@ import Testing
     Item("It's", icon: .symbol(.star), isSelected: true), "-v", "$HOME `x` \"y\" \\",
   ]
 
-  /// A scene for each number of each component, set to another value.
-  static let tuned: [Scene] = Scene.Kind.allCases.flatMap { kind in
-    kind.knobs.map { knob in
-      let value = knob.value == knob.greatest ? knob.least : knob.nearest(knob.value + knob.step)
-      return Scene(kind, title: "Is it?", items: [], tuning: [Scene.Tune(knob.name, value)])
-    }
-  }
-
   @Test(arguments: Scene.Kind.allCases)
   func `is taken by a shell and by the command`(kind: Scene.Kind) throws {
     let scene = Scene(
@@ -33,11 +25,16 @@ import Testing
     }
   }
 
-  @Test(arguments: tuned) func `has every number as the command takes it`(scene: Scene) throws {
-    var scene = scene
-    scene.items = scene.kind == .confirm ? [Item(scene.title)] : ["a", "b"]
+  @Test(arguments: Scene.Kind.allCases)
+  func `has every number as the command takes it`(kind: Scene.Kind) throws {
+    let tuning = kind.knobs.map { knob in
+      let value = knob.value == knob.greatest ? knob.least : knob.nearest(knob.value + knob.step)
+      return Scene.Tune(knob.name, value)
+    }
+    let scene = Scene(
+      kind, title: "Is it?", items: kind == .confirm ? ["Is it?"] : ["a", "b"], tuning: tuning)
     let line = ShellCode(scene).text
-    #expect(line.contains("--tune \(scene.tuning[0].name)="))
+    for tune in tuning { #expect(line.contains("--tune \(tune.name)=")) }
     #expect(try Run(shell: line) == noDisplay, "\(line)")
   }
 

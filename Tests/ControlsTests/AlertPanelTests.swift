@@ -166,6 +166,20 @@ extension Driver where Root == AlertPanel {
     }
   }
 
+  @Test(arguments: [0.03, 0.1, 0.2])
+  func `leaves on its way in with the velocity it has, and no push for a key before`(wait: Double) {
+    let (left, used) = (alerting().wait(wait), alerting().wait(wait))
+    left.wait(Step.seconds).key(.escape)
+    used.key(.down).key(.escape)
+    #expect(used.focused == "Save")
+    #expect(used.root.velocity.magnitude > 400)
+    for _ in 0..<60 {
+      #expect(used.root.offset == left.root.offset && used.root.velocity == left.root.velocity)
+      left.wait(Step.seconds)
+      used.wait(Step.seconds)
+    }
+  }
+
   @Test func `fades in 0.15 seconds where it stands without motion`() {
     let hand = alerting(answers, Environment(reducesMotion: true))
     hand.afterStep = { #expect($0.root.offset == 0) }
@@ -331,6 +345,24 @@ extension Driver where Root == AlertPanel {
         #expect(hand.activations.count == 1)
       }
     }
+  }
+
+  @Test func `grows and shrinks about its middle with its text`() throws {
+    let hand = alerting().wait(2)
+    func seen() throws -> Rect { try #require(hand.stage.displayList.regions.first).frame }
+    var last = try seen()
+    for scale in [1.5, 1] {
+      hand.fit(Environment(textScale: scale))
+      #expect(try seen().height == last.height, "not at once")
+      #expect((hand.root.frame.height - last.height).magnitude > 20)
+      hand.settle()
+      #expect(try seen() == hand.root.frame)
+      #expect((try seen().center.y - last.center.y).magnitude <= 0.5)
+      last = try seen()
+    }
+    // In another window nobody has seen it yet.
+    hand.fit(Environment(size: Size(300, 300)))
+    #expect(try seen() == hand.root.frame)
   }
 
   @Test func `is heard as a modal alert`() throws {

@@ -90,7 +90,8 @@ struct Sketch: WireSink {
           #expect(expected == .ticked)
           expected = .opening
         case .activated: choices += 1
-        case .highlighted, .ticked, .selected, .entered, .left: #expect(expected == .closed)
+        case .highlighted, .ticked, .selected, .entered, .left, .checked, .submitted:
+          #expect(expected == .closed)
         }
       }
       #expect(expected == .opening)

@@ -112,6 +112,27 @@ extension Driver where Root == ConfirmButton {
     }
   }
 
+  @Test(arguments: [
+    (ConfirmButton.Side.above, Vector(0, -100)), (.below, Vector(0, 100)),
+    (.left, Vector(-100, 0)), (.right, Vector(100, 0)),
+  ])
+  func `has its ring on the side where it is told to`(side: ConfirmButton.Side, way: Vector) throws
+  {
+    let hand = confirming { $0.side = side }
+    let touch = try #require(hand.stage.displayList.regions.first).frame.center
+    hand.press(at: .at(touch.x, touch.y)).wait(1.5)
+    #expect(try #require(hand.disc).center.distance(to: touch + way) < 1e-6)
+  }
+
+  @Test(arguments: [20, 100, 200, 201, 1e6])
+  func `takes its words for no higher than 200 points`(height: Double) throws {
+    var stage = Stage(ConfirmButton("Delete", removal))
+    stage.fit(Environment(size: Size(800, 800))) { _ in Size(60, height) }
+    let button = try #require(stage.displayList.regions.first).frame
+    #expect(button.height <= 226 && button.height >= min(height, 200))
+    #expect(Rect(x: 0, y: 0, width: 800, height: 800).contains(button.center))
+  }
+
   @Test func `is drawn at 1.1 when it is full, and at 1.3 with the finger in it`() throws {
     let hand = confirming().press(at: Hand.button).wait(4)
     #expect((try #require(hand.disc).radius - 55).magnitude < 0.01)

@@ -110,6 +110,20 @@ import Testing
     #expect(states.contains { $0 == ("Off", .disabled) })
   }
 
+  @Test(arguments: kinds) func `learns which item keys are at`(kind: Scene.Kind) throws {
+    let items = ["Ada", "Ben", "Cleo"].map { Item($0, content: "own") }
+    let scene = Scene(kind, items: items, tuning: [Scene.Tune("opens-at-once", 0)])
+    let menu = Driver(
+      try #require(AnyControl(scene)),
+      Environment(size: Size(400, 400), contents: contents(.view())))
+    menu.request(.open).settle()
+    for (key, name) in [(KeyEvent.Key.end, "Cleo"), (.home, "Ada")] {
+      let slots = menu.key(key).settle().stage.displayList.slots.map { $0.slot }
+      #expect(Set(slots.map { $0.item }).count == 3)
+      for slot in slots { #expect(slot.state.contains(.selected) == (slot.item == name)) }
+    }
+  }
+
   @Test func `gives a drawer's row its height, which grows with the text`() throws {
     func heights(_ contents: ItemContents, textScale: Double = 1) -> [Double] {
       let drawer = Driver(

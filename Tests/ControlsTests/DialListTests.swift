@@ -93,6 +93,32 @@ import Testing
     #expect(dial.root.scale(at: 100) > 0.7)
   }
 
+  private func titles(_ dial: Driver<DialMenu>) -> Set<String> {
+    var titles: Set<String> = []
+    for case .text(let text) in dial.stage.displayList.commands { titles.insert(text.run.string) }
+    return titles
+  }
+
+  @Test(arguments: [false, true])
+  func `has nothing of the one before once the dial was closed`(reduced: Bool) {
+    let closing = opened(reduced: reduced).request(.close)
+    var left = 0
+    while closing.root.phase != .closed {
+      closing.wait(Step.seconds)
+      left += 1
+    }
+    #expect(left > 20)
+    let dial = opened(reduced: reduced).request(.close).wait(Double(left - 12) * Step.seconds)
+    dial.request(.items(["Cocoa", "Coffee", "Mate", "Rum", "Gin", "Sake"]))
+    while dial.root.phase != .closed { dial.wait(Step.seconds) }
+    dial.request(.open)
+    for _ in 0..<60 {
+      let seen = titles(dial.wait(Step.seconds))
+      for item in Self.drinks { #expect(!seen.contains(item.title)) }
+    }
+    #expect(titles(dial).contains("Sake"))
+  }
+
   @Test func `rests once the old one has faded`() {
     let dial = opened(reduced: false).key(.enter)
     #expect(!dial.stage.isAtRest)

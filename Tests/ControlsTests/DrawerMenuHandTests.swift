@@ -36,6 +36,18 @@ import Testing
     #expect(driver.root.phase == .closed)
   }
 
+  @Test(arguments: [0.1, 0.3, 0.5, 0.7, 2, 20])
+  func `is hidden by a flick out, however little of it is left to see`(rest: Double) {
+    let driver = openDrawer()
+    driver.press(at: .at(270, 100)).drag(to: .at(200, 100), over: 0.1)
+    let end = 200 - (driver.root.shown - rest)
+    driver.drag(to: .at(end, 100), over: 0.1)
+    #expect((driver.root.shown - rest).magnitude < 0.1)
+    driver.release().settle()
+    #expect(driver.root.phase == .closed && driver.root.shown == 0)
+    #expect(driver.events == [.opening, .opened, .closing(.cancelled), .closed])
+  }
+
   @Test(arguments: [(PointerEvent.Kind.touch, true), (.mouse, false)])
   func `is thrown sooner by a touch than by a mouse`(kind: PointerEvent.Kind, isOpen: Bool) {
     let driver = drawer()

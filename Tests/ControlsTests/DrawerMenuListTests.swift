@@ -160,4 +160,29 @@ import Testing
     let driver = openDrawer(places, environment)
     #expect(try #require(driver.region(1)).frame.height == max(44, 50 * scale))
   }
+
+  @Test(arguments: [(0.5, 22.0), (1, 22), (1.5, 33), (1.6, 35.2), (2, 35.2), (3, 35.2)])
+  func `has icons that grow with the text, as far as a rail has room for them`(
+    scale: Double, side: Double
+  ) {
+    let environment = Environment(size: Size(400, 568), textScale: scale)
+    let items = [Item("One", icon: .picture("one.svg")), Item("Two", icon: .picture("two.svg"))]
+    var sizes: [Size] = []
+    for case .picture(let picture) in openDrawer(items, environment).stage.displayList.commands {
+      sizes.append(picture.frame.size)
+    }
+    #expect(sizes.count == 2)
+    #expect(sizes.allSatisfy { ($0.width - side).magnitude < 1e-9 && $0.width == $0.height })
+  }
+
+  @Test(arguments: [(1.0, 100.0), (2, 200), (3, 300)])
+  func `says that it has nothing two rows below its top`(scale: Double, y: Double) throws {
+    let driver = openDrawer([], Environment(size: Size(400, 568), textScale: scale))
+    var places: [Point] = []
+    for case .text(let text) in driver.stage.displayList.commands
+    where text.run.string == driver.stage.environment.words.noItems {
+      places.append(text.placement.position)
+    }
+    #expect(places == [Point(140, y)])
+  }
 }

@@ -38,6 +38,29 @@ extension Driver where Root == DrawerMenu {
 }
 
 @Suite struct `A drawer` {
+  @Test(arguments: [1.0, 20, 40, 60, 100])
+  func `that has no room for a row is used by keys all the same`(height: Double) {
+    let items = [Item("Places", id: "", isEnabled: false)] + places
+    for key in [KeyEvent.Key.home, .down, .end, .up] {
+      let driver = drawer(items, Environment(size: Size(400, height)))
+      driver.send(.focus(true)).request(.open).settle().key(key).settle()
+      let said = driver.events.compactMap {
+        if case .highlighted(let item) = $0 { item } else { nil }
+      }
+      #expect(driver.root.choice.map { driver.root.shownItems[$0] } == said.last ?? items[1])
+      driver.key(.enter)
+      #expect(driver.events.contains(.activated(said.last ?? items[1])), "\(key)")
+    }
+  }
+
+  @Test func `whose header leaves no room for its list is used by keys all the same`() {
+    let driver = openDrawer().send(.focus(true)).request(.select(2)).request(.activate).settle()
+    driver.fit(Environment(size: Size(400, 20))).settle().key(.home).key(.down).settle()
+    #expect(driver.root.choice == 1)
+    driver.key(.enter)
+    #expect(driver.events.contains(.activated("Sunsets")))
+  }
+
   @Test func `of 150 points in a window of 320 by 568 moves by the numbers`() {
     let driver = drawer(places, Environment(size: Size(320, 568))) {
       ($0.width, $0.openingTime) = (150, 5)

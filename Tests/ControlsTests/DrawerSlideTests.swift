@@ -147,6 +147,20 @@ import Testing
     #expect(last == 0)
   }
 
+  @Test(arguments: [100, 150, 151, 299, 300, 301, 2000])
+  func `is taken by a hand wherever it is`(place: Double) {
+    var slide = DrawerSlide()
+    slide.jump(to: place)
+    slide.hold(limit: 150)
+    #expect((slide.position - place).magnitude < 1e-9)
+    for _ in 0..<10 {
+      let last = slide.position
+      slide.pull(by: -10)
+      slide.advance(by: 1.0 / 240)
+      #expect(slide.position < last && slide.position >= 0)
+    }
+  }
+
   @Test func `is taken by a hand without a jump`() {
     var slide = Self.falling(176)
     for _ in 0..<60 { slide.advance(by: 1.0 / 240) }

@@ -180,6 +180,41 @@ extension Driver where Root == FloatingMenu {
     #expect(menu.root.highlight == 1)
   }
 
+  @Test(arguments: [
+    (FloatingMenu.Place.bottomTrailing, [KeyEvent.Key.up, .left]), (.bottomLeading, [.up, .right]),
+    (.topTrailing, [.down, .left]), (.topLeading, [.down, .right]),
+    (.bottom, [.up, .left, .right]), (.center, [.up, .down, .left, .right]),
+  ])
+  func `opens by the arrows to where the items of its arc will be`(
+    place: FloatingMenu.Place, keys: [KeyEvent.Key]
+  ) {
+    let tuning = floatingTuning {
+      $0.layout = .arc
+      $0.place = place
+    }
+    for key in [KeyEvent.Key.up, .down, .left, .right] {
+      let menu = floatingMenu(newThings, tuning, Environment(size: Size(600, 600)))
+      menu.key(key).settle()
+      #expect((menu.root.phase == .open) == keys.contains(key), "\(key)")
+    }
+  }
+
+  @Test func `opens by the arrows to the only item of its arc`() {
+    for (place, keys) in [
+      (FloatingMenu.Place.bottomTrailing, [KeyEvent.Key.up, .left]), (.top, [.down]),
+    ] {
+      let tuning = floatingTuning {
+        $0.layout = .arc
+        $0.place = place
+      }
+      for key in [KeyEvent.Key.up, .down, .left, .right] {
+        let menu = floatingMenu(["a"], tuning, Environment(size: Size(600, 600)))
+        menu.key(key).settle()
+        #expect((menu.root.phase == .open) == keys.contains(key), "\(key)")
+      }
+    }
+  }
+
   @Test func `crosses to the next column`() {
     let menu = floatingMenu(
       (0..<10).map { Item("\($0)") }, floatingTuning(), Environment(size: Size(500, 500)))

@@ -19,7 +19,7 @@ import Testing
       tuning.place = pick(&random)
       tuning.direction = pick(&random)
       tuning.labels = pick(&random)
-      tuning.arrangement = pick(&random)
+      tuning.layout = pick(&random)
       tuning.button = random.number(in: 44...60)
       tuning.spacing = tuning.button + random.number(in: 8...40)
       let items = (0..<random.below(14)).map {
@@ -165,7 +165,7 @@ import Testing
 
 extension FloatingMenu.Tuning {
   fileprivate var named: String {
-    "\(place), \(direction), labels \(labels), \(arrangement), \(button) every \(spacing)"
+    "\(place), \(direction), labels \(labels), \(layout), \(button) every \(spacing)"
   }
 }
 

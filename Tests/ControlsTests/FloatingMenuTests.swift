@@ -142,7 +142,7 @@ struct Heard: Equatable {
   ])
   func `lie on an arc about the button`(place: FloatingMenu.Place, sweep: Double) {
     let tuning = floatingTuning {
-      $0.arrangement = .arc
+      $0.layout = .arc
       $0.place = place
     }
     let menu = openFloating(newThings, tuning, Environment(size: Size(600, 600)))
@@ -153,6 +153,16 @@ struct Heard: Equatable {
       $0.angle.shortest(to: $1.angle).degrees.magnitude
     }
     #expect((steps.reduce(0, +) - sweep).magnitude < 1e-6)
+  }
+
+  @Test func `fold into rows 65 points apart where they have no labels`() {
+    let tuning = floatingTuning {
+      $0.direction = .left
+      $0.labels = .none
+    }
+    let centers = openFloating(newThings, tuning).root.itemCenters
+    #expect(centers.map { 500 - $0.y } == [0, 0, 0, 65, 65])
+    #expect(centers.map { 270 - $0.x } == [70, 140, 210, 70, 140])
   }
 
   @Test func `are left in reverse order`() {
@@ -319,7 +329,7 @@ struct Heard: Equatable {
   @Test func `is made from its own scene again`() throws {
     let tuning = floatingTuning {
       $0.place = .topLeading
-      $0.arrangement = .arc
+      $0.layout = .arc
       $0.stagger = 0.05
     }
     let menu = FloatingMenu(newThings, tuning: tuning, title: "New")

@@ -34,6 +34,15 @@ extension Driver where Root == AnyControl {
   }
 
   @Test(arguments: Scene.Kind.allCases)
+  func `goes where a pointer is pressed, and does not come back by itself`(kind: Scene.Kind) throws
+  {
+    let driver = component(kind).send(.focus(true, isVisible: true)).settle()
+    let place = try #require(driver.stage.displayList.regions.first).frame.center
+    #expect(driver.press(at: .at(place.x, place.y)).rings == 0)
+    #expect(driver.cancel().settle().rings == 0)
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
   func `stays where the focus is told once more`(kind: Scene.Kind) {
     let driver = component(kind).send(.focus(true, isVisible: true)).send(.focus(true))
     #expect(driver.settle().rings == 1)

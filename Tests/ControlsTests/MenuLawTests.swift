@@ -8,6 +8,23 @@ import Testing
   static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
   static let drinks: [Item] = ["Pale lager", "Witbier", "Pale ale", "Stout", "Mead"]
 
+  // MARK: Keys
+
+  @Test(arguments: kinds) func `points out nothing where nothing can be chosen`(kind: Scene.Kind) {
+    let menu = opened(kind, ["a", "b", "c"].map { Item($0, isEnabled: false) })
+    for key in [
+      KeyEvent.Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .space,
+    ] { menu.key(key) }
+    menu.settle()
+    for event in menu.events {
+      switch event {
+      case .highlighted(let item), .activated(let item):
+        Issue.record("\(item.title) was pointed out")
+      default: break
+      }
+    }
+  }
+
   // MARK: Typing
 
   @Test(arguments: kinds) func `takes Space for a letter of a word`(kind: Scene.Kind) {
@@ -262,6 +279,24 @@ import Testing
     }
   }
 
+  @Test(arguments: kinds) func `takes it for nothing where its list has gone meanwhile`(
+    kind: Scene.Kind
+  ) throws {
+    for gap in [0.06, 0.12, 0.2, 0.3, 0.38] {
+      let items = [Item("a", children: ["a1", "a2"]), Item("b", children: ["b1", "b2"])]
+      let menu = driver(kind, items, answers: .several).request(.open).settle()
+      menu.request(.select(0)).request(.activate).settle()
+      let center = try #require(menu.center(ofItem: 0))
+      let place = Place.at(center.x, center.y)
+      menu.tap(at: place)
+      #expect(menu.checks == ["a1"])
+      menu.request(.items(["c", "d"])).wait(gap).tap(at: place).wait(1)
+      #expect(menu.checks == ["a1"], "a gap of \(gap) s")
+      menu.tap(at: place).settle()
+      #expect(menu.checks.count == 2, "a gap of \(gap) s")
+    }
+  }
+
   @Test(arguments: kinds) func `lets a pointer that does not move choose nothing`(
     kind: Scene.Kind
   ) throws {
@@ -326,11 +361,12 @@ import Testing
   }
 
   private func driver(
-    _ kind: Scene.Kind, _ items: [Item], size: Size = Size(512, 512), isReduced: Bool = false
+    _ kind: Scene.Kind, _ items: [Item], size: Size = Size(512, 512), isReduced: Bool = false,
+    answers: Answers = []
   ) -> Driver<AnyControl> {
     let tuning = [Tune("opens-at-once", 0)]
     let scene = Scene(kind, title: "Title", items: items, tuning: tuning)
-    var environment = Environment(size: size)
+    var environment = Environment(size: size, answers: answers)
     environment.reducesMotion = isReduced
     let driver = Driver(AnyControl(scene)!, environment)
     return driver.send(.focus(true)).wait(Step.seconds)
@@ -340,6 +376,11 @@ import Testing
 extension Driver<AnyControl> {
   fileprivate var answers: [String] {
     events.compactMap { if case .activated(let item) = $0 { item.title } else { nil } }
+  }
+
+  /// The names of items that were checked.
+  fileprivate var checks: [String] {
+    events.compactMap { if case .checked(let item) = $0 { item.title } else { nil } }
   }
 
   fileprivate var showsMismatch: Bool {

@@ -223,6 +223,33 @@ private let nested: [Item] = [
     #expect(menu.told.last == "entered people")
   }
 
+  @Test func `leave a pointer alone that goes on beyond the rim, until it is back on that`() {
+    let menu = radial(nested).press(at: .center).wait(1.5)
+    menu.drag(to: menu.polar(90, 200), over: 0.1)
+    #expect(menu.told.last == "entered share" && menu.highlighted == nil)
+    menu.drag(to: .at(256, 256 + 156), over: 0.01)
+    #expect(menu.highlighted == "people")
+  }
+
+  @Test func `heed a pointer beyond the rim again once a key was pressed`() {
+    let menu = radial(nested).press(at: .center).wait(1.5)
+    menu.drag(to: menu.polar(90, 190), over: 0.1)
+    #expect(menu.told.last == "entered share" && menu.highlighted == nil)
+    menu.key(.home)
+    #expect(menu.highlighted == "mail")
+    menu.drag(to: menu.polar(90, 214), over: 0.01)
+    #expect(menu.highlighted == "people")
+  }
+
+  @Test func `are left by a click on the very edge of the middle`() {
+    let menu = radial(nested).opened()
+    for place in [Place.at(256 + 102, 256), .at(256, 256 - 102)] {
+      menu.tap(at: menu.polar(90, 129)).settle().wait(0.4).tap(at: place).settle().wait(0.4)
+      #expect(menu.told.last == "left share")
+      #expect(menu.root.phase == .open)
+    }
+  }
+
   @Test func `open by a click, and the middle leads back`() {
     let menu = radial(nested).opened()
     menu.tap(at: menu.polar(90, 129)).settle().tap(at: .center).settle()

@@ -110,7 +110,7 @@ import Testing
         chosen += 1
       case .highlighted(let item): #expect(isOut && isTold && item.isEnabled, comment)
       case .ticked, .entered, .left: #expect(isOut && isTold, comment)
-      case .selected: Issue.record(comment)
+      case .selected, .checked, .submitted: Issue.record(comment)
       }
     }
     #expect(!isOut && !isClosing, comment)

@@ -154,6 +154,63 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     }
   }
 
+  /// How large the signs of four items are: an icon's lines, a picture, a photo and an application's own.
+  private func signs(_ side: Double) -> [String: Double] {
+    var contents = ItemContents()
+    contents["own"] = .view()
+    let items = [
+      Item("lines", icon: .symbol(.sun)), Item("picture", icon: .picture("a.svg")),
+      Item("photo", photo: "b.jpg"), Item("own", content: "own"),
+    ]
+    var tuning = RadialMenu.Tuning()
+    tuning.hint = false
+    let environment = Environment(size: Size(side, side), contents: contents)
+    let list = Driver(RadialMenu(items, tuning: tuning), environment).opened().stage.displayList
+    var sizes: [String: Double] = [:]
+    for command in list.commands {
+      switch command {
+      case .picture(let picture): sizes[picture.name] = picture.frame.width
+      case .slot(let slot): sizes["own"] = slot.size.width * slot.placement.scale
+      case .stroke(.path(let path), _, _):
+        if let bounds = path.controlBounds,
+          bounds.center.distance(to: Point(side / 2, side / 2)) > 50
+        {
+          sizes["lines"] = max(bounds.width, bounds.height)
+        }
+      default: break
+      }
+    }
+    return sizes
+  }
+
+  @Test func `has icons of 26 points, and all that stands for an item shrinks with its ring`()
+    throws
+  {
+    let (large, small) = (signs(512), signs(250))
+    #expect(large.count == 4)
+    #expect(large["a.svg"] == 26)
+    for (name, size) in large {
+      // The rim is at 117 points there, three quarters of 156.
+      #expect(isNear(try #require(small[name]), 0.75 * size), "\(name)")
+    }
+  }
+
+  @Test(arguments: [Size(50, 300), Size(300, 50), Size(40, 40)])
+  func `opens in the middle between edges that are too close`(size: Size) throws {
+    for share in [0.1, 0.5, 0.9] {
+      var tuning = RadialMenu.Tuning()
+      tuning.hint = false
+      let menu = Driver(RadialMenu(sky, tuning: tuning), Environment(size: size))
+      let place = Point(share * size.width, share * size.height)
+      menu.request(.openFrom(Rect(center: place, radius: 1))).settle()
+      let middle = try #require(
+        menu.stage.displayList.regions.first { $0.id == MenuRegion.back }
+      ).frame.center
+      if size.width < 60 { #expect(isNear(middle.x, size.width / 2)) }
+      if size.height < 60 { #expect(isNear(middle.y, size.height / 2)) }
+    }
+  }
+
   @Test func `has lines of two points and an outlined highlight in high contrast`() {
     let menu = Driver(
       RadialMenu(sky, tuning: cosmos), Environment(size: Size(512, 512), theme: .highContrast))
@@ -290,6 +347,29 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     let menu = radial { $0.timeScale = 0.5 }.request(.open).wait(0.49)
     #expect(menu.root.phase == .opening)
     #expect(menu.wait(0.02).root.phase == .open)
+  }
+
+  /// The width of the thickest of the lines of its icons, or of the dots where they begin.
+  private func thickest(_ list: DisplayList) -> Double {
+    var most = 0.0
+    for command in list.commands {
+      switch command {
+      case .stroke(.path, _, let stroke): most = max(most, stroke.width)
+      case .fill(.circle(_, let radius), _) where radius < 5: most = max(most, 2 * radius)
+      default: break
+      }
+    }
+    return most
+  }
+
+  @Test func `never draws its icons with thicker lines than they have in the end`() {
+    let width = thickest(radial().opened().stage.displayList)
+    for time in stride(from: 0.1, to: 0.33, by: 0.02) {
+      let menu = radial().request(.open).wait(time)
+      menu.afterStep = { #expect(self.thickest($0.displayList) <= width + 1e-9, "at \(time)") }
+      // Closed and opened again at once, it is faster than by itself.
+      menu.send(.request(.close)).request(.open).wait(0.4)
+    }
   }
 
   @Test func `turns round at once from what it looks like`() {

@@ -29,6 +29,18 @@ extension Driver where Root == AnyControl {
     }
   }
 
+  /// What is written on key caps that lie on a larger one of the theme's line.
+  fileprivate var edgedCaps: [String] {
+    let (commands, line) = (stage.displayList.commands, stage.environment.theme.line)
+    return zip(commands, commands.dropFirst()).compactMap { below, above in
+      guard case .pill(let edge) = below, case .pill(let cap) = above, edge.text == cap.text,
+        edge.fill == line, edge.padding.width > cap.padding.width,
+        edge.padding.height > cap.padding.height, edge.radius > cap.radius
+      else { return nil }
+      return cap.text.run.string
+    }
+  }
+
   fileprivate var activated: [String] {
     events.compactMap { if case .activated(let item) = $0 { item.title } else { nil } }
   }
@@ -66,6 +78,22 @@ extension Driver where Root == AnyControl {
     #expect(opened(kind).caps.sorted() == ["1", "2", "3", "5", "6"])
     #expect(opened(kind, fruits, .letters).caps.sorted() == ["A", "B", "C", "L", "P"])
     #expect(opened(kind, fruits, .none).caps.isEmpty)
+  }
+
+  @Test(arguments: kinds) func `have an edge all around`(kind: Scene.Kind) {
+    let menu = opened(kind)
+    #expect(menu.edgedCaps == menu.caps)
+  }
+
+  @Test func `are not drawn where an item has none, or no size`() {
+    func drawn(_ index: Int, scale: Double) -> [Command] {
+      var canvas = Canvas(size: Size(100, 100))
+      canvas.keyCap(["1", "", "3"], index, at: Point(50, 50), .light, scale: scale)
+      return canvas.list.commands
+    }
+    #expect(!drawn(0, scale: 1).isEmpty && !drawn(2, scale: 0.1).isEmpty)
+    #expect(drawn(1, scale: 1).isEmpty && drawn(3, scale: 1).isEmpty)
+    #expect(drawn(0, scale: 0).isEmpty)
   }
 
   @Test(arguments: kinds) func `choose at once`(kind: Scene.Kind) {
@@ -160,6 +188,16 @@ extension Driver where Root == AnyControl {
     #expect(try #require(place("Row 20", in: driver)) == before)
     driver.settle()
     #expect(try #require(place("Row 20", in: driver)) == before)
+  }
+
+  @Test func `keeps it also where it is scrolled by less than a point`() throws {
+    let driver = openDrawer(rows).scroll(clicks: 0.015, at: .at(100, 300)).settle()
+    #expect((driver.root.scrolled - 0.75).magnitude < 1e-9)
+    let before = try #require(place("Row 3", in: driver))
+    driver.request(.items([Item("New")] + rows))
+    #expect(try #require(place("Row 3", in: driver)) == before)
+    driver.settle()
+    #expect(try #require(place("Row 3", in: driver)) == before)
   }
 
   @Test func `keeps it while it runs on by itself, and as fast`() throws {

@@ -10,7 +10,9 @@ import os
 import subprocess
 import sys
 import time
-import traceback
+
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from counting import count  # noqa: E402
 
 PROGRAM = os.environ.get("DETENT", ".build/debug/detent")
 LIMIT = 30.0  # seconds that anything may take
@@ -109,7 +111,8 @@ class Question:
     host = "gtk"
 
     def __init__(
-        self, kind, *arguments, items=None, variables=None, name=PROGRAM, output=subprocess.PIPE
+        self, kind, *arguments, items=None, variables=None, name=PROGRAM, output=subprocess.PIPE,
+        error=subprocess.PIPE
     ):
         Question.count += 1
         self.title = f"{kind}-{Question.count}"
@@ -120,7 +123,7 @@ class Question:
             words,
             stdin=subprocess.PIPE,
             stdout=output,
-            stderr=subprocess.PIPE,
+            stderr=error,
             env={**os.environ, "DETENT_HOST": self.host, **(variables or {})},
         )
         if items is not None:
@@ -149,6 +152,9 @@ class Question:
             time.sleep(pause)
         return self
 
+    def point_at(self, x, y):
+        tool("mousemove", x, y)
+
     def press_at(self, x, y):
         """Moves there and presses the button."""
         tool("mousemove", x, y, "mousedown", 1)
@@ -160,7 +166,7 @@ class Question:
         left, top = start or (x, y)
         for step in range(1, steps + 1):
             way = step / steps
-            tool("mousemove", round(left + (x - left) * way), round(top + (y - top) * way))
+            self.point_at(round(left + (x - left) * way), round(top + (y - top) * way))
             if start:
                 time.sleep(seconds / steps)
         return self
@@ -198,7 +204,7 @@ class Question:
             self.process.communicate()
             raise AssertionError("it did not end") from None
         self.seconds = time.monotonic() - self.start
-        return (output or b"").decode(errors="surrogateescape"), error.decode(), self.process.returncode
+        return (output or b"").decode(errors="surrogateescape"), (error or b"").decode(), self.process.returncode
 
     def expect(self, output, status=0, error=""):
         found = self.end()
@@ -238,19 +244,5 @@ class Dial(Question):
 
 
 def run(tests):
-    passed = failed = 0
     press_once()
-    for test in tests:
-        name = test.__name__.replace("_", " ")
-        try:
-            test()
-        except Exception:
-            failed += 1
-            print(f"failed: {name}")
-            traceback.print_exc(file=sys.stdout)
-        else:
-            passed += 1
-            print(f"passed: {name}")
-        tool("mousemove", 900, 800)
-    print(f"{passed} passed, {failed} failed")
-    return failed
+    return count(tests, after=lambda: tool("mousemove", 900, 800))

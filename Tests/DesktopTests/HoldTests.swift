@@ -40,4 +40,13 @@ struct HoldTests {
     #expect(hold.release(button: 3, time: 2) == nil)
     #expect(hold.release(button: 1, time: 2) == .chooses)
   }
+
+  @Test func `where nobody tells where the pointer is, its first place is where it began`() throws {
+    var hold = try #require(Hold(.auto, keys: [133], buttons: [], at: nil, time: 1))
+    hold.move(to: Point(400, 300))
+    var still = hold
+    #expect(still.release(key: 133, time: 2) == .stays)
+    hold.move(to: Point(440, 300))
+    #expect(hold.release(key: 133, time: 2) == .chooses)
+  }
 }

@@ -28,6 +28,39 @@ struct LifeTests {
     Desk.hand("mouseup", "1")
   }
 
+  @Test
+  func
+    `a function of the application's comes before each frame until it has enough, or the widget is gone`()
+    throws
+  {
+    let desk = try Desk()
+    weak var owner: Owner?
+    var times: [Double] = []
+    do {
+      let kept = Owner()
+      owner = kept
+      let widget = try #require(desk.view).widget
+      Application.eachFrame(of: widget) { time in
+        times.append(time)
+        return times.count < 5
+      }
+      Application.eachFrame(of: widget) { _ in
+        _ = kept
+        return true
+      }
+    }
+    #expect(desk.wait { times.count == 5 })
+    desk.wait(seconds: 0.1)
+    #expect(times.count == 5 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(owner != nil)
+    desk.dropView()
+    desk.close()
+    desk.wait(seconds: 0.1)
+    #expect(owner == nil)
+  }
+
+  private final class Owner {}
+
   @Test func `a closed window frees everything, and its component lives on`() throws {
     let desk = try Desk()
     weak let control = desk.control
@@ -59,6 +92,17 @@ struct LifeTests {
     #expect(desk.wait { desk.live.root.isAtRest })
     Desk.hand("mousemove", "60", "60", "click", "1")
     #expect(desk.wait { desk.live.root.pointers.last?.phase == .up })
+  }
+
+  @Test func `any widget of GTK's stands beside a view, and goes with the window`() throws {
+    let desk = try Desk()
+    let field = gtk_entry_new()!
+    g_object_ref(field)
+    defer { g_object_unref(field) }
+    desk.window.add(field)
+    #expect(desk.wait { gtk_widget_get_mapped(field) != 0 })
+    desk.close()
+    #expect(desk.wait { gtk_widget_get_parent(field) == nil })
   }
 
   @Test func `a window may close itself from within an event`() throws {

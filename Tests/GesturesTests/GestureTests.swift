@@ -91,6 +91,19 @@ func event(
     }
   }
 
+  @Test func `counts anew where it is further off than a hand misses by`() {
+    for (kind, near, far) in [(PointerEvent.Kind.touch, 20.0, 21.0), (.mouse, 8, 9), (.pen, 8, 9)] {
+      for (place, count) in [(near, 2), (-near, 2), (far, 1), (-far, 1)] {
+        var tap = Tap()
+        for (x, time) in [(0, 0.0), (place, 0.2)] {
+          _ = tap.handle(event(.down, x, 0, time, kind: kind))
+          _ = tap.handle(event(.up, x, 0, time + 0.05, kind: kind))
+        }
+        #expect(tap.count == count, "\(kind) at \(place)")
+      }
+    }
+  }
+
   @Test func `that travels is none`() {
     var tap = Tap()
     _ = tap.handle(event(.down, 0, 0, 0))

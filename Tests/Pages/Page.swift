@@ -61,18 +61,25 @@ public struct Page: Sendable {
 
   public static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// Those of the package's folder, of `Documentation`, of the examples and of both catalogues.
+  /// Those of the package's folder, of `Documentation`, of the examples and of all catalogues.
   ///
   /// A catalogue shows some pages of `Documentation` too; they count once.
   public static let all: [Page] = {
-    let folders = [
-      "", "Documentation", "Examples", "Sources/Core/Detent/Detent.docc",
-      "Sources/Core/Dynamics/DetentDynamics.docc",
-    ]
+    let folders = ["", "Documentation", "Examples"] + catalogues
     return folders.flatMap { files(in: $0, "md") }.compactMap { file in
       let isLink = try? file.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink
       return isLink == true ? nil : try? Page(file)
     }
+  }()
+
+  /// The folders of DocC's catalogues, of which each library has one.
+  public static let catalogues: [String] = {
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Sources"), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "docc" }
+      .map { String($0.path.dropFirst(root.path.count).drop { $0 == "/" }) }.sorted()
   }()
 
   /// The sources, for the code in their comments.

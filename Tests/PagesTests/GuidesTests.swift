@@ -50,7 +50,7 @@ import Testing
   @Test func `the components are as tuned`() {
     #expect(ComponentsGuide.dial().root.tuning.friction == 2)
     #expect(ComponentsGuide.radial().root.items.last?.children.count == 3)
-    #expect(ComponentsGuide.floating().root.tuning.arrangement == .arc)
+    #expect(ComponentsGuide.floating().root.tuning.layout == .arc)
     #expect(ComponentsGuide.drawer().root.tuning.edge == .bottom)
     #expect(ComponentsGuide.alert().root.buttons.count == 3)
     #expect(ComponentsGuide.confirm {}.root.tuning.guard == .hold)

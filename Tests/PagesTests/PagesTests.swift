@@ -13,6 +13,7 @@ import Testing
     let paths = Page.all.map(\.path)
     #expect(paths.contains("README.md") && paths.contains("Documentation/Scripts.md"))
     #expect(paths.count { $0.contains("Detent.docc") } >= 18, "\(paths)")
+    #expect(Page.catalogues.count >= 10, "\(Page.catalogues)")
     for language in ["swift", "sh", "console", "detent"] {
       #expect(!Page.blocks(in: language).isEmpty, "\(language)")
     }
@@ -71,6 +72,20 @@ import Testing
     }
   }
 
+  // MARK: - The version
+
+  @Test func `the changelog and the pages know the command's version`() throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)
+    }
+    let command = try text("Sources/CommandLine/Program/DetentCommand.swift")
+    let version = try #require(command.firstMatch(of: #/static let version = "([0-9.]+)"/#)?.1)
+    let newest = try #require(try text("CHANGELOG.md").firstMatch(of: #/\n## ([0-9.]+)/#)?.1)
+    #expect(newest == version)
+    let package = try text("Sources/Core/Detent/Detent.docc/FromAPackage.md")
+    #expect(package.contains("detent-\(version).tgz"))
+  }
+
   // MARK: - Links
 
   @Test(arguments: Page.all.map(\.path))
@@ -82,11 +97,13 @@ import Testing
       .map(\.element).joined()
     for match in prose.matches(of: /(?:\]\(|src="|href=")([^)"\s]+)[)"]/) {
       let target = String(match.1).components(separatedBy: "#")[0]
-      // DocC looks after its own, and nobody after the net.
-      let isOurs = !path.contains(".docc") && !target.isEmpty && !target.contains(":")
-      guard isOurs else { continue }
+      // A page is read where it lies too, where only DocC knows what `doc:` is: Scripts/docs makes it of links.
+      #expect(!target.hasPrefix("doc:"), "\(target)")
+      // Nobody looks after the net.
+      guard !target.isEmpty, !target.contains(":") else { continue }
       let place = file.deletingLastPathComponent().appending(path: target)
       #expect(FileManager.default.fileExists(atPath: place.path), "\(target)")
     }
+    #expect(!prose.contains("<doc:"))
   }
 }

@@ -160,6 +160,114 @@ import Testing
     for center in centers(driver) { #expect(room.contains(center), "\(center)") }
   }
 
+  @Test func `drops bodies of many sizes, each of which is easy to hit`() {
+    for tool in [Playground.Tool.box, .ball, .polygon] {
+      let driver = empty()
+      driver.send(Command.take(tool).input)
+      for _ in 0..<5 { driver.send(Command.drop.input).wait(0.01) }
+      let world = driver.root.world
+      let sizes = world.bodyHandles.map { world[$0].size }.sorted { $0.width < $1.width }
+      #expect(Set(sizes.map(\.width)).count == 5)
+      for size in sizes {
+        #expect(size.shorterSide >= 44 && size.width <= 70 && size.height <= 70, "\(size)")
+      }
+      // The wider a box is, the lower it is.
+      guard tool == .box else { continue }
+      for (narrow, wide) in zip(sizes, sizes.dropFirst()) { #expect(narrow.height > wide.height) }
+    }
+  }
+
+  @Test func `has a wind that blows bodies along, until it is calm`() {
+    for (wind, way) in [(1.0, 1.0), (-2, -1)] {
+      let driver = empty()
+      driver.send(Command.set("gravity", 0)!.input).send(Command.drop.input).settle()
+      let start = centers(driver)[0].x
+      driver.send(Command.set("wind", wind)!.input).wait(0.5)
+      #expect((centers(driver)[0].x - start) * way > 5)
+      driver.send(Command.set("wind", 0)!.input).settle(within: 60)
+      #expect(driver.root.isAtRest)
+      #expect(driver.root.world.pushHandles.allSatisfy { !driver.root.world[$0].isActive })
+    }
+  }
+
+  @Test func `lets a body slide further the less it rubs`() throws {
+    let ways = try [0, 0.2, 1].map { friction in
+      let driver = empty()
+      driver.send(try #require(Command.set("friction", friction)).input)
+      driver.send(Command.take(.box).input)
+      driver.press(at: .at(100, 480)).release().settle(within: 20)
+      let start = centers(driver)[0].x
+      return centers(driver.key(.right).settle(within: 20))[0].x - start
+    }
+    #expect(ways[0] > ways[1] + 10 && ways[1] > ways[2] + 10, "\(ways)")
+  }
+
+  @Test func `can be told all that acts on bodies, and what is drawn`() {
+    #expect(
+      Playground.Settings.knobs.map(\.name) == [
+        "gravity", "gravity-angle", "walls", "elasticity", "friction", "resistance", "wind",
+        "joint", "frequency", "damping", "field", "field-strength", "show-contacts", "show-joints",
+      ])
+  }
+
+  @Test func `says in the middle what to do where nothing is, 16 points from the edges`() {
+    for size in [Size(120, 300), Size(400, 300)] {
+      let driver = empty().fit(Environment(size: size))
+      let texts = driver.stage.displayList.commands.compactMap {
+        if case .text(let text) = $0 { text } else { nil as PlacedText? }
+      }
+      #expect(texts.map(\.run.string) == [driver.root.words.hint])
+      for text in texts {
+        let place = text.placement.position
+        #expect(text.alignment == .center && place == Point(size.width / 2, 150))
+        #expect(place.x - text.run.maxWidth / 2 == 16)
+      }
+      driver.send(Command.drop.input).wait(0.1)
+      #expect(!driver.stage.displayList.golden.contains(driver.root.words.hint))
+    }
+  }
+
+  @Test func `draws a line with a head while a blow or a joint is drawn`() {
+    for (tool, line) in [(Playground.Tool.push, ""), (.join, " dash 6 5"), (.snap, " dash 6 5")] {
+      let driver = empty()
+      driver.send(Command.set("gravity", 0)!.input).send(Command.take(.box).input)
+      driver.press(at: .at(200, 200)).wait(0.3).release().settle()
+      driver.send(Command.take(tool).input).press(at: .at(200, 200)).drag(to: .at(300, 200))
+      let theme = driver.stage.environment.theme
+      let color = tool == .push ? theme.destructive : theme.caution
+      let head = Path([Point(300, 200), Point(290, 205), Point(290, 195)], closed: true)
+      #expect(driver.stage.displayList.commands.contains(.fill(.path(head), color)), "\(tool)")
+      let lines = driver.stage.displayList.golden.split(separator: "\n")
+      #expect(
+        lines.contains { $0.hasPrefix("line 200 200 300 200") && $0.hasSuffix("round caps" + line) }
+      )
+      driver.release()
+      #expect(!driver.stage.displayList.commands.contains(.fill(.path(head), color)))
+    }
+  }
+
+  @Test func `shows which body the keyboard means to who uses keys, and not to who points`() {
+    let driver = settled()
+    func isRingSeen() -> Bool {
+      let theme = driver.stage.environment.theme
+      return driver.stage.displayList.commands.contains {
+        guard case .stroke(_, theme.focus, let stroke) = $0 else { return false }
+        return stroke.width == theme.shape.focusWidth
+      }
+    }
+    let keys: [KeyEvent.Key] = [
+      .enter, .space, .home, .end, .pageUp, .pageDown, .left, .right, .up, .down,
+    ]
+    for key in keys {
+      let place = centers(driver)[0]
+      driver.press(at: .at(place.x, place.y)).release().settle(within: 30)
+      #expect(driver.root.selection != nil && !isRingSeen())
+      driver.key(key)
+      #expect(isRingSeen(), "\(key)")
+      driver.settle(within: 30)
+    }
+  }
+
   @Test func `is used by keys alone`() {
     let driver = settled()
     driver.type("3").key(.enter)

@@ -43,6 +43,6 @@ import Testing
   ) throws {
     let pages = try Self.files(Self.catalogue, "md")
       .map { try String(contentsOf: $0, encoding: .utf8) }
-    #expect(pages.contains { $0.contains("](\(name))") })
+    #expect(pages.contains { $0.contains("](Resources/\(name)@2x.png)") })
   }
 }

@@ -23,6 +23,24 @@ import struct DetentDynamics.Attachment
     return lines(of: world, style)
   }
 
+  @Test func `has each colour that it is given for what the colour is for`() {
+    func color(_ number: UInt32) -> Color { Color(hex: number) }
+    let style = SketchStyle(
+      ground: color(1), body: color(2), anchored: color(3), bearing: color(4), boundary: color(5),
+      attachment: color(6), snap: color(7), push: color(8), contact: color(9), field: color(10))
+    let kinds: [KeyPath<SketchStyle, Color?>] = [
+      \.ground, \.body, \.anchored, \.bearing, \.boundary, \.attachment, \.snap, \.push, \.contact,
+      \.field,
+    ]
+    #expect(kinds.map { style[keyPath: $0] } == (1...10).map { color($0) })
+    for kind in kinds { #expect(SketchStyle()[keyPath: kind] == nil) }
+    let kept: [KeyPath<SketchStyle, Color?>] = [\.body, \.anchored, \.bearing]
+    for kind in kinds {
+      let bodies = style.bodiesOnly[keyPath: kind]
+      #expect(bodies == (kept.contains(kind) ? style[keyPath: kind] : nil))
+    }
+  }
+
   @Test func `draws nothing of an empty world`() {
     #expect(lines(of: World()).isEmpty)
   }

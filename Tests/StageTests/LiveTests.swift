@@ -10,6 +10,49 @@ import Testing
     #expect(!live.advance(to: 100.2))
   }
 
+  @Test func `gives way to one with other numbers, which is at once where it was asked to be`() {
+    var events: [MenuEvent] = []
+    let live = Live(DialMenu(["a", "b", "c", "d"])) { events.append($0) }
+    live.fit(Environment(size: Size(300, 300)))
+    live.advance(to: 0)
+    live.send(.open)
+    live.send(.select(2))
+    live.advance(to: 10)
+    let (picture, told) = (live.displayList, events)
+    #expect(live.root.choice == 2)
+
+    var tuning = live.root.tuning
+    tuning.friction = 2
+    live.replace(with: DialMenu(live.root.items, tuning: tuning), after: [.open, .select(2)])
+    #expect(live.root.tuning.friction == 2)
+    #expect(live.isAtRest && live.displayList == picture)
+    #expect(events == told)
+
+    tuning.bubble = 40
+    live.replace(with: DialMenu(live.root.items, tuning: tuning), after: [.open, .select(2)])
+    #expect(live.isAtRest && live.displayList != picture)
+    live.send(.activate)
+    live.advance(to: 11)
+    #expect(events.dropFirst(told.count).contains(.activated("c")))
+  }
+
+  @Test func `takes the time of what comes before its first frame as it is`() {
+    var told: [Probe.Event] = []
+    let live = Live(Probe()) { told.append($0) }
+    live.send(key("a", at: 0.5))
+    live.advance(to: 0)
+    live.advance(to: 0.4)
+    #expect(told.isEmpty)
+    live.advance(to: 0.6)
+    #expect(told.first == .handled(key("a", at: 0.5)))
+  }
+
+  @Test func `says before its first frame what it would make of an input at its time`() {
+    let live = Live(Morning())
+    #expect(live.claim(of: key("a", at: 0.9)) == .captured)
+    #expect(live.claim(of: key("a", at: 1.1)) == .ignored)
+  }
+
   @Test func `forgets the sizes of texts long gone, and asks for none twice`() {
     var asked: [TextRun] = []
     func measure(_ run: TextRun) -> Size {

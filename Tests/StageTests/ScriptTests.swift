@@ -41,6 +41,8 @@ import Testing
       theme dark
       direction right-to-left
       motion reduced
+      filter fuzzy
+      answers several text secret
       threshold long-press 0.25
       word menu "Menü"
       measure 61.5 17 13 semibold tabular inf 1 end "Pale lager"
@@ -60,8 +62,13 @@ import Testing
       1.5 open from 10 20.5 100 40
       1.5 select 1
       1.6 items
-      item "Other"
+      item "Other" selected checked
       1.7 size 200 200
+      1.8 filter off
+      1.8 answers
+      2 expect checked "pale"
+      2 expect unchecked "pale"
+      2 expect submitted "Pale \\"ale\\""
       2 expect selected "pale"
       2 expect closing cancelled
       2.5 trace 480 0123abcd

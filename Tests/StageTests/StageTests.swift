@@ -70,6 +70,19 @@ struct Gate: Component {
   func draw(on canvas: inout Canvas) {}
 }
 
+/// A component that takes keys in its first second.
+struct Morning: Component {
+  typealias Event = Never
+  let isAtRest = true
+  mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
+  mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
+    guard let time = input.time else { return .ignored }
+    return time < 1 ? .captured : .ignored
+  }
+  mutating func advance(by seconds: Double, emit: (Event) -> Void) {}
+  func draw(on canvas: inout Canvas) {}
+}
+
 @Suite struct `A stage` {
   @Test func `asks what is claimed after what waits for its step, and changes nothing by that`() {
     let live = Live(Gate())

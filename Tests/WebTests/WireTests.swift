@@ -11,6 +11,8 @@ import Testing
 /// The numbers by which the page and its module call things, as they are on this side. `Web/module.mjs`
 /// holds Web/wire.js to the same file.
 @Suite(.serialized) struct `What a page and its module tell each other` {
+  init() { components = .all }
+
   @Test func `is what is written down for the page`() throws {
     let commands = PictureSample.commands
     let list = DisplayList(size: Size(96, 64), commands: commands.map(\.0))
@@ -58,7 +60,8 @@ import Testing
       "ACTION": raw([Semantics.Action.activate, .increment, .decrement, .dismiss, .focus]),
       "CLAIM": raw([Claim.ignored, .interested, .captured]),
       "REASONS": names(raw([MenuEvent.Reason.chosen, .cancelled, .requested])),
-      "EVENTS": names(events), "ITEM": itemFlags, "REQUEST": requests, "NEWS": news,
+      "EVENTS": names(events), "OWN_EVENT": ownEvent, "ITEM": itemFlags, "REQUEST": requests,
+      "NEWS": news,
     ].merging(surroundings) { $1 }
   }
 
@@ -104,9 +107,15 @@ import Testing
     return Dictionary(
       uniqueKeysWithValues: all.map { event, name in
         var answer = Answer()
-        answer.event(event)
+        event.write(into: &answer)
         return (name, answer.start!.load(as: UInt8.self))
       })
+  }
+
+  private var ownEvent: UInt8 {
+    var answer = Answer()
+    Optional(PageEvent("change", value: 1)).write(into: &answer)
+    return answer.start!.load(as: UInt8.self)
   }
 
   // MARK: What is found out by asking
@@ -120,11 +129,11 @@ import Testing
       $0.integer(2)
       for title in ["One", "Two"] { item(titled: title, flags: 0, into: &$0) }
     }
-    let dial = bytes.withUnsafeBufferPointer { make(scene: $0.baseAddress, count: $0.count) }
+    let dial = bytes.withUnsafeBufferPointer { make(attributes: $0.baseAddress, count: $0.count) }
     return try #require(dial > 0 ? dial : nil)
   }
 
-  private func message(_ write: (inout Answer) -> Void) -> [UInt8] {
+  func message(_ write: (inout Answer) -> Void) -> [UInt8] {
     var answer = Answer()
     write(&answer)
     return Array(UnsafeRawBufferPointer(start: answer.start, count: answer.count))
@@ -170,7 +179,7 @@ import Testing
   private var requests: [String: Int] {
     var found: [String: Int] = [:]
     for number in 0..<8 {
-      guard let dial = try? dial(), let live = element(dial)?.live else { continue }
+      guard let dial = try? dial(), let live = anyControl(dial) else { continue }
       defer { discardComponent(component: dial) }
       live.startRecording()
       _ = fit(
@@ -216,12 +225,18 @@ import Testing
       names.first { $0.0 == environment(theme: place).theme }?.1
     }
     var flags: [String: Int] = [:]
-    for place in 0..<6 {
+    for place in 0..<8 {
       let found = environment(flags: 1 << place)
       if found.direction == .rightToLeft { flags["rtl"] = 1 << place }
       if found.reducesMotion { flags["still"] = 1 << place }
       if found.shownKeys == .digits { flags["digits"] = 1 << place }
       if found.shownKeys == .letters { flags["letters"] = 1 << place }
+      switch found.filter {
+      case .off: break
+      case .prefix: flags["prefix"] = 1 << place
+      case .substring: flags["substring"] = 1 << place
+      case .fuzzy: flags["fuzzy"] = 1 << place
+      }
     }
     return [
       "THEMES": themes, "SURROUNDINGS": flags, "COLORS": Brand.colorNames,

@@ -5,7 +5,8 @@ const source = globalThis.DETENT_DYNAMICS ?? new URL("dynamics.wasm", import.met
 async function bytes() {
   if (!(source instanceof URL)) return source;
   if (source.protocol === "file:" && globalThis.process?.versions?.node) {
-    return (await import("node:fs/promises")).readFile(source);
+    const files = "node:fs/promises"; // a bundler for pages would look for it
+    return (await import(/* webpackIgnore: true */ files)).readFile(source);
   }
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source} answers ${response.status}`);

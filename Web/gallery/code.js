@@ -1,4 +1,4 @@
-// The code for what is seen: as HTML, in Swift and for a shell.
+// The code for what is seen: as HTML, in React, in Swift and for a shell.
 
 const text = (value) => Number(value.toFixed(6)).toString();
 const isPlain = ({ title, ...rest }) => !/[,"\n]/.test(title) && Object.keys(rest).length === 0;
@@ -28,6 +28,22 @@ export function html({ kind, title, message, items }, knobs, tuning) {
     : `<${tag} ${attributes.join("\n  ")}>`;
   const event = `document.querySelector("${tag}").addEventListener("activate", (event) => {\n    console.log(event.detail.id);\n  });`;
   return `<script type="module" src="detent.js"></script>\n${head}</${tag}>\n<script type="module">\n  ${event}\n</script>`;
+}
+
+export function react({ kind, title, message, items }, knobs, tuning) {
+  const numbers = tunes(knobs, tuning).map(({ knob, name, value }) => {
+    const key = /-/.test(name) ? JSON.stringify(name) : name;
+    return `${key}: ${knob.words.length ? JSON.stringify(word(knob, value)) : text(value)}`;
+  });
+  const list = items.map((item) => JSON.stringify(isPlain(item) ? item.title : item).replace(/"(\w+)":/g, " $1: ").replace(/\}$/, " }"));
+  const attributes = [
+    title && `label=${JSON.stringify(title)}`,
+    message && `message=${JSON.stringify(message)}`,
+    `items={[\n      ${list.join(",\n      ")},\n    ]}`,
+    numbers.length > 0 && `tuning={{ ${numbers.join(", ")} }}`,
+    "onactivate={(event) => console.log(event.detail.id)}",
+  ].filter(Boolean);
+  return `import "detent";\n\nexport const Menu = () => (\n  <detent-${kind}\n    ${attributes.join("\n    ")}\n  />\n);`;
 }
 
 export function swift({ kind, type, title, message, items }, knobs, tuning) {

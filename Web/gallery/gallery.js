@@ -192,7 +192,13 @@ class Stage {
       front.replaceChildren(...rows(true));
       back.replaceChildren(...rows(false));
     };
+    this.fill = fill;
     fill();
+    const link = make("button", { class: "plain" }, "Copy address");
+    link.addEventListener("click", () => {
+      history.replaceState(null, "", this.address);
+      copy(location.href, link);
+    });
     const reset = make("button", { class: "plain" }, "Reset");
     reset.addEventListener("click", () => {
       this.tuning = { ...this.exhibit.tuning };
@@ -203,7 +209,7 @@ class Stage {
     return make(
       "div",
       { class: "tuning", role: "group", "aria-label": `Tuning of the ${this.exhibit.name.toLowerCase()}` },
-      make("header", {}, make("h3", {}, "Tuning"), reset),
+      make("header", {}, make("h3", {}, "Tuning"), link, reset),
       front,
       all,
     );
@@ -213,10 +219,35 @@ class Stage {
     this.film.leave();
     this.writeTuning(this.element);
     this.tell();
+    history.replaceState(null, "", this.address);
+  }
+
+  /** What comes back to this tuning: "#dial?friction=2". */
+  get address() {
+    const changed = this.knobs
+      .filter(({ name, value }) => (this.tuning[name] ?? value) !== (this.exhibit.tuning[name] ?? value))
+      .map(({ name, words }) => `${name}=${words[this.tuning[name]] ?? this.tuning[name]}`);
+    return `#${this.exhibit.kind}${changed.length > 0 ? `?${changed.join("&")}` : ""}`;
+  }
+
+  /** Takes the numbers of an address; what is no number of its own is left out. */
+  follow(query) {
+    this.tuning = { ...this.exhibit.tuning };
+    for (const [name, value] of new URLSearchParams(query)) {
+      const knob = this.knobs.find((knob) => knob.name === name);
+      if (!knob) continue;
+      const word = knob.words.indexOf(value);
+      const number = word >= 0 ? word : value === "" ? NaN : Number(value);
+      if (number >= knob.least && number <= knob.greatest) this.tuning[name] = number;
+    }
+    this.fill();
+    this.film.leave();
+    this.writeTuning(this.element);
+    this.tell();
   }
 
   code() {
-    const kinds = { HTML: code.html, Swift: code.swift, Shell: code.command };
+    const kinds = { HTML: code.html, React: code.react, Swift: code.swift, Shell: code.command };
     const { kind } = this.exhibit;
     const shown = make("pre", { id: `${kind}-code`, role: "tabpanel", tabindex: "0", "aria-label": "Code" });
     const copier = make("button", { class: "plain" }, "Copy");
@@ -333,6 +364,16 @@ follow();
 surroundings.addEventListener("input", surround);
 for (const query of [isDark, isContrast]) query.addEventListener("change", surround);
 isStill.addEventListener("change", follow);
+
+function followAddress() {
+  const [kind, query] = decodeURIComponent(location.hash.slice(1)).split("?");
+  const stage = stages.find(({ exhibit }) => exhibit.kind === kind);
+  if (!stage) return;
+  if (query !== undefined) stage.follow(query);
+  stage.section.scrollIntoView();
+}
+addEventListener("hashchange", followAddress);
+followAddress();
 
 /** For the console, and for tests. */
 globalThis.gallery = { stages, theatre, playground, moved };

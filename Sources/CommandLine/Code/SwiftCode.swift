@@ -74,7 +74,7 @@ public struct SwiftCode {
       guard let knob = knobs.first(where: { $0.name == tune.name }) else { continue }
       lines.append(
         spring(tune, knobs.map(\.name))
-          ?? "tuning.\(property(knob.name)) = \(value(tune.value, of: knob))")
+          ?? "tuning.\(SwiftCode.camelCase(knob.name)) = \(value(tune.value, of: knob))")
     }
     return lines
   }
@@ -85,7 +85,9 @@ public struct SwiftCode {
       guard tune.name.hasSuffix(ending) else { continue }
       let stem = String(tune.name.dropLast(ending.count))
       guard names.contains(stem + other) else { return nil }
-      let (name, number) = ("tuning." + property(stem), Decimal.text(tune.value, decimals: 6))
+      let (name, number) = (
+        "tuning." + SwiftCode.camelCase(stem), Decimal.text(tune.value, decimals: 6)
+      )
       return ending == "-response"
         ? "\(name) = Spring(response: \(number), dampingRatio: \(name).dampingRatio)"
         : "\(name) = Spring(response: \(name).response, dampingRatio: \(number))"
@@ -101,11 +103,6 @@ public struct SwiftCode {
     case .angle: ".degrees(\(Decimal.text(value, decimals: 6)))"
     case .number: Decimal.text(value, decimals: 6)
     }
-  }
-
-  private func property(_ name: String) -> String {
-    // One is called otherwise where people type it.
-    name == "layout" ? "arrangement" : SwiftCode.camelCase(name)
   }
 
   private static func camelCase(_ name: String) -> String {
@@ -142,6 +139,7 @@ public struct SwiftCode {
     if !item.isEnabled { arguments.append("isEnabled: false") }
     if item.isDestructive { arguments.append("isDestructive: true") }
     if item.isSelected { arguments.append("isSelected: true") }
+    if item.isChecked { arguments.append("isChecked: true") }
     if !item.children.isEmpty {
       arguments.append("children: \(list(item.children, indent: indent))")
     }

@@ -1,35 +1,48 @@
+import Detent
+
 /// The arguments of dmenu(1), for scripts that call this program by that name.
 ///
-/// The prompt (`-p`), the row to begin with (`-n`) and the version (`-v`) are understood. What says
-/// how a bar looks and how it filters is let pass, that of the usual patches included
-/// (https://tools.suckless.org/dmenu/patches/). Whatever would change the answer is refused by its
-/// name.
+/// The prompt (`-p`), the row to begin with (`-n`), the version (`-v`) and, of the usual patches, a text to begin
+/// with (`-it`), only rows as answers (`-r`), a password (`-P`) and the fuzzy filter (`-F`) are understood. What says
+/// how a bar looks is let pass, that of the usual patches included
+/// (https://tools.suckless.org/dmenu/patches/).
 struct DmenuArguments: Equatable {
+  enum Asking { case version, usage }
+
   var prompt = ""
-  var asksVersion = false
+  /// Something else than an answer.
+  var asks: Asking?
+  /// What is typed already.
+  var text = ""
+  var answers: Answers = .text
+  var isFuzzy = false
   /// The place of the row to begin with, from 0.
   var selected: Int?
 
-  private static let withoutValue = ["-b", "-f", "-i", "-c", "-F"]
+  private static let withoutValue = ["-b", "-f", "-i", "-s", "-c"]
   private static let withValue = [
     "-l", "-m", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-h", "-x", "-y", "-z", "-bw", "-g",
   ]
-  private static let refused = [
-    "-P": "what is typed cannot be hidden; leave it out",
-    "-it": "there is no text to begin with; leave it out",
-    "-r": "what fits no row is printed as it was typed; leave it out",
-  ]
+  static let usage =
+    "usage: dmenu [-bcfFirPsv] [-l lines] [-p prompt] [-it text] [-n row] [-fn font] [-m monitor] [-nb color] "
+    + "[-nf color] [-sb color] [-sf color] [-w windowid]"
 
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     while let flag = rest.popFirst() {
       switch flag {
-      case "-v": asksVersion = true
-      case "-p": prompt = try Self.value(of: flag, &rest)
+      case "-v": asks = .version
+      // A patch gives it a line's height; scripts ask by it for what there is.
+      case "-h" where rest.isEmpty: asks = .usage
+      case "-p": prompt = try DropIn.value(of: flag, &rest)
+      case "-it": text = try DropIn.value(of: flag, &rest)
+      case "-r": answers.remove(.text)
+      case "-P": answers.formUnion([.text, .secret])
+      case "-F": isFuzzy = true
       // One patch takes the row to begin with, another one nothing.
       case "-n": selected = Self.number(&rest)
       case _ where Self.withValue.contains(flag):
-        _ = try Self.value(of: flag, &rest)
+        _ = try DropIn.value(of: flag, &rest)
       case _ where Self.withoutValue.contains(flag): break
       default: throw Self.complaint(flag)
       }
@@ -37,18 +50,8 @@ struct DmenuArguments: Equatable {
   }
 
   private static func complaint(_ flag: String) -> Failure {
-    if let reason = refused[flag] { return Failure("dmenu \(flag): \(reason)") }
-    let known = ["-p", "-n", "-v"] + withoutValue + withValue
+    let known = ["-p", "-n", "-v", "-it", "-r", "-P", "-F"] + withoutValue + withValue
     return Failure("dmenu has no option \"\(flag)\"; known are \(known.joined(separator: " "))")
-  }
-
-  private static func value(of flag: String, _ rest: inout ArraySlice<String>) throws(Failure)
-    -> String
-  {
-    guard let value = rest.popFirst() else {
-      throw Failure("\(flag) takes a value; write it after \(flag)")
-    }
-    return value
   }
 
   /// The next word, if it is a number.

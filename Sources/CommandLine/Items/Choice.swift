@@ -8,6 +8,18 @@ public struct Choice: Equatable, Sendable {
   /// Names, the outermost first.
   public var path: [ExactText]
 
+  public init(row: Row, index: [Int], path: [ExactText]) {
+    self.row = row
+    self.index = index
+    self.path = path
+  }
+
+  /// Text that is none of the items. Its index is -1, as rofi has it.
+  public init(typed text: String) {
+    let label = ExactText(text)
+    self.init(row: Row(ItemDescription(exactly: label)), index: [-1], path: [label])
+  }
+
   /// What stands on standard output.
   public func text(_ format: AnswerFormat) -> ExactText {
     switch format {

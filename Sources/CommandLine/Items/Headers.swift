@@ -1,8 +1,8 @@
 /// What rofi's script mode can say of the whole list: `\0key\x1fvalue` on a line of its own
 /// (rofi-script(5), "Passing mode options").
 ///
-/// Understood are prompt, message, no-custom, markup-rows, delim and new-selection. The others steer
-/// what is not here (urgent, active, use-hot-keys, keep-selection, keep-filter, data, theme), and are
+/// Understood are prompt, message, data, no-custom, markup-rows, delim and new-selection. The others steer
+/// what is not here (urgent, active, use-hot-keys, keep-selection, keep-filter, theme), and are
 /// passed over as rofi passes over what it does not know.
 public struct Headers: Equatable, Sendable {
   public private(set) var prompt: String?
@@ -14,6 +14,9 @@ public struct Headers: Equatable, Sendable {
   /// The place of the row to begin with.
   public private(set) var selected: Int?
 
+  /// What a program wants to be told when it is called again.
+  public private(set) var data: String?
+
   /// Takes in a line without its first byte.
   mutating func read(_ line: some Collection<UInt8>) {
     let parts = line.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,6 +24,7 @@ public struct Headers: Equatable, Sendable {
     let value = String(decoding: parts[1], as: UTF8.self)
     switch String(decoding: parts[0], as: UTF8.self) {
     case "prompt": prompt = value
+    case "data": data = value
     case "message": message = Markup.plain(value)
     case "no-custom": allowsOnlyRows = value == "true"
     case "markup-rows": hasMarkup = value == "true"
@@ -31,7 +35,7 @@ public struct Headers: Equatable, Sendable {
   }
 
   /// One byte, or an escape for one as rofi has it: `\n`, `\t`, `\0`, `\x1e`.
-  private static func delimiter(_ text: String) -> UInt8? {
+  public static func delimiter(_ text: String) -> UInt8? {
     guard text.utf8.first == UInt8(ascii: "\\") else { return text.utf8.first }
     switch text.dropFirst().first {
     case "n": return UInt8(ascii: "\n")

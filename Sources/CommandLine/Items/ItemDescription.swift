@@ -28,6 +28,16 @@ public struct ItemDescription: Equatable, Sendable {
 
   public init(exactly label: ExactText) { self.label = label }
 
+  /// A label and, behind the first delimiter, its value. An empty delimiter is nowhere.
+  public init(_ bytes: [UInt8], splitAt delimiter: [UInt8]) {
+    guard let place = bytes.firstPlace(of: delimiter) else {
+      self.init(exactly: ExactText(bytes: bytes))
+      return
+    }
+    self.init(exactly: ExactText(bytes: bytes[..<place]))
+    value = ExactText(bytes: bytes[(place + delimiter.count)...])
+  }
+
   /// The item to show, known by where it stands: `3` for the fourth, `3/1` for its second child.
   func item(at place: String) -> Item {
     Item(
@@ -36,6 +46,16 @@ public struct ItemDescription: Equatable, Sendable {
       searchText: search, isEnabled: isEnabled, isDestructive: isDestructive,
       isSelected: isSelected,
       children: children.enumerated().map { $1.item(at: "\(place)/\($0)") })
+  }
+}
+
+extension [UInt8] {
+  /// Where some bytes begin; nil for none and for no bytes.
+  fileprivate func firstPlace(of part: [UInt8]) -> Int? {
+    guard let first = part.first, count >= part.count else { return nil }
+    return (0...count - part.count).first {
+      self[$0] == first && self[$0..<$0 + part.count].elementsEqual(part)
+    }
   }
 }
 

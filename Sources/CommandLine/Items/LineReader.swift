@@ -1,25 +1,43 @@
 /// Items from bytes that arrive bit by bit, one item a line.
 ///
-/// A line that begins with a NUL byte is a header of rofi's script mode and no item.
+/// A line that begins with a NUL byte is a header of rofi's script mode and no item, unless it says what is
+/// shown, as rows do that are a picture alone.
 public struct LineReader: Sendable {
+  /// How lines are written.
+  public struct Format: Equatable, Sendable {
+    /// What ends each line. With 0 there are no headers and no options of rows, which begin with that byte.
+    public var separator: UInt8
+    /// What stands between an item's label and its value; empty, the default, for labels alone.
+    public var delimiter: [UInt8]
+    /// Labels are Pango's markup.
+    public var hasMarkup: Bool
+
+    public init(
+      separator: UInt8 = UInt8(ascii: "\n"), delimiter: [UInt8] = [], hasMarkup: Bool = false
+    ) {
+      self.separator = separator
+      self.delimiter = delimiter
+      self.hasMarkup = hasMarkup
+    }
+  }
+
   /// What the headers said so far.
   public private(set) var headers = Headers()
-  private var separator: UInt8
+  private var format: Format
   private let readsOptions: Bool
   /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
 
-  /// With `separator` 0 there are no headers and no options of rows, which begin with that byte.
-  public init(separator: UInt8 = UInt8(ascii: "\n")) {
-    self.separator = separator
-    readsOptions = separator != 0
+  public init(_ format: Format = Format()) {
+    self.format = format
+    readsOptions = format.separator != 0
   }
 
   /// The items that these bytes complete.
   public mutating func read(_ bytes: [UInt8]) -> [ItemDescription] {
     var items: [ItemDescription] = []
     var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: separator) {
+    while let end = bytes[start...].firstIndex(of: format.separator) {
       rest.append(contentsOf: bytes[start..<end])
       if let item = item() { items.append(item) }
       start = bytes.index(after: end)
@@ -36,18 +54,18 @@ public struct LineReader: Sendable {
   private mutating func item() -> ItemDescription? {
     defer { rest.removeAll(keepingCapacity: true) }
     guard readsOptions, let end = rest.firstIndex(of: 0) else {
-      return described(ItemDescription(exactly: ExactText(bytes: rest)))
+      return described(ItemDescription(rest, splitAt: format.delimiter))
     }
-    guard end > 0 else {
+    guard end > 0 || RowOptions.isRow(rest) else {
       headers.read(rest.dropFirst())
-      if let delimiter = headers.delimiter { separator = delimiter }
+      if let delimiter = headers.delimiter { format.separator = delimiter }
       return nil
     }
     return described(RowOptions.item(rest, optionsAt: end))
   }
 
   private func described(_ item: ItemDescription) -> ItemDescription {
-    guard headers.hasMarkup else { return item }
+    guard headers.hasMarkup || format.hasMarkup else { return item }
     var item = item
     item.display = Markup.plain(item.display ?? item.label.text)
     return item

@@ -1,7 +1,7 @@
 /// Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) as plain text: rofi's rows may have it.
-enum Markup {
+public enum Markup {
   /// The text without its tags. What is no markup stays as it is.
-  static func plain(_ text: String) -> String {
+  public static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return text
     }

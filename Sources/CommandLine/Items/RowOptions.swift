@@ -19,8 +19,21 @@ enum RowOptions {
     return item
   }
 
+  /// A line without a label says all the same what is to be shown.
+  static func isRow(_ line: [UInt8]) -> Bool {
+    let words = line.dropFirst().split(separator: 0x1F, omittingEmptySubsequences: false)
+    return stride(from: 0, to: words.count - 1, by: 2).contains { place in
+      words[place].elementsEqual("display".utf8)
+        || (words[place].elementsEqual("icon".utf8) && words[place + 1].first == UInt8(ascii: "<"))
+    }
+  }
+
   private static func set(_ key: String, to value: ExactText, of item: inout ItemDescription) {
     switch key {
+    // Markup in the place of a name is text that stands for a picture.
+    case "icon" where value.text.hasPrefix("<"):
+      item.display = [Markup.plain(value.text), item.display ?? item.label.text]
+        .filter { !$0.isEmpty }.joined(separator: " ")
     case "icon": item.icon = icon(value.text)
     case "display": item.display = value.text
     case "info": item.value = value

@@ -14,6 +14,7 @@ final class Delivery {
   /// Something else was said of the list as a whole.
   var onHeaders: (Headers) -> Void = { _ in }
 
+  private let needsItems: Bool
   private let receive: ([Item]) -> Void
   private var loop: Showing.Loop?
   private var headers: Headers
@@ -24,8 +25,10 @@ final class Delivery {
   /// Seconds of leaving the loop to others.
   private static let pause = 0.002
 
-  init(_ feed: Feed, receive: @escaping ([Item]) -> Void) {
+  /// - Parameter needsItems: Without any at the end something is wrong.
+  init(_ feed: Feed, needsItems: Bool, receive: @escaping ([Item]) -> Void) {
     self.feed = feed
+    self.needsItems = needsItems
     self.receive = receive
     delivered = feed.choices.count
     selected = feed.choices.selected
@@ -34,7 +37,7 @@ final class Delivery {
 
   func begin(on loop: Showing.Loop) {
     self.loop = loop
-    if !feed.choices.isEmpty { onFirst() }
+    if !feed.choices.isEmpty || isComplete { onFirst() }
     watch()
   }
 
@@ -50,15 +53,19 @@ final class Delivery {
     do throws(Failure) {
       try feed.read()
       try feed.readWhatIsThere()
-      if feed.hasEnded, feed.choices.isEmpty { throw feed.noItems }
+      if feed.hasEnded, feed.choices.isEmpty, needsItems { throw feed.noItems }
     } catch {
       return onFailure(error)
     }
     if feed.headers != headers { tellHeaders() }
     if let flaw = feed.flaw { Standard.complain(flaw.message) }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
+    if isComplete, feed.choices.isEmpty { onFirst() }
     if !feed.hasEnded { loop?.after(Delivery.pause) { self.watch() } }
   }
+
+  /// All that there is has come, also if that is nothing.
+  private var isComplete: Bool { feed.hasEnded && !needsItems }
 
   private func tellHeaders() {
     headers = feed.headers

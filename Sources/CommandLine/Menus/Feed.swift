@@ -1,3 +1,4 @@
+import DetentHosting
 import DetentItems
 import Glibc
 
@@ -11,7 +12,7 @@ struct Feed {
   let descriptor: Int32
   private let source: ItemSource
   private let selection: Selection?
-  private var lines: LineReader
+  private var lines = LineReader()
   /// JSON that is not complete.
   private var text: [UInt8] = []
 
@@ -23,21 +24,20 @@ struct Feed {
     self.source = source
     self.selection = selection
     choices = Choices(selecting: selection)
-    let separator: UInt8 = source == .lines(endingWithNul: true) ? 0 : UInt8(ascii: "\n")
-    lines = LineReader(separator: separator)
-    if case .jsonFile(let path) = source {
+    if case .lines(let format, _) = source { lines = LineReader(format) }
+    if let path = source.file {
       descriptor = try File.openToRead(path)
     } else {
       descriptor = Standard.input
     }
     switch source {
-    case .arguments(let labels):
-      choices.append(contentsOf: labels.map { ItemDescription(exactly: $0) })
+    case .arguments(let labels, let delimiter):
+      choices.append(contentsOf: labels.map { ItemDescription($0.bytes, splitAt: delimiter) })
       try end()
     case .given(let descriptions):
       choices.append(contentsOf: descriptions)
       try end()
-    case .jsonFile: if !File.isPipe(descriptor) { try readAll() }
+    case .jsonFile, .lines(_, file: .some): if !File.isPipe(descriptor) { try readAll() }
     case .jsonInput, .lines:
       guard isatty(Standard.input) == 0 else { throw Failure(Feed.nothingGiven) }
     }
@@ -113,7 +113,7 @@ struct Feed {
   var headers: Headers { lines.headers }
 
   private var name: String {
-    if case .jsonFile(let path) = source { path } else { File.standardInput }
+    source.file ?? File.standardInput
   }
 
   /// What to say when it has ended without an item.

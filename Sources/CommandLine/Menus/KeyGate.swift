@@ -14,11 +14,11 @@ final class KeyGate {
   var onUnusedEscape: () -> Void = {}
 
   private let inner: Session
-  private let keys: [CustomKey]
+  private let keys: [CustomKey.Bound]
   private var kept: [KeyEvent] = []
   private var isOpen = false
 
-  init(_ inner: Session, keys: [CustomKey]) {
+  init(_ inner: Session, keys: [CustomKey.Bound]) {
     self.inner = inner
     self.keys = keys
   }
@@ -82,5 +82,5 @@ final class KeyGate {
     inner.send(.request(.choose))
   }
 
-  private func custom(_ event: KeyEvent) -> Int? { keys.firstIndex { $0.matches(event) } }
+  private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }
 }

@@ -8,8 +8,8 @@ struct DialCommand: Command {
     abstract: "Choose one of some items by turning a wheel.",
     discussion: MenuHelp.discussion(
       """
-      Drag the wheel, scroll, press arrows or type the beginning of a title; Enter, or a click on \
-      the one at the top, chooses it. The answer stands alone on standard output.
+      Drag the wheel, scroll, press arrows or type a part of a title, which leaves what has it; Enter, or a \
+      click on the one at the top, chooses it. The answer stands alone on standard output.
 
         beer=$(printf 'Pale lager\\nWitbier\\nPilsner\\n' | detent dial -p Beer)
       """))
@@ -38,8 +38,8 @@ struct RadialCommand: Command {
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
-      Click a sector, or press anywhere, drag onto one and let go. Arrows, digits and the beginning \
-      of a title work too. Up to twelve items stand on a ring; the rest are behind "More".
+      Click a sector, or press anywhere, drag onto one and let go. Arrows work too, and what is typed leaves \
+      the items that have it. Up to twelve stand on a ring; the rest are behind "More".
 
         tool=$(detent radial Cut Copy Paste)
       """))
@@ -56,8 +56,8 @@ struct FloatingCommand: Command {
     abstract: "Choose one of a few items that rise from a button.",
     discussion: MenuHelp.discussion(
       """
-      Click an item or its label; a click beside them cancels. Arrows, digits and the beginning of \
-      a title work too.
+      Click an item or its label; a click beside them cancels. Arrows work too, and what is typed leaves the \
+      items that have it.
 
         kind=$(detent floating Note Photo Link)
       """))
@@ -74,8 +74,8 @@ struct DrawerCommand: Command {
     abstract: "Choose one of some items from a list that slides in.",
     discussion: MenuHelp.discussion(
       """
-      Click a row; drag the panel out, or click beside it, to cancel. Long lists scroll. Arrows, \
-      digits and the beginning of a title work too.
+      Click a row; drag the panel out, or click beside it, to cancel. Long lists scroll. Arrows work too, and \
+      what is typed leaves the rows that have it.
 
         page=$(ls | detent drawer -p Files)
       """))
@@ -101,6 +101,9 @@ enum MenuHelp {
       of a picture: PNG, SVG, JPEG. Of several with commas between them the first that is there counts.
 
       An item with children shows these when it is chosen; Escape or Backspace goes back.
+
+      What fits no item is shown in red, and Enter chooses nothing then. Ctrl-U takes back all that is typed, \
+      and Ctrl-W a word. A digit that no title has is the place of an item.
 
       Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
       several keys by DETENT_KEY=alt+d,alt+e. The option wins.

@@ -5,17 +5,20 @@ import DetentItems
 /// All that a command that lets somebody choose can be told.
 struct MenuOptions: ParsableArguments {
   @OptionGroup(title: "Items") var input: InputOptions
+  @OptionGroup(title: "Choosing") var choosing: ChoosingOptions
   @OptionGroup(title: "Answer") var answer: AnswerOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Window") var window: WindowOptions
 
   @Option(
     name: [.customShort("p"), .long],
-    help: ArgumentHelp("What is asked: the window's title.", valueName: "text"))
+    help: ArgumentHelp("What is asked.", valueName: "text"))
   var prompt: String?
 
   func question(_ kind: Scene.Kind) throws(Failure) -> Question {
-    var question = Question(kind, try input.source())
+    let isSecret = try Setting("--password").isOn(choosing.password)
+    var question = Question(kind, try input.source(needsItems: !isSecret))
+    try choosing.adjust(&question)
     question.prompt = (Setting("--prompt").text(prompt) ?? "").shown
     question.select = Setting("--select").text(input.select).map {
       Selection(ExactText(escaped: $0))
@@ -25,6 +28,10 @@ struct MenuOptions: ParsableArguments {
     question.answer = try answer.answer()
     question.look = try look.look()
     try window.adjust(&question)
+    if isSecret, question.answer.recording != nil {
+      throw Failure(
+        "--record and --password; a recording has all that is typed, so leave one of them out")
+    }
     return question
   }
 }

@@ -1,14 +1,31 @@
+import DetentHosting
 import DetentItems
+import Glibc
 
 /// Asks a question: on the screen, unless the answer is clear before.
 enum Picker {
   static func ask(_ question: Question) throws(Failure) -> ExitStatus {
+    try tell(try outcome(of: question), question)
+  }
+
+  static func outcome(of question: Question) throws(Failure) -> Outcome {
     try Program.host.prepare(.question(question.host))
     let deadline = question.answer.timeout.map { Clock.now + $0 }
-    var feed = try Feed(question.source, selecting: question.select)
+    var feed = try Feed(source(of: question), selecting: question.select)
     var outcome = try early(question, &feed, until: deadline)
     if outcome == nil { outcome = try QuestionWindow(question, feed).run(until: deadline) }
-    return try tell(outcome ?? .ended(.cancelled), question)
+    return outcome ?? .ended(.cancelled)
+  }
+
+  /// What would be asked of somebody at a terminal line by line is not, where there may be no items.
+  private static func source(of question: Question) -> ItemSource {
+    guard question.needsNoItems, question.source.file == nil, isatty(Standard.input) != 0 else {
+      return question.source
+    }
+    switch question.source {
+    case .lines, .jsonInput: return .given([])
+    default: return question.source
+    }
   }
 
   /// The outcome that needs no window.
@@ -26,24 +43,36 @@ enum Picker {
     guard feed.hasEnded else { return nil }
     if feed.choices.isEmpty {
       if question.exitsOnNone { return .ended(.cancelled) }
+      if question.needsNoItems { return nil }
       throw feed.noItems
     }
     if let flaw = feed.flaw { throw flaw }
     let isClear = feed.choices.count == 1 && feed.choices.items[0].isEnabled
     guard question.selectsOnlyOne, isClear else { return nil }
-    return feed.choices.choice("0").map { .chosen($0) }
+    return feed.choices.choice("0").map { .chosen([$0]) }
   }
 
   private static func tell(_ outcome: Outcome, _ question: Question) throws(Failure) -> ExitStatus {
     switch outcome {
-    case .chosen(let choice, let key):
-      let answer = question.answer
+    case .chosen(let choices, let typed, let key):
       if question.isPrinted {
-        try Standard.write(choice.text(answer.format).bytes + Array(answer.terminator.utf8))
+        try Standard.write(choices.flatMap { question.answer.bytes(of: $0, typed: typed) })
       }
+      note(choices, in: question.history)
       return key.map { .key($0) } ?? .success
     case .ended(let status): return status
     case .failed(let failure): throw failure
+    }
+  }
+
+  /// An answer that could be given is not spoilt by a history that could not be kept.
+  private static func note(_ choices: [Choice], in history: History?) {
+    let labels = choices.filter { $0.index != [-1] }.map { $0.row.label.bytes }
+    guard let history, !labels.isEmpty else { return }
+    do throws(Failure) {
+      try history.note(labels)
+    } catch {
+      Standard.complain("--history: \(error.message)")
     }
   }
 }

@@ -7,8 +7,15 @@ struct Question {
   var source: ItemSource
   /// The window's title; menus are called by it too.
   var prompt = ""
-  /// What an alert says below its title.
+  /// What an alert says below its title, and a menu beside its list.
   var message = ""
+  /// What typed text does to a list.
+  var filter = Filter.off
+  var answers: Answers = []
+  /// What is typed already at the start.
+  var query = ""
+  /// Where choices are counted, and what puts the most frequent ones first.
+  var history: History?
   /// The item to begin with.
   var select: Selection?
   var selectsOnlyOne = false
@@ -47,6 +54,17 @@ struct Question {
     let usual = kind == .dial ? [Scene.Tune("margin", 16)] : []
     return Scene(
       kind, title: prompt, message: message, items: items, tuning: usual + place + tuning)
+  }
+
+  /// There may be nothing to choose from.
+  var needsNoItems: Bool { answers.contains(.text) }
+
+  func adjust(_ environment: inout Environment) {
+    look.adjust(&environment)
+    environment.filter = filter
+    environment.answers = answers
+    // What asks for a password has nothing to say of items.
+    if answers.contains(.secret) { environment.words.noItems = "" }
   }
 
   /// It opens when it is asked, rather than by the hand that answers.

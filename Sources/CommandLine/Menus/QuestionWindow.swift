@@ -17,20 +17,27 @@ final class QuestionWindow {
   private var count: Int
   /// The item that is gone to as long as nobody has done anything.
   private var selected: Int?
+  /// The ids of the items that are checked.
+  private var checked: Set<String> = []
+  private let order: FrequentFirst
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
     var question = question
     question.placing.isRightToLeft = question.look.isRightToLeft
+    (question.kind, question.tuning) = try Program.host.form(
+      question.kind, question.tuning, question.placing)
     let place = try Program.host.tuning(question.kind, question.placing)
-    let items = icons.checked(feed.choices.items).map(\.searchable)
+    let order = FrequentFirst(question.history)
+    let items = icons.checked(order.arranged(feed.choices)).map(\.searchable)
     guard let control = AnyControl(question.scene(items, at: place)) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
     self.question = question
+    self.order = order
     let relay = Relay()
     live = Live(control) { relay.hear($0) }
     gate = KeyGate(live.session, keys: question.answer.keys)
-    delivery = Delivery(feed) { relay.receive($0) }
+    delivery = Delivery(feed, needsItems: !question.needsNoItems) { relay.receive($0) }
     count = feed.choices.count
     selected = feed.choices.selected
     relay.hear = { [unowned self] in hear($0) }
@@ -54,7 +61,7 @@ final class QuestionWindow {
       Showing(
         scene: live.root.scene, placing: question.placing, session: session, title: title,
         size: question.size ?? question.usualSize, font: question.look.font,
-        adjust: { [look = question.look] in look.adjust(&$0) }
+        adjust: { [question] in question.adjust(&$0) }
       ) { loop in
         self.loop = loop
         self.listen(on: loop, until: deadline)
@@ -84,7 +91,7 @@ final class QuestionWindow {
   private func listen(on loop: Showing.Loop, until deadline: Double?) {
     if let file = Signals.collect() {
       loop.watch(file) {
-        if let signal = Signals.next(in: file) { self.end(.ended(.signal(signal))) }
+        if let signal = SignalFile.take(from: file).first { self.end(.ended(.signal(signal))) }
         return true
       }
     }
@@ -103,18 +110,29 @@ final class QuestionWindow {
     if question.opensByItself {
       live.send(.open)
       beginAtAnItem()
+      type(question.query)
     } else {
       gate.open()
     }
     openGate()
   }
 
+  /// What somebody would have typed.
+  private func type(_ text: String) {
+    for character in text.shown {
+      let key: KeyEvent.Key = character == " " ? .space : .character(character)
+      live.send(.key(KeyEvent(.down, key, time: live.stage.time)))
+    }
+  }
+
   /// So that Enter alone chooses something. A dial has it by itself, an alert has its default button.
   private func beginAtAnItem() {
     guard question.kind != .dial, question.kind != .alert else { return }
     let choices = delivery.feed.choices
-    let first = choices.items.firstIndex { $0.isSelected && $0.isEnabled }
-    if let index = choices.selected ?? first ?? choices.items.firstIndex(where: \.isEnabled) {
+    let items = order.arranged(choices)
+    let first = items.firstIndex { $0.isSelected && $0.isEnabled }
+    let wanted = choices.selected.flatMap { order.place(of: $0, in: choices) }
+    if let index = wanted ?? first ?? items.firstIndex(where: \.isEnabled) {
       live.send(.select(index))
     }
   }
@@ -124,6 +142,9 @@ final class QuestionWindow {
     case .opening:
       isOut = true
       openGate()
+    case .checked(let item):
+      if item.isChecked { checked.insert(item.id) } else { checked.remove(item.id) }
+    case .submitted(let text): end([Choice(typed: text)])
     case .activated(let item): choose(item)
     case .closing: if question.opensByItself { end(.ended(.cancelled)) }
     case .closed: isOut = false
@@ -131,10 +152,17 @@ final class QuestionWindow {
     }
   }
 
+  /// The item, or all that are checked, in the order of the list.
   private func choose(_ item: Item) {
-    if let choice = delivery.feed.choices.choice(item.id) {
-      end(.chosen(choice, key: gate.pressed))
-    }
+    let choices = delivery.feed.choices
+    var chosen = checked.compactMap { choices.choice($0) }
+    chosen.sort { $0.index.lexicographicallyPrecedes($1.index) }
+    if chosen.isEmpty, let choice = choices.choice(item.id) { chosen = [choice] }
+    if !chosen.isEmpty { end(chosen) }
+  }
+
+  private func end(_ choices: [Choice]) {
+    end(.chosen(choices, typed: live.root.typedText, key: gate.pressed))
   }
 
   private func openGate() {
@@ -145,15 +173,41 @@ final class QuestionWindow {
   private func receive(_ items: [Item]) {
     let before = count
     count = items.count
-    live.send(.items(icons.checked(items).map(\.searchable)))
-    guard let index = delivery.feed.choices.selected, index != selected else { return }
+    let choices = delivery.feed.choices
+    var arranged = icons.checked(order.arranged(choices)).map(\.searchable)
+    if !checked.isEmpty { arranged = arranged.map { check($0) } }
+    live.send(.items(arranged))
+    guard let index = choices.selected, index != selected else { return }
     selected = index
-    if before > 0, !gate.isTouched { live.send(.select(index)) }
+    if before > 0, !gate.isTouched, let place = order.place(of: index, in: choices) {
+      live.send(.select(place))
+    }
+  }
+
+  /// The item as it is in the menu.
+  private func check(_ item: Item) -> Item {
+    var item = item
+    item.isChecked = checked.contains(item.id)
+    item.children = item.children.map { check($0) }
+    return item
   }
 
   private func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     loop?.quit()
+  }
+}
+
+extension AnyControl {
+  /// What was typed into a menu.
+  fileprivate var typedText: String {
+    switch content {
+    case .dial(let menu): menu.typedText
+    case .radial(let menu): menu.typedText
+    case .floating(let menu): menu.typedText
+    case .drawer(let menu): menu.typedText
+    case .confirm, .alert: ""
+    }
   }
 }

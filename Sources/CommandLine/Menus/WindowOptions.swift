@@ -28,9 +28,21 @@ struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who shows it: desktop, over everything; or gtk, in a window (default: desktop under X11).",
-      valueName: "desktop|gtk"))
+      "Who shows it: desktop, over everything; gtk, in a window; or terminal (default: the desktop, or "
+        + "without one the terminal).",
+      valueName: "terminal|desktop|gtk"))
   var host: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Ask in lines of the terminal, for a screen reader: a number or a part of a title answers.")
+  var plain: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw pixels in a terminal that can, rather than text (default: --pixels).")
+  var pixels: Bool?
 
   @Option(
     name: .customLong("tune"),
@@ -47,6 +59,9 @@ struct WindowOptions: ParsableArguments {
       question.placing.hold = hold
     }
     question.host = try Setting("--host").value(host, Reading<HostName>.word(example: .gtk))
+    question.placing.isPlain = try Setting("--plain").isOn(plain)
+    question.placing.showsPixels = try Setting("--pixels").flag(pixels) ?? true
+    if question.placing.isPlain, question.host == nil { question.host = .terminal }
     question.size = try Setting("--size").value(size, .size)
     question.tuning += try Tuning.list(tunes, of: question.kind)
   }

@@ -69,6 +69,44 @@ package enum File {
     }
   }
 
+  /// What a program writes to its standard output until it closes that.
+  ///
+  /// - Parameters:
+  ///   - words: The path of the program, and what it is called with.
+  ///   - name: What it is called in messages.
+  static func output(of words: [[UInt8]], named name: String) throws(Failure) -> [UInt8] {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure("\(name): \(self.words(for: errno))") }
+    defer { close(ends[0]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], Standard.output)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let copies = words.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) }
+    defer { for copy in copies { free(copy) } }
+    var process = pid_t()
+    let number = posix_spawn(&process, copies[0]!, &actions, nil, copies + [nil], environ)
+    close(ends[1])
+    guard number == 0 else { throw Failure("\(name): \(self.words(for: number))") }
+    let bytes = try readAll(of: ends[0], named: name)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return bytes
+  }
+
+  /// A file that is this program's alone until it is closed; waits for others that have it.
+  static func lock(_ path: String) throws(Failure) -> Int32 {
+    let file = try open(path, O_RDWR | O_CREAT)
+    while flock(file, LOCK_EX) != 0 {
+      if errno == EINTR { continue }
+      let number = errno
+      close(file)
+      throw Failure("\(path): \(words(for: number))")
+    }
+    return file
+  }
+
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try create(path)
     defer { close(file) }

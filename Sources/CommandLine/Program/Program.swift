@@ -28,7 +28,11 @@ package enum Program {
       let words = arguments
       let name = words.first?.split(separator: "/").last ?? ""
       let rest = Array(words.dropFirst())
-      return name == "dmenu" ? try Dmenu.run(rest) : try perform(rest)
+      switch name {
+      case "dmenu": return try Dmenu.run(rest)
+      case "rofi": return try Rofi.run(rest)
+      default: return try perform(rest)
+      }
     } catch {
       Standard.complain(error.message)
       return error.status

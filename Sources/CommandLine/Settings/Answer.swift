@@ -3,10 +3,18 @@ import DetentItems
 /// How to answer, decided.
 struct Answer {
   var format = AnswerFormat.value
+  /// In the place of a format, as rofi's `-format` has it.
+  var template: RofiFormat?
   var terminator = "\n"
   /// In seconds.
   var timeout: Double?
-  var keys: [CustomKey] = []
+  var keys: [CustomKey.Bound] = []
   /// The file to write the script to.
   var recording: String?
+
+  /// What is printed of a choice.
+  func bytes(of choice: Choice, typed: String) -> [UInt8] {
+    let text = template.map { $0.bytes(of: choice, typed: typed) } ?? choice.text(format).bytes
+    return text + Array(terminator.utf8)
+  }
 }

@@ -38,8 +38,14 @@ struct CustomKey: Equatable {
     return event.modifiers == modifiers
   }
 
+  /// A key, and the place of the status that it has.
+  struct Bound: Equatable {
+    var key: CustomKey
+    var place: Int
+  }
+
   /// The keys of all flags, or of the variable, where commas stand between them.
-  static func list(_ given: [String]) throws(Failure) -> [CustomKey] {
+  static func list(_ given: [String]) throws(Failure) -> [Bound] {
     let setting = Setting("--key")
     var keys: [CustomKey] = []
     for text in given {
@@ -49,7 +55,7 @@ struct CustomKey: Equatable {
     guard keys.count <= most else {
       throw Failure("--key \(keys.count) times; there are statuses for \(most) of them")
     }
-    return keys
+    return keys.enumerated().map { Bound(key: $1, place: $0) }
   }
 
   private static let reading = Reading(

@@ -17,6 +17,11 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What stands between an item's label and its value; \\t is a tab.", valueName: "text"))
+  var delimiter: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The item to begin with: its index from 0, or else its value, label or id.",
       valueName: "item"))
   var select: String?
@@ -34,16 +39,28 @@ struct InputOptions: ParsableArguments {
   private static let fields =
     "id, title, subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value and children"
 
-  func source() throws(Failure) -> ItemSource {
+  /// - Parameter needsItems: Without any, standard input is read for some.
+  func source(needsItems: Bool) throws(Failure) -> ItemSource {
     let json = Setting("--json").text(json)
+    let delimiter = try Setting("--delimiter").value(delimiter, .delimiter) ?? []
     if !items.isEmpty {
       if self.json != nil { throw Failure("--json and items as arguments; give one of them") }
-      return .arguments(items.map { ExactText(escaped: $0) })
+      return .arguments(items.map { ExactText(escaped: $0) }, delimiter: delimiter)
     }
     switch json {
     case "-": return .jsonInput
     case let path?: return .jsonFile(path)
-    case nil: return .lines(endingWithNul: try Setting("--read0").isOn(read0))
+    case nil where !needsItems: return .given([])
+    case nil:
+      let separator: UInt8 = try Setting("--read0").isOn(read0) ? 0 : UInt8(ascii: "\n")
+      return .lines(LineReader.Format(separator: separator, delimiter: delimiter))
     }
+  }
+}
+
+extension Reading where Value == [UInt8] {
+  static let delimiter = Reading(takes: "at least one character", example: "'\\t'") { text in
+    let bytes = text == "\\t" ? [UInt8(ascii: "\t")] : ExactText(escaped: text).bytes
+    return bytes.isEmpty || bytes.contains(0) ? nil : bytes
   }
 }

@@ -15,6 +15,10 @@ package struct Placing: Equatable {
   package var hold = HoldMode.auto
   /// Nil leaves it to the desktop.
   package var isRightToLeft: Bool?
+  /// In a terminal, lines and a prompt in place of a screen.
+  package var isPlain = false
+  /// In a terminal, pixels in place of cells where it can.
+  package var showsPixels = true
 }
 
 /// What it means to let go of a hotkey or a button that was down at the start.
@@ -24,7 +28,7 @@ package enum HoldMode: String, CaseIterable, Sendable {
 
 /// Who shows a question.
 package enum HostName: String, CaseIterable, Sendable {
-  case desktop, gtk
+  case terminal, desktop, gtk
 }
 
 extension Reading where Value == Placing.Place {

@@ -17,6 +17,7 @@ public struct Brand: Equatable, Sendable {
   /// Points, from 0 up.
   public var rowRadius: Double?
 
+  /// Nothing of one's own: the theme stays as it is.
   public init() { colors = Array(repeating: nil, count: Brand.colorCount) }
 
   /// The names of the colours, as files and style sheets have them, in the order of `subscript`.
@@ -24,6 +25,7 @@ public struct Brand: Equatable, Sendable {
     "background", "surface", "surface-raised", "text", "text-secondary", "accent", "on-accent",
     "positive", "caution", "destructive", "line", "shadow", "scrim", "focus",
   ]
+  /// How many colours there are, and `colorNames` has.
   public static let colorCount = 14
 
   /// The names of the corners, likewise.
@@ -35,58 +37,72 @@ public struct Brand: Equatable, Sendable {
     set { if colors.indices.contains(place) { colors[place] = newValue } }
   }
 
+  /// In place of `Theme.background`; nil for the theme's own, as with the others.
   public var background: Color? {
     get { self[0] }
     set { self[0] = newValue }
   }
+  /// In place of `Theme.surface`.
   public var surface: Color? {
     get { self[1] }
     set { self[1] = newValue }
   }
+  /// In place of `Theme.surfaceRaised`.
   public var surfaceRaised: Color? {
     get { self[2] }
     set { self[2] = newValue }
   }
+  /// In place of `Theme.text`.
   public var text: Color? {
     get { self[3] }
     set { self[3] = newValue }
   }
+  /// In place of `Theme.textSecondary`.
   public var textSecondary: Color? {
     get { self[4] }
     set { self[4] = newValue }
   }
+  /// In place of `Theme.accent`.
   public var accent: Color? {
     get { self[5] }
     set { self[5] = newValue }
   }
+  /// In place of `Theme.onAccent`.
   public var onAccent: Color? {
     get { self[6] }
     set { self[6] = newValue }
   }
+  /// In place of `Theme.positive`.
   public var positive: Color? {
     get { self[7] }
     set { self[7] = newValue }
   }
+  /// In place of `Theme.caution`.
   public var caution: Color? {
     get { self[8] }
     set { self[8] = newValue }
   }
+  /// In place of `Theme.destructive`.
   public var destructive: Color? {
     get { self[9] }
     set { self[9] = newValue }
   }
+  /// In place of `Theme.line`.
   public var line: Color? {
     get { self[10] }
     set { self[10] = newValue }
   }
+  /// In place of `Theme.shadow`.
   public var shadow: Color? {
     get { self[11] }
     set { self[11] = newValue }
   }
+  /// In place of `Theme.scrim`.
   public var scrim: Color? {
     get { self[12] }
     set { self[12] = newValue }
   }
+  /// In place of `Theme.focus`.
   public var focus: Color? {
     get { self[13] }
     set { self[13] = newValue }

@@ -16,6 +16,7 @@ public protocol Component: Equatable, Sendable {
   /// and may be asked here only; ask it only where a size cannot be left to the renderer.
   mutating func fit(_ environment: Environment, measure: (TextRun) -> Size)
 
+  /// Takes in what happened, and answers whose it is: a host may use for itself what is ignored.
   mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim
 
   /// Lets time pass: `seconds` is the stage's step, or less for a copy that is only drawn.

@@ -5,12 +5,19 @@ import DetentText
 
 /// What surrounds a component.
 public struct Environment: Equatable, Sendable {
-  public enum Direction: UInt8, Equatable, Sendable { case leftToRight, rightToLeft }
+  /// Which way one reads.
+  public enum Direction: UInt8, Equatable, Sendable {
+    /// Lines begin at the left, as in English.
+    case leftToRight
+    /// Lines begin at the right, as in Arabic; components mirror what follows reading.
+    case rightToLeft
+  }
 
   /// The room it has, in points.
   public var size: Size
   /// Device pixels per point; 1 by default.
   public var scale: Double
+  /// Colours and measures; light by default.
   public var theme: Theme {
     @inlinable get { look.value.theme }
     set { look = Indirect(Look(theme: newValue, contents: contents)) }
@@ -20,6 +27,7 @@ public struct Environment: Equatable, Sendable {
   public var reducesMotion: Bool
   /// The user's text size, 1 by default, 0.5…3.
   public var textScale: Double
+  /// Distances and times by which gestures are told apart.
   public var thresholds: Thresholds {
     @inlinable get { touch.value }
     set { touch = Indirect(newValue) }
@@ -27,6 +35,10 @@ public struct Environment: Equatable, Sendable {
   public var words: Words
   /// Which keys are shown on items; none by default.
   public var shownKeys: ShownKeys
+  /// What typed text does to a menu's list; off by default.
+  public var filter: Filter
+  /// What menus take as an answer besides one item; nothing by default.
+  public var answers: Answers
   /// What the application has in place of items' icons and titles; nothing by default.
   public var contents: ItemContents {
     get { look.value.contents }
@@ -47,11 +59,13 @@ public struct Environment: Equatable, Sendable {
   @inline(never)
   public init() { self.init(size: Size(512, 512)) }
 
+  /// Surroundings of which all is as it commonly is, unless it is said otherwise: 512 by 512 points, a
+  /// light theme and English words.
   public init(
     size: Size = Size(512, 512), scale: Double = 1, theme: Theme = .light,
     direction: Direction = .leftToRight, reducesMotion: Bool = false, textScale: Double = 1,
     thresholds: Thresholds = .standard, words: Words = Words(), shownKeys: ShownKeys = .none,
-    contents: ItemContents = ItemContents()
+    filter: Filter = .off, answers: Answers = [], contents: ItemContents = ItemContents()
   ) {
     self.size = size
     self.scale = scale
@@ -62,6 +76,13 @@ public struct Environment: Equatable, Sendable {
     touch = Indirect(thresholds)
     self.words = words
     self.shownKeys = shownKeys
+    self.filter = filter
+    self.answers = answers
+  }
+
+  /// What typed text does: a menu that takes text narrows its list, so that it is clear what Enter would answer.
+  package var usedFilter: Filter {
+    filter == .off && answers.contains(.text) ? .substring : filter
   }
 }
 
@@ -70,6 +91,7 @@ public struct Words: Equatable, Sendable {
   /// In the order of `names`.
   private var texts: [String]
 
+  /// English words.
   @inline(never)
   public init() {
     texts = [
@@ -98,10 +120,12 @@ public struct Words: Equatable, Sendable {
     "radial-hint", "press-and-hold", "confirm-hint", "again", "undo", "digits", "no-match",
   ]
 
+  /// What a menu without a title is called.
   public var menu: String {
     get { self[0] }
     set { texts[0] = newValue }
   }
+  /// What an empty list says.
   public var noItems: String {
     get { self[1] }
     set { texts[1] = newValue }
@@ -111,18 +135,22 @@ public struct Words: Equatable, Sendable {
     get { self[2] }
     set { texts[2] = newValue }
   }
+  /// The button of an alert that has no others.
   public var ok: String {
     get { self[3] }
     set { texts[3] = newValue }
   }
+  /// The button that leaves everything as it was.
   public var cancel: String {
     get { self[4] }
     set { texts[4] = newValue }
   }
+  /// What closes an open menu, read aloud.
   public var close: String {
     get { self[5] }
     set { texts[5] = newValue }
   }
+  /// What leads out of a list behind an item.
   public var back: String {
     get { self[6] }
     set { texts[6] = newValue }
@@ -132,6 +160,7 @@ public struct Words: Equatable, Sendable {
     get { self[7] }
     set { texts[7] = newValue }
   }
+  /// What a confirm button without a label is called.
   public var confirm: String {
     get { self[8] }
     set { texts[8] = newValue }
@@ -151,10 +180,12 @@ public struct Words: Equatable, Sendable {
     get { self[11] }
     set { texts[11] = newValue }
   }
+  /// What a button that wants a second click says after the first one.
   public var again: String {
     get { self[12] }
     set { texts[12] = newValue }
   }
+  /// The button that takes a confirmation back.
   public var undo: String {
     get { self[13] }
     set { texts[13] = newValue }
@@ -196,6 +227,8 @@ public struct Words: Equatable, Sendable {
     return String(utf8: bytes)
   }
 
+  /// The place of something among several, from 1, as “3 of 12” says it: by the words in `position` and
+  /// in the digits of `digits`.
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false

@@ -4,8 +4,11 @@ import DetentGestures
 
 /// Everything that can happen to a component from outside, besides time.
 public enum Input: Equatable, Sendable {
+  /// A mouse, a finger or a pen did something.
   case pointer(PointerEvent)
+  /// A wheel was turned, or fingers moved on a touchpad.
   case scroll(ScrollEvent)
+  /// A key went down or up.
   case key(KeyEvent)
   /// Assistive technology acted on a region.
   case action(Semantics.Action, region: Int)
@@ -18,11 +21,13 @@ public enum Input: Equatable, Sendable {
 
 /// What an application can ask of a component: the same things that a hand can do.
 public enum Request: Equatable, Sendable {
+  /// Show what there is, from where the component opens; what is out already stays.
   case open
   /// Open out of a rectangle of the host's, such as a widget that was pressed, in the component's points. A
   /// floating menu comes out of it and a radial menu opens about its middle; others open as ever, and so does
   /// what is out already.
   indirect case openFrom(Rect)
+  /// Close, whatever is open or marked; the reason that is told is `requested`.
   case close
   /// Go to the item at an index. Out of range is ignored.
   case select(Int)

@@ -13,10 +13,11 @@ extension Item {
   /// There is a list behind it.
   package var hasChildren: Bool { !children.isEmpty }
 
-  /// What stands on its corner: its own badge, numbers of three digits and more as 99+, or else the
-  /// sum of its children's numbers; • where these have other badges only.
+  /// What stands on its corner: a tick if it is checked, its own badge, numbers of three digits and more as
+  /// 99+, or else the sum of its children's numbers; • where these have other badges or ticks only.
   package var shownBadge: String {
-    badge.isEmpty ? Item.badge(of: children[...]) : Item.shortened(badge)
+    if isChecked { return "✓" }
+    return badge.isEmpty ? Item.badge(of: children[...]) : Item.shortened(badge)
   }
 
   /// What stands for the badges of some items.
@@ -32,7 +33,9 @@ extension Item {
     for index in items.indices {
       // More is not told apart.
       if sum > 99 { break }
-      if items[index].badge.isEmpty {
+      if items[index].isChecked {
+        hasOthers = true
+      } else if items[index].badge.isEmpty {
         guard !items[index].children.isEmpty else { continue }
         let inner = badgeSum(of: items[index].children[...])
         sum += inner.sum
@@ -47,7 +50,7 @@ extension Item {
   }
 
   /// It or something behind it has a badge.
-  package var hasBadge: Bool { !badge.isEmpty || children.contains { $0.hasBadge } }
+  package var hasBadge: Bool { isChecked || !badge.isEmpty || children.contains { $0.hasBadge } }
 
   private static func shortened(_ badge: String) -> String {
     guard let number = number(badge), number > 99 else { return badge }

@@ -28,14 +28,18 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   public var isDestructive: Bool
   /// The menu opens with it selected; the first such item wins.
   public var isSelected: Bool
+  /// It is one of several that are chosen; a menu shows that by a tick in the place of its badge.
+  public var isChecked: Bool
   public var children: [Item]
 
+  /// An item by its title, which is its id too if none is given. By default it can be chosen and has
+  /// nothing else: no icon, no badge and no items behind it.
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
     photo: String = "", content: String = "", tint: Color? = nil, badge: String = "",
     searchText: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
-    isSelected: Bool = false, children: [Item] = []
+    isSelected: Bool = false, isChecked: Bool = false, children: [Item] = []
   ) {
     self.id = id ?? title
     self.title = title
@@ -49,6 +53,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     self.isEnabled = isEnabled
     self.isDestructive = isDestructive
     self.isSelected = isSelected
+    self.isChecked = isChecked
     self.children = children
   }
 
@@ -63,7 +68,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
       && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
       && a.isEnabled == b.isEnabled
       && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected
-      && a.children == b.children
+      && a.isChecked == b.isChecked && a.children == b.children
   }
 }
 

@@ -89,6 +89,7 @@ public struct ItemContents: Equatable, Sendable {
 
   private var contents: [Named] = []
 
+  /// No contents: every item shows its icon and its title.
   @inline(never)
   public init() {}
 

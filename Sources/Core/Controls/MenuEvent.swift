@@ -1,6 +1,6 @@
 /// What a menu tells its application, in this order:
-/// opening, opened, any number of highlighted, ticked, selected, entered, left and activated, closing,
-/// closed.
+/// opening, opened, any number of highlighted, ticked, selected, entered, left, checked, submitted and
+/// activated, closing, closed.
 ///
 /// Every opening gets exactly one closing, whatever happens in between.
 public enum MenuEvent: Equatable, Sendable {
@@ -14,7 +14,9 @@ public enum MenuEvent: Equatable, Sendable {
     case requested
   }
 
+  /// It sets out to open; nothing has moved yet.
   case opening
+  /// It is all the way open, or it turned round before it was.
   case opened
   /// The item that would be chosen now is another one.
   case highlighted(Item)
@@ -26,8 +28,14 @@ public enum MenuEvent: Equatable, Sendable {
   case entered(Item)
   /// The list behind the item is left again, for the one that it is in.
   case left(Item)
-  /// The item was chosen.
+  /// The item was checked, or its check was taken back; it says which.
+  case checked(Item)
+  /// Text was answered in place of an item.
+  case submitted(String)
+  /// The item was chosen. Where several can be, all that are checked were, or this one if none is.
   case activated(Item)
+  /// It sets out to close, for a reason.
   case closing(Reason)
+  /// It is all the way closed, or it turned round before it was.
   case closed
 }

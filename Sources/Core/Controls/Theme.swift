@@ -71,6 +71,7 @@ public struct TypeScale: Equatable, Sendable {
   public var title = 18.0
   public var headline = 24.0
 
+  /// Five sizes from 12 to 24 points.
   public init() {}
 }
 
@@ -85,5 +86,6 @@ public struct ShapeScale: Equatable, Sendable {
   /// The least a finger can hit: 44 points (Apple, Human Interface Guidelines, "Buttons").
   public var leastTarget = 44.0
 
+  /// Corners of 14 and 10 points, lines of 1 and 1.5, and a focus ring of 2.
   public init() {}
 }

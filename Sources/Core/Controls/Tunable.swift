@@ -73,6 +73,7 @@ public struct Tune: Equatable, Sendable {
   public var name: String
   public var value: Double
 
+  /// A value for the number that a tuning has by this name, such as “friction”.
   public init(_ name: String, _ value: Double) {
     self.name = name
     self.value = value

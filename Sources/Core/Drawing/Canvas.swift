@@ -38,24 +38,30 @@ public struct Canvas {
   @inline(never)
   public mutating func draw(_ command: Command) { list.append(command.placed(placement)) }
 
+  /// Fills a shape, in the group's coordinates, with a colour.
   @inline(never)
   public mutating func fill(_ shape: Shape, _ color: Color) {
     list.append(.fill(shape.placed(placement), color))
   }
 
+  /// Draws a shape's outline, in the group's coordinates: by default one point wide, with its middle on
+  /// the edge.
   @inline(never)
   public mutating func stroke(_ shape: Shape, _ color: Color, _ stroke: Stroke = Stroke()) {
     list.append(.stroke(shape.placed(placement), color, stroke.scaled(by: placement.scale)))
   }
 
+  /// Draws the shadow that a shape in the group's coordinates casts, without the shape.
   @inline(never)
   public mutating func shadow(_ shape: Shape, _ shadow: Shadow) {
     draw(.shadow(shape, shadow))
   }
 
+  /// Draws a text that is placed in the group's coordinates.
   @inline(never)
   public mutating func text(_ text: PlacedText) { list.append(.text(text.placed(placement))) }
 
+  /// Draws a text beside a point of the group, or by default about its origin.
   @inline(never)
   public mutating func text(
     _ run: TextRun, at point: Point = .zero, alignment: PlacedText.Alignment = .center,
@@ -64,6 +70,8 @@ public struct Canvas {
     text(PlacedText(run, at: point, alignment: alignment, color: color))
   }
 
+  /// Gives a rectangle in the group's coordinates a meaning. Nothing is drawn for it; `id` is what an
+  /// action on it names.
   @inline(never)
   public mutating func region(_ id: Int, frame: Rect, _ semantics: Semantics) {
     list.append(.region(Region(id, frame: frame, semantics).placed(placement)))

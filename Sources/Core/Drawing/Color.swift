@@ -7,12 +7,17 @@ public struct Color: Equatable, Sendable {
   private let redGreen: SIMD2<Double>
   private let blueAlpha: SIMD2<Double>
 
+  /// The red component, 0…1.
   public var red: Double { redGreen.x }
+  /// The green component, 0…1.
   public var green: Double { redGreen.y }
+  /// The blue component, 0…1.
   public var blue: Double { blueAlpha.x }
+  /// The opacity, 0…1.
   public var alpha: Double { blueAlpha.y }
 
   // Themes are made of these by the dozen; inlined, each is a hundred bytes of the page's module.
+  /// Red, green and blue, and alpha, each cut to 0…1; opaque by default.
   @inline(never)
   public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     redGreen = SIMD2(red.clampedToUnit, green.clampedToUnit)
@@ -27,8 +32,11 @@ public struct Color: Equatable, Sendable {
       alpha: alpha)
   }
 
+  /// Opaque black.
   public static let black = Color(0, 0, 0)
+  /// Opaque white.
   public static let white = Color(1, 1, 1)
+  /// Wholly transparent, which paints nothing.
   public static let clear = Color(0, 0, 0, alpha: 0)
 
   /// This colour with its alpha multiplied.

@@ -5,11 +5,17 @@ import DetentGeometry
 /// A new case stops every renderer from compiling at the line where it is missing: that is the point
 /// of a closed list.
 public enum Command: Equatable, Sendable {
+  /// Fill a shape with a colour.
   case fill(Shape, Color)
+  /// Draw a shape's outline in a colour.
   case stroke(Shape, Color, Stroke)
+  /// Draw the shadow that a shape casts, and not the shape.
   case shadow(Shape, Shadow)
+  /// Write a text.
   case text(PlacedText)
+  /// Draw a box with round ends about a text, and the text.
   indirect case pill(Pill)
+  /// Draw a picture that the host knows by its name.
   case picture(Picture)
   /// Draws nothing: a place for what the host lays over the picture.
   indirect case slot(Slot)
@@ -23,6 +29,7 @@ public enum Command: Equatable, Sendable {
   /// radius is the Gaussian's standard deviation in points, as in CSS and SVG. In a group only what
   /// the group has drawn is there.
   case pushBackdropBlur(Shape, radius: Double)
+  /// End what was pushed last: a clip, an opacity or a blur.
   case pop
   /// Draws nothing: a rectangle with a meaning.
   indirect case region(Region)

@@ -6,15 +6,19 @@
 public struct Digest: WireSink, Equatable, Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// The digest of nothing, to which lists are added.
   public init() {}
 
+  /// The digest of one display list.
   public init(_ list: DisplayList) { list.encode(into: &self) }
 
+  /// Takes in one more number; what is added in another order has another digest.
   public mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3
     value ^= value >> 29
   }
 
+  /// Takes in every command of a list, in drawing order.
   public mutating func add(_ list: DisplayList) { list.encode(into: &self) }
 
   mutating package func byte(_ value: UInt8) { add(UInt64(value)) }

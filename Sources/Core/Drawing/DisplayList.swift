@@ -6,6 +6,7 @@ public struct DisplayList: Equatable, Sendable {
   public var size: Size
   public private(set) var commands: [Command]
 
+  /// A picture of a size in points; it has no commands by default.
   public init(size: Size, commands: [Command] = []) {
     self.size = size
     self.commands = commands
@@ -16,6 +17,7 @@ public struct DisplayList: Equatable, Sendable {
     commands.reserveCapacity(capacity)
   }
 
+  /// Draws one more command over what is there.
   @inline(never)
   public mutating func append(_ command: consuming Command) { commands.append(command) }
 

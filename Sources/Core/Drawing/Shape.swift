@@ -3,12 +3,15 @@ import DetentGeometry
 /// What can be filled, stroked, clipped to or cast a shadow. Named forms stay named, since renderers
 /// draw them better than paths and a golden reads better.
 public enum Shape: Equatable, Sendable {
+  /// A circle by its middle and its radius in points.
   case circle(center: Point, radius: Double)
   /// A radius over half the shorter side is cut to it.
   case rect(Rect, radius: Double = 0)
+  /// A straight line between two points, which can be stroked and encloses nothing.
   case line(Point, Point)
   /// A part of a circle from an angle on by `sweep`, positive clockwise on screen.
   case arc(center: Point, radius: Double, from: Angle, sweep: Angle)
+  /// Any outline of lines and curves; filled, an open subpath counts as closed.
   case path(Path)
 
   /// This shape as seen after `placement`.

@@ -19,6 +19,7 @@ public struct Slot: Equatable, Sendable {
   /// `selected` where the item is marked or would be chosen, `disabled` where it cannot be.
   public var state: Semantics.State
 
+  /// A place for a content, about the origin of its placement; not round and without a state by default.
   public init(
     _ content: String, item: String, size: Size, placement: Placement = .identity,
     isRound: Bool = false, state: Semantics.State = []

@@ -2,8 +2,24 @@ import DetentGeometry
 
 /// How an outline is drawn.
 public struct Stroke: Equatable, Sendable {
-  public enum Cap: UInt8, Equatable, Sendable { case butt, round, square }
-  public enum Join: UInt8, Equatable, Sendable { case miter, round, bevel }
+  /// How a line ends.
+  public enum Cap: UInt8, Equatable, Sendable {
+    /// Straight across its last point.
+    case butt
+    /// With half a circle about its last point.
+    case round
+    /// Straight across, half the line's width beyond its last point.
+    case square
+  }
+  /// How a line goes round a corner.
+  public enum Join: UInt8, Equatable, Sendable {
+    /// To a point, or where that would be long, as `bevel`.
+    case miter
+    /// With part of a circle.
+    case round
+    /// With the corner cut off.
+    case bevel
+  }
 
   /// Points, at least 0; 0 draws nothing.
   public var width: Double
@@ -23,6 +39,8 @@ public struct Stroke: Equatable, Sendable {
     self.init(width: width, cap: cap, join: join, dash: [])
   }
 
+  /// A line with every property: by default it is a point wide, whole, and drawn from its beginning to
+  /// its end.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
     dashPhase: Double = 0, trimStart: Double = 0, trimEnd: Double = 1
@@ -36,6 +54,7 @@ public struct Stroke: Equatable, Sendable {
     self.trimEnd = trimEnd
   }
 
+  /// Only a part of the outline is drawn.
   public var isTrimmed: Bool { trimStart > 0 || trimEnd < 1 }
 
   @inline(never)
@@ -56,6 +75,7 @@ public struct Shadow: Equatable, Sendable {
   /// The distance over which it fades, in points: twice the standard deviation of the Gaussian.
   public var blur: Double
 
+  /// A shadow by its colour, by how far it is moved in points, and by the distance over which it fades.
   public init(color: Color, offset: Vector, blur: Double) {
     self.color = color
     self.offset = offset

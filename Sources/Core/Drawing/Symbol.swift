@@ -3,11 +3,16 @@ import DetentGeometry
 /// Our own icons: lines on a grid of 24 by 24 points, 1.75 wide with round caps and joins, so that
 /// they can be drawn at any size, in any colour, and draw themselves.
 public enum Symbol: String, Equatable, Sendable, CaseIterable {
+  /// A sign for a common command.
   case add, close, back, check, search, settings, share, download, upload, mail, trash, star, heart
+  /// A sign for media, people or time.
   case play, pause, volume, camera, image, note, link, person, home, clock, bell
+  /// A sign for weather or something in the open.
   case sun, moon, cloud, rain, snow, wind, wave, leaf, mountain, flame, bolt, comet
 
+  /// Points along each side of the grid that the icons are drawn on.
   public static let gridSize = 24.0
+  /// The line that icons are drawn with on their grid: 1.75 points wide, with round ends and corners.
   public static let stroke = Stroke(width: 1.75, cap: .round, join: .round)
 
   /// The icon's lines scaled into the middle of `frame`, as large as its shorter side allows.

@@ -3,7 +3,17 @@ import DetentText
 
 /// The interface font of the system in one size and weight. Which one that is the host decides.
 public struct Font: Equatable, Sendable {
-  public enum Weight: UInt8, Equatable, Sendable { case regular, medium, semibold, bold }
+  /// How thick the strokes of letters are, by CSS's numbers.
+  public enum Weight: UInt8, Equatable, Sendable {
+    /// 400: for text that is read.
+    case regular
+    /// 500: a little stronger, for names and labels.
+    case medium
+    /// 600: for titles.
+    case semibold
+    /// 700: the strongest.
+    case bold
+  }
 
   /// Points, above 0.
   public var size: Double
@@ -11,6 +21,7 @@ public struct Font: Equatable, Sendable {
   /// Digits of one width, for numbers that change.
   public var hasTabularDigits: Bool
 
+  /// A font by its size in points; of regular weight and with ordinary digits by default.
   public init(size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false) {
     self.size = size
     self.weight = weight
@@ -22,6 +33,7 @@ public struct Font: Equatable, Sendable {
 public struct TextRun: Equatable, Sendable {
   /// What is left out of a text that is too long.
   public enum Elision: UInt8, Equatable, Sendable {
+    /// The end, so that the beginning can be read.
     case end
     /// The middle, so that titles which differ at either end still do.
     case middle
@@ -43,6 +55,7 @@ public struct TextRun: Equatable, Sendable {
   public var maxLines: Int
   public var elision: Elision
 
+  /// A text in a font: by default on one line that may be as wide as it needs.
   public init(
     _ string: String, font: Font, maxWidth: Double = .infinity, maxLines: Int = 1,
     elision: Elision = .end
@@ -65,7 +78,14 @@ public struct TextRun: Equatable, Sendable {
 public struct PlacedText: Equatable, Sendable {
   /// Which horizontal part of the text's box stands on the point; its vertical middle always does.
   /// Left and right are meant as seen: a component that mirrors says so itself.
-  public enum Alignment: UInt8, Equatable, Sendable { case left, center, right }
+  public enum Alignment: UInt8, Equatable, Sendable {
+    /// The text begins at the point and goes to its right.
+    case left
+    /// The middle of the text's width is at the point.
+    case center
+    /// The text ends at the point.
+    case right
+  }
 
   public var run: TextRun
   /// The run is laid out at scale 1 and then drawn scaled and turned, so that it never reflows
@@ -74,6 +94,7 @@ public struct PlacedText: Equatable, Sendable {
   public var alignment: Alignment
   public var color: Color
 
+  /// A text beside a point; by default its middle stands on the origin. It is neither scaled nor turned.
   public init(
     _ run: TextRun, at point: Point = .zero, alignment: Alignment = .center, color: Color
   ) {
@@ -104,6 +125,8 @@ public struct Pill: Equatable, Sendable {
   public var radius: Double
   public var shadow: Shadow?
 
+  /// A box about a text: by default 10 points larger to the left and right and 5 above and below, with
+  /// round ends and without a shadow.
   public init(
     _ text: PlacedText, fill: Color, padding: Size = Size(10, 5), radius: Double = .infinity,
     shadow: Shadow? = nil
@@ -127,6 +150,8 @@ public struct Picture: Equatable, Sendable {
   /// It fills the circle in its frame, and what is outside is cut off.
   public var isRound: Bool
 
+  /// A picture in a rectangle, in points; by default it is not turned, in its own colours, and not cut to
+  /// a circle.
   public init(
     _ name: String, in frame: Rect, rotation: Angle = .zero, tint: Color? = nil,
     isRound: Bool = false

@@ -14,6 +14,7 @@ package protocol WireSink {
 /// numbers are IEEE 754 doubles, integers 32 bits, strings UTF-8 with their byte count before them.
 /// `Web/wire.js` reads this; the two change together.
 public struct Wire: WireSink, Equatable, Sendable {
+  /// The first byte of every list. It goes up by one when the bytes after it are read in another way.
   public static let version: UInt8 = 1
 
   public private(set) var bytes: [UInt8] = []
@@ -21,6 +22,7 @@ public struct Wire: WireSink, Equatable, Sendable {
   /// Nothing yet.
   package init() {}
 
+  /// The bytes of a whole display list.
   public init(_ list: DisplayList) {
     byte(Wire.version)
     list.encode(into: &self)

@@ -23,11 +23,14 @@ public final class Driver<Root: Component> {
     self.init(root, Environment(size: Size(size, size)))
   }
 
+  /// A hand at a component in these surroundings, at time 0. It measures no text: sizes of texts are
+  /// estimated.
   public init(_ root: Root, _ environment: Environment) {
     stage = Stage(root)
     stage.fit(environment)
   }
 
+  /// The component as it is now.
   public var root: Root { stage.root }
 
   private func point(_ place: Place) -> Point {
@@ -51,6 +54,7 @@ public final class Driver<Root: Component> {
     send(.pointer(PointerEvent(phase, at: position, time: stage.time, id: 1, kind: kind)))
   }
 
+  /// Puts the pointer down somewhere, and lets a step pass.
   @discardableResult public func press(at place: Place) -> Self {
     position = point(place)
     isPressed = true
@@ -83,18 +87,21 @@ public final class Driver<Root: Component> {
     return self
   }
 
+  /// Lets go where the pointer is, and lets a step pass.
   @discardableResult public func release() -> Self {
     isPressed = false
     pointer(.up)
     return wait(Step.seconds)
   }
 
+  /// Takes the pointer away as a system does, so that nothing comes of the press, and lets a step pass.
   @discardableResult public func cancel() -> Self {
     isPressed = false
     pointer(.cancel)
     return wait(Step.seconds)
   }
 
+  /// Presses somewhere and lets go there at once.
   @discardableResult public func tap(at place: Place) -> Self { press(at: place).release() }
 
   /// Presses and lets go of a key.
@@ -105,6 +112,7 @@ public final class Driver<Root: Component> {
     return wait(Step.seconds)
   }
 
+  /// Types a text, each character a key that is pressed and let go.
   @discardableResult public func type(_ text: String) -> Self {
     for character in text { key(.character(character)) }
     return self
@@ -124,6 +132,7 @@ public final class Driver<Root: Component> {
     return wait(Step.seconds)
   }
 
+  /// Changes the surroundings. No time passes.
   @discardableResult public func fit(_ environment: Environment) -> Self {
     stage.fit(environment)
     return self

@@ -37,6 +37,8 @@ public struct Body: Equatable, Sendable {
   /// For electric and magnetic fields, in coulombs; 0 by default.
   public var charge: Double
 
+  /// A body by its centre and its size in points, in a world's coordinates. By default it is a rectangle
+  /// of density 1 that stands still and upright. Numbers are checked when it is added to a world.
   public init(
     at position: Point, size: Size, outline: Outline = .rectangle, angle: Angle = .zero,
     velocity: Vector = .zero, angularVelocity: Double = 0, density: Double = 1,

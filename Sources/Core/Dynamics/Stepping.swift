@@ -32,6 +32,8 @@ public struct Stepping: Equatable, Sendable {
   /// up; half a second by default.
   public var sleepTime: Double
 
+  /// A way to take steps of so many seconds with at most so many passes. A length of 0, no pass for
+  /// velocities or a negative number traps; `standard` has what most worlds want.
   public init(
     seconds: Double, velocityIterations: Int, positionIterations: Int, accuracy: Double = 0,
     skin: Double = 0.25, foresight: Double = 2, restitutionSpeed: Double = 100,

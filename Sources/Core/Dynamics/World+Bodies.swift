@@ -1,6 +1,8 @@
 import DetentGeometry
 
 extension World {
+  /// Puts a body into the world and answers the handle by which it is known from then on. Numbers that
+  /// are not finite or out of range trap.
   @discardableResult
   @inline(never)
   public mutating func add(_ body: Body) -> Handle<Body> {
@@ -40,8 +42,10 @@ extension World {
     isAtRest = false
   }
 
+  /// Whether a body is still in this world; false for a handle of another world.
   public func contains(_ body: Handle<Body>) -> Bool { bodies.contains(body) }
 
+  /// How many bodies there are.
   public var bodyCount: Int { bodies.count }
 
   /// The body as it is now, with its own properties, whatever `ItemProperties` say. Setting it wakes

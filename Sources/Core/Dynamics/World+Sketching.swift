@@ -8,11 +8,17 @@ extension World {
   public var bodyHandles: [Handle<Body>] { bodies.handles }
   /// Every attachment, the one added first in front; the lists below are ordered alike.
   public var attachmentHandles: [Handle<Attachment>] { attachments.handles }
+  /// Every snap.
   public var snapHandles: [Handle<Snap>] { snaps.handles }
+  /// Every gravity.
   public var gravityHandles: [Handle<Gravity>] { gravities.handles }
+  /// Every push.
   public var pushHandles: [Handle<Push>] { pushes.handles }
+  /// Every field.
   public var fieldHandles: [Handle<Field>] { fields.handles }
+  /// Every collision.
   public var collisionHandles: [Handle<Collision>] { collisions.handles }
+  /// All properties of items.
   public var itemPropertiesHandles: [Handle<ItemProperties>] { items.handles }
 }
 

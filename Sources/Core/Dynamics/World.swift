@@ -93,6 +93,7 @@ public struct World: Equatable, Sendable {
   private var handed = 0.0
   private var taken = 0
 
+  /// An empty world. By default it steps as `Stepping.standard` says.
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     let number = WorldNumber.next()

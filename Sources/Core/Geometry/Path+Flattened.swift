@@ -5,6 +5,7 @@ extension Path {
     /// Whether the last is joined to the first.
     public var isClosed: Bool
 
+    /// A line through points in order; open by default.
     public init(points: [Point], isClosed: Bool = false) {
       self.points = points
       self.isClosed = isClosed

@@ -1,14 +1,20 @@
 /// An outline of straight lines and cubic curves.
 public struct Path: Equatable, Sendable {
+  /// One move of the pen, in the order in which the path is drawn.
   public enum Element: Equatable, Sendable {
+    /// Lifts the pen and begins a subpath at a point.
     case move(Point)
+    /// Draws a straight line to a point.
     case line(Point)
+    /// Draws a cubic Bézier curve: by its first and its second control point, and to its end.
     case cubic(Point, Point, Point)
+    /// Draws a straight line back to where the subpath began, and joins its ends.
     case close
   }
 
   public private(set) var elements: [Element] = []
 
+  /// A path without elements, which draws nothing.
   public init() {}
 
   /// A path of straight lines through `points`.
@@ -19,16 +25,22 @@ public struct Path: Equatable, Sendable {
     if closed, !points.isEmpty { close() }
   }
 
+  /// There is nothing to draw.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Draws a straight line to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Draws a cubic Bézier curve to a point, with its first and its second control point.
   public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
     elements.append(.cubic(first, second, point))
   }
+  /// Joins the present subpath's end to its beginning by a straight line.
   @inline(never)
   public mutating func close() { elements.append(.close) }
 
+  /// Adds all elements of another path after those that are there.
   public mutating func append(_ other: Path) { elements += other.elements }
 
   /// Adds a part of a circle, joined by a line to what is there; at most one full turn.
@@ -57,6 +69,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
+  /// A closed circle, clockwise on screen from its right-hand point.
   public static func circle(center: Point, radius: Double) -> Path {
     var path = Path()
     path.arc(center: center, radius: radius, from: .zero, sweep: .fullTurn)
@@ -64,6 +77,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
+  /// A closed rectangle, clockwise on screen from its upper left corner.
   public static func rect(_ rect: Rect) -> Path {
     Path(
       [
@@ -89,6 +103,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
+  /// A path with every point and control point changed by a function.
   @inline(never)
   public func map(_ change: (Point) -> Point) -> Path {
     var result = Path()

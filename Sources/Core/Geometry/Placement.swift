@@ -10,16 +10,20 @@ public struct Placement: Equatable, Sendable {
   public var scale: Double
   public var rotation: Angle
 
+  /// At the origin, in its own size and not turned, unless it is said otherwise.
   public init(_ position: Point = .zero, scale: Double = 1, rotation: Angle = .zero) {
     self.position = position
     self.scale = scale
     self.rotation = rotation
   }
 
+  /// Leaves everything where it is.
   public static let identity = Placement()
 
+  /// Nothing is turned, and nothing is larger or smaller.
   public var isTranslation: Bool { scale == 1 && rotation.radians == 0 }
 
+  /// Where a point of the thing is, seen from outside of it.
   @inline(never)
   public func callAsFunction(_ p: Point) -> Point {
     if rotation.radians == 0 {
@@ -34,6 +38,7 @@ public struct Placement: Equatable, Sendable {
       outer(position), scale: scale * outer.scale, rotation: rotation + outer.rotation)
   }
 
+  /// The same as a matrix.
   public var transform: Transform {
     Transform.scale(scale).then(.rotation(rotation)).then(
       .translation(Vector(position.x, position.y)))

@@ -3,15 +3,18 @@ public struct Rect: Equatable, Sendable {
   public var origin: Point
   public var size: Size
 
+  /// A rectangle by its upper left corner and its size, in points.
   public init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle by the place of its upper left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(Point(x, y), Size(width, height))
   }
 
+  /// A rectangle of this size about its middle.
   public init(center: Point, size: Size) {
     self.init(Point(center.x - size.width / 2, center.y - size.height / 2), size)
   }
@@ -21,15 +24,24 @@ public struct Rect: Equatable, Sendable {
     self.init(center: center, size: Size(2 * radius, 2 * radius))
   }
 
+  /// A rectangle at the origin without any extent.
   public static var zero: Rect { Rect(.zero, .zero) }
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The upper edge.
   public var minY: Double { origin.y }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The lower edge.
   public var maxY: Double { origin.y + size.height }
+  /// From the left edge to the right one.
   public var width: Double { size.width }
+  /// From the upper edge to the lower one.
   public var height: Double { size.height }
+  /// The middle.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
+  /// All four numbers are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// Whether the point lies inside or on the left or top edge.
@@ -37,6 +49,7 @@ public struct Rect: Equatable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Whether some of the one lies in the other; edges that only touch do not count.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -61,5 +74,6 @@ public struct Rect: Equatable, Sendable {
     Point(max(minX, min(maxX, point.x)), max(minY, min(maxY, point.y)))
   }
 
+  /// A rectangle of this size, moved along `v`.
   public func offset(by v: Vector) -> Rect { Rect(origin + v, size) }
 }

@@ -7,6 +7,7 @@ public struct Transform: Equatable, Sendable {
   public var tx: Double
   public var ty: Double
 
+  /// A map by its six coefficients; by default it leaves everything where it is.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -18,14 +19,19 @@ public struct Transform: Equatable, Sendable {
     self.ty = ty
   }
 
+  /// Leaves everything where it is.
   public static let identity = Transform()
 
+  /// Moves everything along `v`.
   public static func translation(_ v: Vector) -> Transform { Transform(tx: v.x, ty: v.y) }
 
+  /// Stretches about the origin by one factor along x and another along y.
   public static func scale(_ x: Double, _ y: Double) -> Transform { Transform(a: x, d: y) }
 
+  /// Enlarges about the origin by a factor.
   public static func scale(_ k: Double) -> Transform { Transform(a: k, d: k) }
 
+  /// Turns about the origin, clockwise on screen for positive angles.
   public static func rotation(_ angle: Angle) -> Transform {
     let (sine, cosine) = sineAndCosine(angle.radians)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
@@ -39,12 +45,15 @@ public struct Transform: Equatable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
+  /// Where a point goes.
   public func callAsFunction(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
+  /// What becomes of a way between two points: it is turned and stretched, but not moved.
   public func callAsFunction(_ v: Vector) -> Vector { Vector(a * v.x + c * v.y, b * v.x + d * v.y) }
 
+  /// By how much areas grow; 0 where everything falls onto a line, below 0 where it is mirrored.
   public var determinant: Double { a * d - b * c }
 
   /// The map back, or nil if this one flattens the plane.

@@ -3,6 +3,7 @@ public struct Vector: Equatable, Sendable {
   public var x: Double
   public var y: Double
 
+  /// A way so far right and so far down, in points.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -16,19 +17,24 @@ public struct Vector: Equatable, Sendable {
   }
 
   // Computed, like every zero here: other modules ask for a stored one by a call.
+  /// No way at all, (0, 0).
   public static var zero: Vector { Vector(0, 0) }
 
+  /// The square of the length, without a root.
   @inlinable public var lengthSquared: Double { x * x + y * y }
+  /// How long it is, in the unit of its components.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   /// Where it points; the zero vector points at 0.
   public var angle: Angle { Angle(radians: arctangent(y: y, x: x)) }
 
+  /// Both components are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// A quarter turn clockwise on screen.
   public var perpendicular: Vector { Vector(-y, x) }
 
+  /// The dot product: 0 for a right angle, and negative where `other` points away.
   public func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
   /// The z component of the cross product: positive when `other` lies clockwise on screen.
@@ -40,6 +46,7 @@ public struct Vector: Equatable, Sendable {
     return length > 0 ? self / length : .zero
   }
 
+  /// This vector turned clockwise on screen; its length stays.
   @inline(never)
   public func rotated(by angle: Angle) -> Vector {
     let (sine, cosine) = sineAndCosine(angle.radians)
@@ -52,13 +59,22 @@ public struct Vector: Equatable, Sendable {
     return length > limit ? self * (limit / length) : self
   }
 
+  /// One way after the other.
   public static func + (a: Vector, b: Vector) -> Vector { Vector(a.x + b.x, a.y + b.y) }
+  /// The way from the tip of `b` to the tip of `a`.
   public static func - (a: Vector, b: Vector) -> Vector { Vector(a.x - b.x, a.y - b.y) }
+  /// As far in the opposite direction.
   public static prefix func - (a: Vector) -> Vector { Vector(-a.x, -a.y) }
+  /// A vector `k` times as long; a negative `k` turns it round.
   public static func * (a: Vector, k: Double) -> Vector { Vector(a.x * k, a.y * k) }
+  /// A vector `k` times as long; a negative `k` turns it round.
   public static func * (k: Double, a: Vector) -> Vector { Vector(a.x * k, a.y * k) }
+  /// A vector with one `k`th of the length.
   public static func / (a: Vector, k: Double) -> Vector { Vector(a.x / k, a.y / k) }
+  /// Adds a way to `a`.
   public static func += (a: inout Vector, b: Vector) { a = a + b }
+  /// Takes a way from `a`.
   public static func -= (a: inout Vector, b: Vector) { a = a - b }
+  /// Makes `a` `k` times as long.
   public static func *= (a: inout Vector, k: Double) { a = a * k }
 }

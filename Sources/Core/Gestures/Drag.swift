@@ -13,11 +13,13 @@ public struct Drag: Equatable, Sendable {
   public private(set) var isDragging = false
   var tracker = VelocityTracker()
 
+  /// Nothing is pressed yet.
   public init() {}
 
   /// Something is pressed.
   public var isActive: Bool { pointer != nil }
 
+  /// How far it has gone from where it began, in points.
   public var translation: Vector { position - start }
 
   /// Points per second.

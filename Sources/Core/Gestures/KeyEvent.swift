@@ -1,10 +1,18 @@
 /// What one key did.
 public struct KeyEvent: Equatable, Sendable {
-  public enum Phase: UInt8, Equatable, Sendable, CaseIterable { case down, up }
+  /// Which half of a key's press it is.
+  public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
+    /// The key is pressed, or repeated because it is held.
+    case down
+    /// The key is let go.
+    case up
+  }
 
   /// A key by what it means, after the layout.
   public enum Key: Equatable, Sendable {
+    /// A key with a name for what it does.
     case enter, space, escape, tab, backspace, delete
+    /// An arrow, or a key that goes further along a list.
     case left, right, up, down, home, end, pageUp, pageDown
     /// A printable character, as typed.
     case character(Character)
@@ -34,11 +42,15 @@ public struct KeyEvent: Equatable, Sendable {
     }
   }
 
+  /// Keys that are held while another one goes down.
   public struct Modifiers: OptionSet, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Either Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// Either Control key.
     public static let control = Modifiers(rawValue: 2)
+    /// Either Alt key, which is Option on Apple's keyboards.
     public static let alt = Modifiers(rawValue: 4)
     /// The key with the system's sign on it.
     public static let meta = Modifiers(rawValue: 8)
@@ -52,6 +64,8 @@ public struct KeyEvent: Equatable, Sendable {
   /// Seconds on the stage's clock.
   public var time: Double
 
+  /// A key that went down or up, at a time in seconds; by default without modifiers, and not because it
+  /// is held.
   public init(
     _ phase: Phase, _ key: Key, time: Double, modifiers: Modifiers = [], isRepeat: Bool = false
   ) {

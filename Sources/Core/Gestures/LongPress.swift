@@ -5,8 +5,11 @@ public struct LongPress: Equatable, Sendable {
   public private(set) var isRecognized = false
   public private(set) var drag = Drag()
 
+  /// Nothing is pressed yet.
   public init() {}
 
+  /// Takes the event in; nil if it is none of this pointer's. It fails when the pointer travels or is let
+  /// go too early; `changed` and `ended` come only after `advance(to:_:)` has answered `began`.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {

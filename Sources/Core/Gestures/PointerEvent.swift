@@ -2,8 +2,14 @@ import DetentGeometry
 
 /// What one pointer did.
 public struct PointerEvent: Equatable, Sendable {
+  /// What happened to the pointer.
   public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
-    case down, move, up
+    /// A button was pressed, or a finger or pen touched.
+    case down
+    /// It moved with something pressed.
+    case move
+    /// What was pressed was let go.
+    case up
     /// Taken away by the system, or lost with its window: what it began must end without effect.
     case cancel
     /// Moved with nothing pressed.
@@ -12,10 +18,25 @@ public struct PointerEvent: Equatable, Sendable {
     case leave
   }
 
-  public enum Kind: UInt8, Equatable, Sendable, CaseIterable { case mouse, touch, pen }
+  /// What points.
+  public enum Kind: UInt8, Equatable, Sendable, CaseIterable {
+    /// A mouse or a touchpad, which also hovers.
+    case mouse
+    /// A finger on a screen.
+    case touch
+    /// A pen.
+    case pen
+  }
 
   /// Which button pressed; touch and pen tips count as the primary one.
-  public enum Button: UInt8, Equatable, Sendable, CaseIterable { case primary, secondary, middle }
+  public enum Button: UInt8, Equatable, Sendable, CaseIterable {
+    /// The left one for most people, and the tip of a finger or a pen.
+    case primary
+    /// The right one for most people.
+    case secondary
+    /// The one between, which often is the wheel.
+    case middle
+  }
 
   public var phase: Phase
   /// Tells fingers apart; a mouse keeps one id for good.
@@ -31,6 +52,8 @@ public struct PointerEvent: Equatable, Sendable {
   /// Seconds on the stage's clock.
   public var time: Double
 
+  /// What a pointer did, at a place in points and a time in seconds; by default it is a mouse with its
+  /// primary button, which feels no pressure.
   public init(
     _ phase: Phase, at position: Point, time: Double, id: Int = 0, kind: Kind = .mouse,
     button: Button = .primary, pressure: Double? = nil, greatestPressure: Double? = nil
@@ -59,6 +82,7 @@ public struct PointerEvent: Equatable, Sendable {
 
 /// A turn of a wheel or a stroke on a touchpad.
 public struct ScrollEvent: Equatable, Sendable {
+  /// Whether a scroll is complete in itself or part of a stroke.
   public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
     /// A wheel's click, complete in itself.
     case step
@@ -73,6 +97,8 @@ public struct ScrollEvent: Equatable, Sendable {
   /// Seconds on the stage's clock.
   public var time: Double
 
+  /// A scroll at a place of the pointer, in points, and a time in seconds. `delta` counts clicks for
+  /// `step`, and points otherwise.
   public init(_ phase: Phase, _ delta: Vector, at position: Point, time: Double) {
     self.phase = phase
     self.delta = delta

@@ -11,8 +11,11 @@ public struct Press: Equatable, Sendable {
   public private(set) var feelsPressure = false
   public private(set) var amount = 0.0
 
+  /// Nothing is pressed yet, and the amount is 0.
   public init() {}
 
+  /// Takes the event in; nil if it is none of this pointer's. Where the device feels pressure, it sets
+  /// `amount`; a release sets it to 0.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {

@@ -7,6 +7,7 @@ public struct Tap: Equatable, Sendable {
   var lastPosition = Point.zero
   var lastTime = -Double.infinity
 
+  /// No tap yet.
   public init() {}
 
   /// `ended` for each completed tap, `failed` when it became something else; nil for events that

@@ -23,10 +23,13 @@ public struct Thresholds: Equatable, Sendable {
   /// Pause in typing that begins a new type-ahead: 0.8 s.
   public var typeAhead = 0.8
 
+  /// The common values, each of which its property gives.
   public init() {}
 
+  /// The common values, which are what components use unless their environment has others.
   public static let standard = Thresholds()
 
+  /// How far a pointer of this kind may travel, in points, and still be a tap; a pen counts as a mouse.
   public func slop(for kind: PointerEvent.Kind) -> Double {
     kind == .touch ? touchSlop : pointerSlop
   }

@@ -13,6 +13,7 @@ public struct VelocityTracker: Equatable, Sendable {
   static let capacity = 20
   var samples: [Sample] = []
 
+  /// A tracker without samples, whose velocity is zero.
   public init() {}
 
   /// A sample no later than the last one replaces it.
@@ -22,6 +23,7 @@ public struct VelocityTracker: Equatable, Sendable {
     samples.append(Sample(time: time, position: position))
   }
 
+  /// Forgets all samples, for a movement that begins anew.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
   /// Points per second at `time`; zero when the pointer has stood still since, or moved too

@@ -1,7 +1,16 @@
 import DetentControls
 
 /// Where a menu is between shut and open.
-public enum MenuPhase: UInt8, Equatable, Sendable { case closed, opening, open, closing }
+public enum MenuPhase: UInt8, Equatable, Sendable {
+  /// Nothing is out, and nothing moves.
+  case closed
+  /// On its way out.
+  case opening
+  /// All the way out.
+  case open
+  /// On its way back.
+  case closing
+}
 
 /// A menu's way in and out, and what is told of it.
 ///
@@ -15,6 +24,7 @@ public struct Door: Equatable, Sendable {
   /// An opening or closing without motion takes 0.15 s.
   public static let crossFade = 0.15
 
+  /// A door that is closed.
   public init() {}
 
   /// It is on its way.
@@ -45,6 +55,7 @@ public struct Door: Equatable, Sendable {
     return true
   }
 
+  /// Lets time pass, in seconds; `time` goes on while it moves.
   public mutating func advance(by seconds: Double) {
     if isMoving { time += seconds }
   }

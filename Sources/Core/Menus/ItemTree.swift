@@ -10,8 +10,11 @@ public struct ItemTree: Equatable, Sendable {
   public private(set) var root: [Item]
   /// The items that were gone into, by their index in their whole list, the outermost first.
   public private(set) var path: [Int] = []
-  /// The whole list, of which a page is shown.
+  /// The list, whole or narrowed by typed text. A page of it is shown.
   public private(set) var items: [Item]
+  /// The indices, in the whole list, of the items that typed text leaves, the best one first; nil where it
+  /// leaves all.
+  public private(set) var matches: [Int]?
   /// The page that is shown.
   public private(set) var shown: [Item]
   /// So many items are shown at a time, at least 2.
@@ -20,6 +23,8 @@ public struct ItemTree: Equatable, Sendable {
   private var more: Word
   /// Which page is shown of each list on the way in, and of the present one.
   private var pages = [0]
+  /// So many items are checked, on all levels.
+  package private(set) var checkedCount: Int
   /// The whole list has no badges from here on; nil where it has one page only.
   private var badgeEnd: Int?
 
@@ -31,11 +36,54 @@ public struct ItemTree: Equatable, Sendable {
     self.capacity = capacity
     self.more = Word(more)
     shown = items
+    checkedCount = ItemTree.checkedCount(items)
     showPage()
   }
 
   /// The outermost list is shown, from its beginning.
   public var isAtRoot: Bool { path.isEmpty && page == 0 }
+
+  /// The list as it is without typed text.
+  public var list: [Item] { matches == nil ? items : parent?.children ?? root }
+
+  /// The index in the whole list of an item of the narrowed one.
+  public func listIndex(of index: Int) -> Int { matches?[index] ?? index }
+
+  /// The index in the narrowed list of an item of the whole one; nil where typed text leaves it out.
+  package func index(ofListed index: Int) -> Int? {
+    guard let matches else { return items.indices.contains(index) ? index : nil }
+    return matches.firstIndex(of: index)
+  }
+
+  /// Leaves so much of the list, in this order; nil leaves all. Its beginning is shown.
+  @inline(never)
+  package mutating func narrow(to matches: [Int]?) {
+    let list = self.list
+    self.matches = matches
+    items = matches.map { $0.map { list[$0] } } ?? list
+    badgeEnd = nil
+    pages[pages.count - 1] = 0
+    showPage()
+  }
+
+  private static func checkedCount(_ items: [Item]) -> Int {
+    items.reduce(0) { $0 + ($1.isChecked ? 1 : 0) + checkedCount($1.children) }
+  }
+
+  /// Checks an item that is shown, or takes its check back. Answers the item as it is then.
+  @inline(never)
+  package mutating func check(_ index: Int) -> Item {
+    ItemTree.check(at: path + [listIndex(of: first + index)], in: &root)
+    items[first + index].isChecked.toggle()
+    shown[index].isChecked.toggle()
+    checkedCount += shown[index].isChecked ? 1 : -1
+    return shown[index]
+  }
+
+  private static func check(at path: [Int], in items: inout [Item]) {
+    if path.count == 1 { return items[path[0]].isChecked.toggle() }
+    check(at: Array(path.dropFirst()), in: &items[path[0]].children)
+  }
 
   /// How many lists and pages lead to what is shown.
   package var depth: Int { path.count + pages.reduce(0, +) }
@@ -43,7 +91,7 @@ public struct ItemTree: Equatable, Sendable {
   /// Which page of its list is shown, from 0.
   public var page: Int { pages[pages.count - 1] }
 
-  /// The index in the whole list of the first item that is shown.
+  /// The index in the list of the first item that is shown.
   public var first: Int { page * (capacity - 1) }
 
   /// The item at a shown index stands for those of the pages after.
@@ -51,7 +99,7 @@ public struct ItemTree: Equatable, Sendable {
 
   private var hasMore: Bool { items.count - first > capacity }
 
-  /// Where an item of the whole list stands among those that are shown; nil if it is on another page.
+  /// Where an item of the list stands among those that are shown; nil if it is on another page.
   public func shownIndex(of index: Int) -> Int? {
     let place = index - first
     guard shown.indices.contains(place), items.indices.contains(index), !isMore(place) else {
@@ -96,7 +144,7 @@ public struct ItemTree: Equatable, Sendable {
       return true
     }
     guard !shown[index].children.isEmpty else { return false }
-    path.append(first + index)
+    path.append(listIndex(of: first + index))
     show(shown[index].children)
     return true
   }
@@ -112,6 +160,7 @@ public struct ItemTree: Equatable, Sendable {
     }
     guard let index = path.popLast() else { return nil }
     pages.removeLast()
+    matches = nil
     items = parent?.children ?? root
     badgeEnd = nil
     showPage()
@@ -137,6 +186,7 @@ public struct ItemTree: Equatable, Sendable {
   public mutating func replace(_ new: [Item]) {
     let (way, old) = (ancestors, pages)
     root = new
+    checkedCount = ItemTree.checkedCount(new)
     leaveAll()
     for (level, item) in way.enumerated() {
       guard let index = items.firstIndex(where: { Word($0.id) == Word(item.id) }),
@@ -178,6 +228,7 @@ public struct ItemTree: Equatable, Sendable {
   }
 
   private mutating func show(_ list: [Item]) {
+    matches = nil
     items = list
     badgeEnd = nil
     pages.append(0)

@@ -27,11 +27,19 @@ extension [Item] {
   }
 
   /// The indices in the order of ids, and of equal ids in their own order.
+  private static func sortedByID(_ items: [Item]) -> [Int] {
+    items.indices.map { $0 }.merged { Word(items[$0].id) < Word(items[$1].id) }
+  }
+}
+
+extension [Int] {
+  /// Sorted by what comes before what; those of which neither does stay in their order.
   ///
   /// Merges ever longer runs (D. E. Knuth, The Art of Computer Programming 3, 2nd ed. 1998, 5.2.4,
   /// algorithm L); the library's sort is as much code as all the rest of this file.
-  private static func sortedByID(_ items: [Item]) -> [Int] {
-    var order = items.indices.map { $0 }
+  @inline(never)
+  package func merged(_ comesBefore: (Int, Int) -> Bool) -> [Int] {
+    var order = self
     var merged = order
     var length = 1
     while length < order.count {
@@ -41,8 +49,7 @@ extension [Item] {
         var (left, right) = (start, middle)
         for place in start..<end {
           let takesRight =
-            left == middle
-            || (right < end && Word(items[order[right]].id) < Word(items[order[left]].id))
+            left == middle || (right < end && comesBefore(order[right], order[left]))
           merged[place] = order[takesRight ? right : left]
           if takesRight { right += 1 } else { left += 1 }
         }

@@ -13,7 +13,7 @@ extension Menu {
     guard door.isOut else { return opens ? commandClosed(event) : nil }
     // Paged lists begin before their first item where none is pointed out.
     let current = choice.map { tree.first + $0 } ?? tree.first - 1
-    let targets = KeyTargets(tree.items, shown: tree.shown, at: current)
+    let targets = KeyTargets(tree.items, shown: tree.shown, at: current, isList: true)
     return keyboard.command(event, targets, environment)
   }
 

@@ -43,7 +43,8 @@ extension Menu {
   /// - Returns: The lists before; nil where it is there already.
   @inline(never)
   mutating func restart() -> ItemTree? {
-    guard !tree.isAtRoot else { return nil }
+    keyboard.clearFilter()
+    guard !tree.isAtRoot || tree.matches != nil else { return nil }
     let old = tree
     tree.leaveAll()
     return old
@@ -64,7 +65,13 @@ extension Menu {
   /// Choosing an item of those that are shown leads to another list.
   @inline(never)
   func leadsIn(_ index: Int, _ goingIn: Bool) -> Bool {
-    tree.shown[index].hasChildren && (goingIn || tree.isMore(index))
+    leads(index) && (goingIn || tree.isMore(index))
+  }
+
+  /// An item of those that are shown stands for others.
+  @inline(never)
+  func leads(_ index: Int) -> Bool {
+    tree.shown.indices.contains(index) && tree.shown[index].hasChildren
   }
 
   /// Tells that an item of those that are shown is chosen.
@@ -99,6 +106,7 @@ extension Menu {
 
   private mutating func changeLevel() {
     keyboard.reset()
+    if tree.matches == nil { keyboard.clearFilter() }
     presses.change()
     presses.rest()
   }
@@ -142,12 +150,74 @@ extension Menu {
     guard new != tree.root else { return nil }
     let old = tree
     tree.replace(new)
+    if tree.isSameList(as: old) { narrow(among: nil) } else { keyboard.clearFilter() }
     if let index = preselection { preselection = old.root.indexOfSame(index, in: new) }
     if door.isOut { tellLeft(old, emit: emit) }
     return old
   }
 
-  /// The index, in the whole list, of an item that was shown before and stands on a page now that is not
+  // MARK: Typed text
+
+  /// Leaves of the list what fits the typed text.
+  ///
+  /// - Returns: The lists before; nil where all stays.
+  @inline(never)
+  mutating func narrow(emit: (MenuEvent) -> Void) -> ItemTree? {
+    let old = tree
+    guard door.isOut else { return nil }
+    door.hurry(emit: emit)
+    narrow(among: keyboard.hasGrown ? old.matches : nil)
+    return tree.matches == old.matches ? nil : old
+  }
+
+  /// - Parameter candidates: All that can fit, by their indices in the whole list; nil for any item.
+  private mutating func narrow(among candidates: [Int]?) {
+    let matcher = Matcher(environment.usedFilter, keyboard.filterText.scalars)
+    if !matcher.isEmpty {
+      tree.narrow(to: matcher.matches(in: tree.list, among: candidates))
+    } else if tree.matches != nil {
+      tree.narrow(to: nil)
+    }
+    keyboard.leavesNothing = !matcher.isEmpty && tree.items.isEmpty
+  }
+
+  /// Enter is for the typed text.
+  var answersByText: Bool { keyboard.answersByText(tree.items, environment.answers) }
+
+  /// Tells the typed text as the answer; false where the menu is closed.
+  @inline(never)
+  mutating func submit(emit: (MenuEvent) -> Void) -> Bool {
+    guard door.isOut else { return false }
+    door.hurry(emit: emit)
+    emit(.submitted(keyboard.typedText))
+    return true
+  }
+
+  /// Shows the whole list again.
+  ///
+  /// - Returns: The lists before; nil where it is shown already.
+  @inline(never)
+  mutating func widen() -> ItemTree? {
+    keyboard.clearFilter()
+    guard tree.matches != nil else { return nil }
+    let old = tree
+    tree.narrow(to: nil)
+    return old
+  }
+
+  /// Checks an item of those that are shown, or takes its check back.
+  ///
+  /// - Returns: The lists before; nil for an item that cannot be chosen or leads to others.
+  @inline(never)
+  mutating func check(_ index: Int, emit: (MenuEvent) -> Void) -> ItemTree? {
+    guard door.isOut, canMark(index), !tree.shown[index].hasChildren else { return nil }
+    let old = tree
+    door.hurry(emit: emit)
+    emit(.checked(tree.check(index)))
+    return old
+  }
+
+  /// The index, in the list, of an item that was shown before and stands on a page now that is not
   /// shown; nil where it is shown or gone, or the menu closed.
   ///
   /// - Parameter old: The lists before.

@@ -10,6 +10,8 @@ import DetentText
 public struct Menu: Equatable, Sendable {
   /// What the whole menu is called; empty for none.
   public let title: String
+  /// What there is to know before one chooses, shown where typed text is; empty, the default, for nothing.
+  public var message = ""
   public internal(set) var environment = Environment()
   public internal(set) var door = Door()
   public internal(set) var tree: ItemTree
@@ -39,6 +41,7 @@ public struct Menu: Equatable, Sendable {
   /// What the menu is called aloud.
   public var name: String { title.isEmpty ? environment.words.menu : title }
 
+  /// Reading goes from right to left, so what follows reading lies the other way round.
   @inlinable
   public var isMirrored: Bool { environment.direction == .rightToLeft }
 

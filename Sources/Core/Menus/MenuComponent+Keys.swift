@@ -32,7 +32,10 @@ extension MenuComponent {
     case .mark(let index): mark(index, emit: emit)
     case .choose(let index): choose(index, emit: emit)
     case .activate:
-      if let choice { choose(choice, emit: emit) } else { activateNothing(emit: emit) }
+      if let choice { accept(choice, emit: emit) } else { activateNothing(emit: emit) }
+    case .check: if let choice { check(choice, emit: emit) }
+    case .narrow: narrow(emit: emit)
+    case .submit: submit(emit: emit)
     case .dismiss: dismiss(emit: emit)
     case .back: leave(emit: emit)
     case .close: close(.cancelled, emit: emit)

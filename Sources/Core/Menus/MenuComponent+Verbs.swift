@@ -51,18 +51,49 @@ extension MenuComponent {
     if let old = menu.restart() { show(.restarted, from: old, emit: emit) }
   }
 
-  /// Chooses an item of those that are shown: goes in to what lies behind it, or tells it.
+  /// Chooses an item of those that are shown, as a hand does: goes in to what lies behind it, or tells it.
+  /// Where several can be chosen it is checked.
   ///
   /// - Parameter goingIn: False chooses the item itself, also where others lie behind it.
   public mutating func choose(
     _ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void
   ) {
+    let checks = look { $0.environment.answers.contains(.several) && !$0.leads(index) }
+    if checks { check(index, emit: emit) } else { accept(index, goingIn: goingIn, emit: emit) }
+  }
+
+  /// Chooses an item of those that are shown, and with it all that are checked.
+  mutating func accept(_ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void) {
     guard menu.door.isOut, look({ $0.canMark(index) }) else { return }
     menu.door.hurry(emit: emit)
     commit(index, emit: emit)
     if look({ $0.leadsIn(index, goingIn) }) { return enter(index, emit: emit) }
     look { $0.activate(index, emit: emit) }
     if closesOnActivation { close(.chosen, emit: emit) }
+  }
+
+  /// Checks an item of those that are shown, or takes its check back.
+  mutating func check(_ index: Int, emit: (MenuEvent) -> Void) {
+    guard let old = menu.check(index, emit: emit) else { return }
+    show(.replaced, from: old, emit: emit)
+    if look({ $0.canMark(index) }) { mark(index, emit: emit) }
+  }
+
+  /// Answers with the typed text.
+  mutating func submit(emit: (MenuEvent) -> Void) {
+    if menu.submit(emit: emit), closesOnActivation { close(.chosen, emit: emit) }
+  }
+
+  /// Leaves of the list what fits the typed text, and marks the best.
+  mutating func narrow(emit: (MenuEvent) -> Void) {
+    let marked = choice
+    guard let old = menu.narrow(emit: emit) else { return }
+    show(.replaced, from: old, emit: emit)
+    // Where nothing was left to mark, the whole list begins as it does.
+    if look({ $0.tree.matches == nil }) {
+      return marked == nil ? markInitial(emit: emit) : keep(marked, of: old, emit: emit)
+    }
+    if let index = look({ $0.tree.items.enabled(from: 0, by: 1) }) { go(to: index, emit: emit) }
   }
 
   /// Shows what lies behind an item of those that are shown, if something does.
@@ -115,7 +146,9 @@ extension MenuComponent {
       if !menu.door.isOut { menu.presses.appear() }
       open(from: source, emit: emit)
     case .close: close(.requested, emit: emit)
-    case .select(let index): if menu.select(index) { go(to: index, emit: emit) }
+    case .select(let index):
+      if let old = menu.widen() { show(.replaced, from: old, emit: emit) }
+      if menu.select(index) { go(to: index, emit: emit) }
     case .activate: chooseMarked(goingIn: true, emit: emit)
     case .choose: chooseMarked(goingIn: false, emit: emit)
     case .items(let items): replace(items, emit: emit)
@@ -134,18 +167,20 @@ extension MenuComponent {
     go(to: index, emit: emit)
   }
 
-  /// Text that fits nothing chooses nothing.
+  /// Text that fits nothing chooses nothing, and is an answer itself where it may be.
   private mutating func chooseMarked(goingIn: Bool, emit: (MenuEvent) -> Void) {
+    if look({ $0.answersByText }) { return submit(emit: emit) }
     guard !menu.keyboard.isMismatch, let choice else { return }
-    choose(choice, goingIn: goingIn, emit: emit)
+    accept(choice, goingIn: goingIn, emit: emit)
   }
 
   private mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) {
-    let marked = choice
+    let (marked, fittedNothing) = (choice, menu.keyboard.leavesNothing)
     guard let old = menu.replace(new, emit: emit) else { return }
     show(.replaced, from: old, emit: emit)
     keep(marked, of: old, emit: emit)
     // Text that fitted nothing is looked for in what has come.
+    if fittedNothing, !menu.keyboard.leavesNothing { return markInitial(emit: emit) }
     if let index = menu.lookAgain() { go(to: index, emit: emit) }
   }
 }

@@ -10,6 +10,7 @@ import DetentGestures
 /// calls `open`, `close`, `choose`, `enter` and `leave` for what a hand does, `advanceMenu` at the beginning
 /// of each step, and `arriveIfThere` at its end.
 public protocol MenuComponent: Component where Event == MenuEvent {
+  /// What all menus have: lists, door, keyboard, surroundings.
   var menu: Menu { get set }
 
   /// The index, among the items that are shown, of the one that Enter would choose now; nil for none.
@@ -27,7 +28,9 @@ public protocol MenuComponent: Component where Event == MenuEvent {
   /// Marks the next item that can be chosen, or for -1 the one before.
   mutating func step(by step: Int, emit: (MenuEvent) -> Void)
 
+  /// Takes in what a pointer did, and answers whose it is.
   mutating func handle(_ event: PointerEvent, emit: (MenuEvent) -> Void) -> Claim
+  /// Takes in a turn of the wheel or a stroke on a touchpad, and answers whose it is.
   mutating func handle(_ event: ScrollEvent, emit: (MenuEvent) -> Void) -> Claim
 
   /// The door has just been opened or closed: the mechanism sets out.
@@ -97,8 +100,11 @@ extension MenuComponent {
 
   // MARK: What is asked of a menu
 
+  /// The surroundings that it was told last.
   @inlinable public var environment: Environment { menu.environment }
+  /// Whether it is open, and on the way to what.
   @inlinable public var door: Door { menu.door }
+  /// Its lists, and which of them is shown.
   @inlinable public var tree: ItemTree { menu.tree }
   /// What the whole menu is called.
   @inlinable public var title: String { menu.title }
@@ -113,6 +119,7 @@ extension MenuComponent {
   /// No item has what was typed, and Enter chooses none.
   public var isMismatch: Bool { menu.keyboard.isMismatch }
 
+  /// Hands an input to the verb that is for it.
   public mutating func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }

@@ -17,8 +17,14 @@ package enum MenuCommand: Equatable, Sendable {
   case go(Int)
   /// Choose the item at an index of those that are shown, by its key or by a letter with Alt.
   case choose(Int)
-  /// Choose the item that is pointed out.
+  /// Choose the item that is pointed out, and with it all that are checked.
   case activate
+  /// Check the item that is pointed out, or take its check back.
+  case check
+  /// Leave what fits the typed text.
+  case narrow
+  /// Answer with the typed text.
+  case submit
   /// Go up a level, or out: Escape.
   case dismiss
   /// Go up a level, and nothing else: Backspace.
@@ -37,11 +43,14 @@ package struct KeyTargets {
   package var shown: [Item]
   /// The index in the whole list of the item that is pointed out; below 0 for none.
   package var current: Int
+  /// Typed text can narrow the list.
+  package var isList: Bool
 
-  package init(_ items: [Item], shown: [Item]? = nil, at current: Int) {
+  package init(_ items: [Item], shown: [Item]? = nil, at current: Int, isList: Bool = false) {
     self.items = items
     self.shown = shown ?? items
     self.current = current
+    self.isList = isList
   }
 
   package func item(at index: Int) -> Findable? {
@@ -56,18 +65,25 @@ public struct MenuKeyboard: Equatable, Sendable {
   public var showsFocus = false
   public private(set) var isSpaceDown = false
   private var typeAhead = TypeAhead()
+  /// What the list is narrowed by.
+  package internal(set) var filterText = FilterText()
+  /// The last key added to it, so that it leaves no item that it did not leave before.
+  package internal(set) var hasGrown = false
+  /// The list has nothing left for it.
+  package internal(set) var leavesNothing = false
 
+  /// Nothing is typed, and the focus is elsewhere.
   public init() {}
 
   /// The ring is drawn.
   public var isFocusVisible: Bool { hasFocus && showsFocus }
 
   /// What was typed last; empty once it was given up.
-  public var typedText: String { typeAhead.text }
+  public var typedText: String { filterText.isEmpty ? typeAhead.text : filterText.text }
 
   /// No item has what was typed. Nothing can be chosen by keys until that is given up, by Escape, by
   /// taking letters back, or by going on in another way.
-  public var isMismatch: Bool { typeAhead.isMismatch }
+  public var isMismatch: Bool { leavesNothing || typeAhead.isMismatch }
 
   @inline(never)
   package mutating func focus(_ isFocused: Bool, isVisible: Bool) {
@@ -87,8 +103,14 @@ public struct MenuKeyboard: Equatable, Sendable {
     typeAhead.reset()
   }
 
-  /// What was typed is given up for another way to choose.
+  /// What was typed to find an item is given up for another way to choose. What the list is narrowed by stays.
   package mutating func giveUpText() { typeAhead.reset() }
+
+  /// The list is whole again.
+  package mutating func clearFilter() {
+    filterText.clear()
+    leavesNothing = false
+  }
 
   /// Where text that fitted nothing fits now, since the list is another one.
   package mutating func lookAgain(_ targets: KeyTargets) -> Int? {
@@ -107,10 +129,16 @@ public struct MenuKeyboard: Equatable, Sendable {
       return .activate
     }
     let pause = environment.thresholds.typeAhead
-    let isTyping = typeAhead.isTyping(at: event.time, pause: pause)
+    let isTyping = !filterText.isEmpty || typeAhead.isTyping(at: event.time, pause: pause)
     if let chosen = chosen(event, targets.shown, environment, isTyping: isTyping) {
       showsFocus = true
       return .choose(chosen)
+    }
+    if targets.isList, environment.filter != .off || environment.answers != [],
+      let command = entry(event, targets, environment)
+    {
+      showsFocus = true
+      return command
     }
     guard event.modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
     switch event.key {

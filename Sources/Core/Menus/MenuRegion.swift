@@ -12,8 +12,10 @@ public enum MenuRegion {
   public static let outside = -4
   /// The end of a panel, which moves it to its next resting place.
   public static let grip = -5
-  /// Typed text that no item has.
-  public static let mismatch = -6
+  /// What was typed, or what there is to type.
+  public static let typedText = -6
+  /// What a menu was told to say.
+  public static let message = -7
 
   /// The item at an index of its whole list.
   public static func item(_ index: Int) -> Int { index + 1 }

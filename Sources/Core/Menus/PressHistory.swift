@@ -21,6 +21,7 @@ public struct PressHistory: Equatable, Sendable {
   /// It has not moved since it rests there.
   private var isResting = true
 
+  /// No press yet: what comes next is meant for what it hits.
   public init() {}
 
   /// Another list lies there from now on, or nothing any more.

@@ -137,9 +137,11 @@ package struct Scroller: Equatable, Sendable {
     head(for: clamped(spring.target) + distance)
   }
 
-  /// Brings a part of the content into the window, with a margin.
+  /// Brings a part of the content into the window, with a margin; of one that is larger, the middle.
   package mutating func reveal(_ start: Double, _ end: Double, margin: Double = 8) {
     let target = clamped(spring.target)
+    // Before it is laid out there is no window.
+    let margin = window > 0 ? min(margin, (window - (end - start)) / 2) : margin
     if start - margin < target {
       head(for: start - margin)
     } else if end + margin > target + window {

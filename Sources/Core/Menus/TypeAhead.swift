@@ -134,7 +134,13 @@ package struct TypeAhead: Equatable, Sendable {
     fits(wanted, item.title.utf8Span.span, at: 0) || has(wanted, in: item.searchText, atLines: true)
   }
 
-  private static func has(_ wanted: [UInt32], in item: Findable) -> Bool {
+  /// Title and text are the same but for capitals.
+  package static func isWhole(_ title: String, _ wanted: [UInt32]) -> Bool {
+    let bytes = title.utf8Span.span
+    return end(of: wanted, bytes, at: 0) == bytes.count
+  }
+
+  package static func has(_ wanted: [UInt32], in item: Findable) -> Bool {
     has(wanted, in: item.title, atLines: false) || has(wanted, in: item.searchText, atLines: false)
   }
 
@@ -146,18 +152,24 @@ package struct TypeAhead: Equatable, Sendable {
     for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
       if atLines, start > 0, bytes[start - 1] != UInt8(ascii: "\n") { continue }
       // Most letters are told apart from the first one wanted without a look at more.
-      if bytes[start] < 0x80, folded(UInt32(bytes[start])) != first { continue }
+      let letter = bytes[start]
+      if letter < 0x80, UInt32(letter &- 0x41 < 26 ? letter | 0x20 : letter) != first { continue }
       if fits(wanted, bytes, at: start) { return true }
     }
     return false
   }
 
   private static func fits(_ wanted: [UInt32], _ bytes: Span<UInt8>, at start: Int) -> Bool {
+    end(of: wanted, bytes, at: start) != nil
+  }
+
+  /// Where a text ends that begins at a place; nil if it does not begin there.
+  private static func end(of wanted: [UInt32], _ bytes: Span<UInt8>, at start: Int) -> Int? {
     var place = start
     for scalar in wanted {
-      guard place < bytes.count, folded(scalarAt(&place, bytes)) == scalar else { return false }
+      guard place < bytes.count, folded(scalarAt(&place, bytes)) == scalar else { return nil }
     }
-    return true
+    return place
   }
 
   /// The scalar that begins at a place, which moves behind it.

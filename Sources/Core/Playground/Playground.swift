@@ -26,19 +26,27 @@ public struct Playground: Component {
 
   /// What it tells: bodies are numbered in the order they came, from 1.
   public enum Event: Equatable, Sendable {
+    /// A body came: it was dropped by a press or by a command.
     case dropped(Int)
+    /// A hand took hold of a body.
     case grabbed(Int)
     /// Let go, with the velocity it had.
     case released(Int)
+    /// A body was taken away, or fell out of a place without walls.
     case removed(Int)
+    /// A joint holds a body from now on, at another one or at a place.
     case joined(Int)
+    /// A body snaps to a place from now on.
     case snapped(Int)
+    /// A body got a blow.
     case pushed(Int)
     /// There are as many as there may be.
     case refused
+    /// Another tool is in the hand.
     case tookTool(Tool)
     /// A number was set, or everything was cleared, loosened or begun anew.
     case changed
+    /// Nothing moves any more.
     case rested
   }
 
@@ -98,6 +106,8 @@ public struct Playground: Component {
     var end: Point
   }
 
+  /// A place with a small scene in it. The words, in English by default, are what is said to somebody who
+  /// does not see it.
   public init(words: Words = Words()) {
     self.words = words
     laws = Laws(

@@ -9,6 +9,7 @@ extension Playground {
   /// A command is an input like any other: an action on a region that is not drawn. Hosts send
   /// `input`, or, where they know numbers only, the action `activate` on `region`.
   public enum Command: Equatable, Sendable {
+    /// Takes another tool in the hand.
     case take(Tool)
     /// Another body, of the tool's shape or a box, at the top.
     case drop
@@ -50,6 +51,7 @@ extension Playground {
       }
     }
 
+    /// The same as an input for the playground.
     public var input: Input { .action(.activate, region: region) }
 
     private static let knobStride = 1_000_000

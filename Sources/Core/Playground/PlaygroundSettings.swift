@@ -5,12 +5,32 @@ import DetentGeometry
 extension Playground {
   /// How joints are made.
   public enum Joint: UInt8, Equatable, Sendable {
-    case rod, spring, rope, pin, weld
+    /// The distance stays, and both ends turn freely.
+    case rod
+    /// A pull back to the distance, with `frequency` and `damping`.
+    case spring
+    /// The distance is at most what it is.
+    case rope
+    /// The ends meet, and bodies turn about them.
+    case pin
+    /// Both hold together as one.
+    case weld
   }
 
   /// The field that acts on all bodies.
   public enum FieldKind: UInt8, Equatable, Sendable {
-    case none, radial, vortex, spring, drag, noise
+    /// No field.
+    case none
+    /// A pull to the middle.
+    case radial
+    /// A push around the middle.
+    case vortex
+    /// A pull to the middle that grows with the distance from it.
+    case spring
+    /// A force against the motion.
+    case drag
+    /// Forces without an order.
+    case noise
   }
 
   /// What acts on all bodies, and what is drawn.
@@ -38,6 +58,7 @@ extension Playground {
     public var showsContacts = true
     public var showsJoints = true
 
+    /// An Earth with walls, a little friction, and no wind and no field.
     public init() {}
   }
 

@@ -52,6 +52,7 @@ extension Playground {
     public var polygon = "Polygon"
     public var hint = "Take a shape and press here"
 
+    /// English words.
     public init() {}
   }
 }

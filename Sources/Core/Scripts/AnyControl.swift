@@ -12,11 +12,17 @@ public struct AnyControl: Staged {
   public let kind: Scene.Kind
   private var box: ControlBox
 
+  /// A dial.
   public init(_ dial: DialMenu) { self.init(.dial, Boxed(dial)) }
+  /// A radial menu.
   public init(_ radial: RadialMenu) { self.init(.radial, Boxed(radial)) }
+  /// A floating menu.
   public init(_ floating: FloatingMenu) { self.init(.floating, Boxed(floating)) }
+  /// A drawer.
   public init(_ drawer: DrawerMenu) { self.init(.drawer, Boxed(drawer)) }
+  /// A confirm button.
   public init(_ confirm: ConfirmButton) { self.init(.confirm, Boxed(confirm)) }
+  /// An alert.
   public init(_ alert: AlertPanel) { self.init(.alert, Boxed(alert)) }
 
   private init(_ kind: Scene.Kind, _ box: ControlBox) {
@@ -70,11 +76,17 @@ public struct AnyControl: Staged {
 
   /// The component by its own type, with all that it can be asked.
   public enum Content {
+    /// It is a dial.
     case dial(DialMenu)
+    /// It is a radial menu.
     case radial(RadialMenu)
+    /// It is a floating menu.
     case floating(FloatingMenu)
+    /// It is a drawer.
     case drawer(DrawerMenu)
+    /// It is a confirm button.
     case confirm(ConfirmButton)
+    /// It is an alert.
     case alert(AlertPanel)
   }
 

@@ -36,6 +36,7 @@ public struct Replay: Equatable, Sendable {
   private var unexpected: [String] = []
   private var trace: StepTrace
 
+  /// An event, and when it was told, in seconds.
   public struct Told: Equatable, Sendable {
     public var time: Double
     public var event: MenuEvent
@@ -47,6 +48,7 @@ public struct Replay: Equatable, Sendable {
     var notes: Int
   }
 
+  /// A replay that stands at the beginning of a script.
   public init(_ script: Script) {
     self.script = script
     trace = StepTrace(script)
@@ -59,6 +61,7 @@ public struct Replay: Equatable, Sendable {
   /// Seconds until the last line.
   public var duration: Double { script.duration }
 
+  /// Seconds that were played.
   public var time: Double { stage.time }
 
   /// The last line has been played.
@@ -66,6 +69,7 @@ public struct Replay: Equatable, Sendable {
     nextCheck == checks.count && playback.noteCount == tape.notes.count
   }
 
+  /// The picture after what was played.
   public var displayList: DisplayList { stage.displayList }
 
   /// Plays everything up to `time`, in seconds.

@@ -5,8 +5,20 @@ import DetentGeometry
 /// What a component is made of before anything happens to it, as scripts, pages and the command line
 /// say it.
 public struct Scene: Equatable, Sendable {
+  /// Which component is on stage; the raw value is its name in scripts and commands.
   public enum Kind: String, Equatable, Sendable, CaseIterable {
-    case dial, radial, floating, drawer, confirm, alert
+    /// A `DialMenu`.
+    case dial
+    /// A `RadialMenu`.
+    case radial
+    /// A `FloatingMenu`.
+    case floating
+    /// A `DrawerMenu`.
+    case drawer
+    /// A `ConfirmButton`.
+    case confirm
+    /// An `AlertPanel`.
+    case alert
   }
 
   public var kind: Kind
@@ -17,8 +29,11 @@ public struct Scene: Equatable, Sendable {
   /// Numbers by the name they have in the component's tuning, in the order they were set.
   public var tuning: [Tune]
 
+  /// A number of the component's tuning, by its name.
   public typealias Tune = DetentControls.Tune
 
+  /// A component with its items, and by default without a title, without a message and with no number
+  /// changed.
   public init(
     _ kind: Kind, title: String = "", message: String = "", items: [Item], tuning: [Tune] = []
   ) {

@@ -60,6 +60,7 @@ struct ScriptWriter {
       if !item.isEnabled { words += " disabled" }
       if item.isDestructive { words += " destructive" }
       if item.isSelected { words += " selected" }
+      if item.isChecked { words += " checked" }
       line(words)
       self.items(item.children, depth: depth + 1)
     }
@@ -84,6 +85,16 @@ struct ScriptWriter {
     }
     if new.shownKeys != standard.shownKeys {
       line("\(prefix)keys \(ScriptWords.name(of: new.shownKeys, in: ScriptWords.shownKeys))")
+    }
+    if new.filter != standard.filter {
+      line("\(prefix)filter \(ScriptWords.name(of: new.filter, in: ScriptWords.filters))")
+    }
+    if new.answers != standard.answers {
+      var words = "\(prefix)answers"
+      for (name, answer) in ScriptWords.answers where new.answers.contains(answer) {
+        words += " " + name
+      }
+      line(words)
     }
     thresholds(new.thresholds, since: standard.thresholds, prefix: prefix)
     words(new.words, since: standard.words, prefix: prefix)

@@ -22,6 +22,7 @@ import DetentStage
 ///
 /// `Documentation` has the grammar. Later versions of it keep reading what is written in this one.
 public struct Script: Equatable, Sendable {
+  /// The number after `detent` in a script's first line. A script of a later version is refused.
   public static let version = 1
 
   public var scene: Scene
@@ -38,6 +39,7 @@ public struct Script: Equatable, Sendable {
     /// The line in the text it was read from, from 1; 0 for none.
     public var line: Int
 
+    /// An action at a time in seconds. Without a line, the default, it was read from no text.
     public init(_ time: Double, _ action: Action, line: Int = 0) {
       self.time = time
       self.action = action
@@ -45,8 +47,11 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// What a line says happens, or is to be found.
   public enum Action: Equatable, Sendable {
+    /// Something comes to the component from outside.
     case input(Input)
+    /// The surroundings become others.
     case environment(Environment)
     /// The event has been told since the last expectation.
     case expect(String)
@@ -58,6 +63,8 @@ public struct Script: Equatable, Sendable {
     case end
   }
 
+  /// A script of these parts; by default in common surroundings, without sizes of texts, and nothing
+  /// happens in it.
   public init(
     _ scene: Scene, environment: Environment = Environment(),
     measurements: Measurements = Measurements(), entries: [Entry] = []

@@ -59,6 +59,7 @@ struct ScriptItems {
       case "disabled": item.isEnabled = false
       case "destructive": item.isDestructive = true
       case "selected": item.isSelected = true
+      case "checked": item.isChecked = true
       default: throw line.error("an item has no such property")
       }
     }

@@ -126,8 +126,9 @@ extension ScriptLine {
     let word = try self.word("an event")
     switch Word(word) {
     case "opening", "opened", "ticked", "closed": return word
-    case "highlighted", "selected", "entered", "left", "activated":
+    case "highlighted", "selected", "entered", "left", "activated", "checked", "unchecked":
       return "\(word) \(quoted(try string("an item's id")))"
+    case "submitted": return "submitted \(quoted(try string("a text")))"
     case "closing":
       let reason = try choice("a reason", ScriptWords.reasons)
       return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"

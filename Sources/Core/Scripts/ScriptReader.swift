@@ -12,6 +12,7 @@ extension Script {
     self = try reader.read(text)
   }
 
+  /// Reads a script's text. What is wrong with it, and on which line, is in the error.
   public init(parsing text: String) throws(ScriptError) { try self.init(parsing: Array(text.utf8)) }
 }
 
@@ -167,6 +168,16 @@ struct ScriptReader {
     case "keys":
       _ = line.take("keys")
       environment.shownKeys = try line.choice("none, digits or letters", ScriptWords.shownKeys)
+    case "filter":
+      _ = line.take("filter")
+      environment.filter = try line.choice(
+        "off, prefix, substring or fuzzy", ScriptWords.filters)
+    case "answers":
+      _ = line.take("answers")
+      environment.answers = []
+      for (name, answer) in ScriptWords.answers where line.take(name) {
+        environment.answers.insert(answer)
+      }
     case "threshold":
       _ = line.take("threshold")
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })

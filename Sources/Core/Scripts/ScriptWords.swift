@@ -52,6 +52,13 @@ enum ScriptWords {
   static let shownKeys: [(String, ShownKeys)] = [
     ("none", .none), ("digits", .digits), ("letters", .letters),
   ]
+  static let filters: [(String, Filter)] = [
+    ("off", .off), ("prefix", .prefix), ("substring", .substring), ("fuzzy", .fuzzy),
+  ]
+  /// In the order in which they stand in a line.
+  static let answers: [(String, Answers)] = [
+    ("several", .several), ("text", .text), ("secret", .secret),
+  ]
   static let weights: [(String, Font.Weight)] = [
     ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
   ]
@@ -106,6 +113,9 @@ extension MenuEvent {
     case .selected(let item): return "selected \(quoted(item.id))"
     case .entered(let item): return "entered \(quoted(item.id))"
     case .left(let item): return "left \(quoted(item.id))"
+    case .checked(let item):
+      return "\(item.isChecked ? "checked" : "unchecked") \(quoted(item.id))"
+    case .submitted(let text): return "submitted \(quoted(text))"
     case .activated(let item): return "activated \(quoted(item.id))"
     case .closing(let reason):
       return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"

@@ -6,10 +6,12 @@ extension DialMenu: Staged {
   public init?(_ scene: Scene) {
     guard let tuning = Tuning(scene.tuning) else { return nil }
     self.init(scene.items, tuning: tuning, title: scene.title)
+    menu.message = scene.message
   }
 
   public var scene: Scene {
-    Scene(.dial, title: title, items: items, tuning: tuning.differences)
+    Scene(
+      .dial, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
 }
 
@@ -17,10 +19,12 @@ extension RadialMenu: Staged {
   public init?(_ scene: Scene) {
     guard let tuning = Tuning(scene.tuning) else { return nil }
     self.init(scene.items, tuning: tuning, title: scene.title)
+    menu.message = scene.message
   }
 
   public var scene: Scene {
-    Scene(.radial, title: title, items: items, tuning: tuning.differences)
+    Scene(
+      .radial, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
 }
 
@@ -28,10 +32,12 @@ extension FloatingMenu: Staged {
   public init?(_ scene: Scene) {
     guard let tuning = Tuning(scene.tuning) else { return nil }
     self.init(scene.items, tuning: tuning, title: scene.title)
+    menu.message = scene.message
   }
 
   public var scene: Scene {
-    Scene(.floating, title: title, items: items, tuning: tuning.differences)
+    Scene(
+      .floating, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
 }
 
@@ -39,10 +45,12 @@ extension DrawerMenu: Staged {
   public init?(_ scene: Scene) {
     guard let tuning = Tuning(scene.tuning) else { return nil }
     self.init(scene.items, tuning: tuning, title: scene.title)
+    menu.message = scene.message
   }
 
   public var scene: Scene {
-    Scene(.drawer, title: title, items: items, tuning: tuning.differences)
+    Scene(
+      .drawer, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
 }
 

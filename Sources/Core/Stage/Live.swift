@@ -30,6 +30,7 @@ public final class Live<Root: Component> {
     self.onEvent = onEvent
   }
 
+  /// The component as it is now.
   public var root: Root { stage.root }
 
   /// Asks the component for something, as of now.
@@ -71,6 +72,18 @@ public final class Live<Root: Component> {
     if measure != nil { forgetTexts() }
     stage.fit(environment, measure: measure)
     recorder?.write(.environment(environment), stage.steps)
+    wake()
+  }
+
+  /// Puts another component in place of this one, such as the same one with other numbers. It is at once as it would
+  /// be once `requests` have come to rest: a menu that is to be open takes `[.open]`, and one that has a choice
+  /// `[.open, .select(2)]`. Nothing is told of that.
+  ///
+  /// - Precondition: The component is not recorded: a script is about one component.
+  public func replace(with root: Root, after requests: [Request] = []) {
+    precondition(recorder == nil, "A component that is recorded cannot be replaced by another one.")
+    catchUp()
+    stage.replace(with: root, after: requests, measure: measure)
     wake()
   }
 

@@ -4,10 +4,12 @@ import DetentGeometry
 /// Sizes of texts, as somebody with a font told them: inputs like a pointer's, so that a replay needs
 /// no font.
 public struct Measurements: Equatable, Sendable {
+  /// A text, and how large it is in points.
   public struct Entry: Equatable, Sendable {
     public var run: TextRun
     public var size: Size
 
+    /// A text's size in points, as somebody with its font measured it.
     public init(_ run: TextRun, _ size: Size) {
       self.run = run
       self.size = size
@@ -21,6 +23,7 @@ public struct Measurements: Equatable, Sendable {
   /// How many were left when some were forgotten last.
   private var kept = 0
 
+  /// Sizes that are known already; none by default.
   public init(_ entries: [Entry] = []) {
     self.entries = entries
     rehash()

@@ -18,7 +18,21 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// In the order of their steps.
   private var waiting = WaitingInputs()
 
+  /// A stage at time 0, whose component has not been told its surroundings yet: `fit` does that.
   public init(_ root: Root) { self.root = root }
+
+  /// Puts another component in place of this one, as it is once `requests` have come to rest, or after 10 s of them.
+  /// Nothing is told of that, and no time passes.
+  @inline(never)
+  mutating func replace(with other: Root, after requests: [Request], measure: ((TextRun) -> Size)?)
+  {
+    root = other
+    fit(environment, measure: measure)
+    for request in requests { _ = root.handle(.request(request)) { _ in } }
+    for _ in 0..<Step.count(until: 10) where !root.isAtRest {
+      root.advance(by: Step.seconds) { _ in }
+    }
+  }
 
   /// Seconds.
   public var time: Double { Double(steps) * Step.seconds }
@@ -156,7 +170,9 @@ extension Input {
 
 /// The one step that all time is made of.
 public enum Step {
+  /// Steps in a second: 240.
   public static let perSecond = 240
+  /// Seconds in a step, 1/240.
   public static let seconds = 1.0 / 240
   /// Times are rounded to a microsecond at the door, so closer to a step than this, in seconds, is at it.
   static let tolerance = 1e-6

@@ -7,8 +7,11 @@ import DetentGeometry
 /// A `Playback` plays it to a stage, and a `SeekablePlayback` shows it at any step. `Script.tape` is that of a
 /// script.
 public struct Tape: Equatable, Sendable {
+  /// What can come from outside.
   public enum Content: Equatable, Sendable {
+    /// A pointer, a key, a request or another input.
     case input(Input)
+    /// Other surroundings.
     case environment(Environment)
   }
 
@@ -23,6 +26,7 @@ public struct Tape: Equatable, Sendable {
   /// In steps.
   public var length = 0
 
+  /// An empty tape.
   public init() {}
 
   /// Adds what came after so many steps. None comes before the one before it.

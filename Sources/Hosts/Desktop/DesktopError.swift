@@ -1,7 +1,11 @@
 /// What can go wrong with the desktop around an overlay.
 public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing answers where `DISPLAY` says, or it is not set.
+  /// Nothing answers where `WAYLAND_DISPLAY` or `DISPLAY` says, or neither is set.
   case noDisplay
+  /// The Wayland compositor shows nothing over everything.
+  case noLayerShell
+  /// The Wayland compositor does not say where there is room.
+  case noAnswer
   /// The X server cannot do something without which there is no overlay.
   case missing(String)
   /// No monitor has the name.
@@ -13,7 +17,11 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noDisplay: "no X display: set DISPLAY, or run inside of a desktop session"
+    case .noDisplay:
+      "no display: set WAYLAND_DISPLAY or DISPLAY, or run inside of a desktop session"
+    case .noLayerShell:
+      "the Wayland compositor has no layer shell (zwlr_layer_shell_v1): use --host gtk"
+    case .noAnswer: "the Wayland compositor does not answer; see whether a monitor is on"
     case .missing(let what): "the X server has no \(what)"
     case .noMonitor(let name, let known):
       "no monitor \"\(name)\"; known are \(known.joined(separator: ", ")), or their numbers from 0"

@@ -27,10 +27,11 @@ struct DesktopSettings: Equatable {
     }
   }
 
-  static func read(of display: Display) -> DesktopSettings {
-    DesktopSettings(
-      .read(of: display.settingsOwner, display), file: file,
-      theme: getenv("GTK_THEME").map { String(cString: $0) })
+  /// The user's.
+  /// - Parameter told: What the desktop tells X programs.
+  init(told: XSettings = XSettings()) {
+    self.init(
+      told, file: DesktopSettings.file, theme: getenv("GTK_THEME").map { String(cString: $0) })
   }
 
   /// A line of GTK's `settings.ini`.

@@ -1,160 +1,40 @@
-import CXCB
-import Detent
 import Glibc
 
-/// A connection to an X server, with what there is to be known before anything is shown.
-///
-/// All questions are asked at once, so that the server's answers take two trips in all.
+/// The display that this program was started on.
 public final class Display {
-  let connection: OpaquePointer
-  let screen: xcb_screen_t
-  let atoms: Atoms
-  let devices: MasterDevices
-  /// Where the pointer is, and which of its buttons are down.
-  let pointer: (x: Int, y: Int, buttons: UInt32)
-  /// Codes of the keys that are down.
-  let keysDown: [UInt32]
-  let monitors: [Monitor]
-  let resources: XResources
-  /// The window that has the desktop's settings; 0 for none.
-  let settingsOwner: xcb_window_t
-  /// An overlay is open already, of this program or of another one.
-  public let isBusy: Bool
-  /// Somebody composes the screen, so that a window can be transparent.
-  let hasCompositor: Bool
-  let presentOpcode: UInt8?
-  let inputOpcode: UInt8
-  /// The first of RandR's events; nil without RandR.
-  let randrEvent: UInt8?
-  /// Shared memory's only event; nil without it.
-  let shmEvent: UInt8?
+  let server: any DisplayServer
 
-  /// Connects to the server that `DISPLAY` names.
-  public init() throws(DesktopError) {
-    var number: Int32 = 0
-    guard let connection = xcb_connect(nil, &number) else { throw .noDisplay }
-    self.connection = connection
-    guard xcb_connection_has_error(connection) == 0,
-      let screen = Display.screen(number, of: connection)
-    else {
-      xcb_disconnect(connection)
-      throw .noDisplay
-    }
-    self.screen = screen
+  init(_ server: any DisplayServer) { self.server = server }
+
+  /// Connects to the Wayland compositor that `WAYLAND_DISPLAY` names, and where that is not set or nothing answers
+  /// there, to the X server that `DISPLAY` names.
+  /// - Throws: `DesktopError.noLayerShell` where the compositor shows nothing over everything.
+  public convenience init() throws(DesktopError) { self.init(try Display.connect()) }
+
+  private static func connect() throws(DesktopError) -> any DisplayServer {
+    guard isWayland else { return try XServer() }
     do throws(DesktopError) {
-      for extend in Display.extensions { xcb_prefetch_extension_data(connection, extend()) }
-      let names = Atoms.ask(connection, screen: number)
-      let pointing = xcb_query_pointer(connection, screen.root)
-      let typing = xcb_query_keymap(connection)
-      let resources = XResources.ask(connection, screen.root)
-
-      guard let input = Display.data(xcb_extension_input, connection) else {
-        throw .missing("XInput")
-      }
-      inputOpcode = input.major_opcode
-      presentOpcode = Display.data(xcb_extension_present, connection)?.major_opcode
-      randrEvent = Display.data(xcb_extension_randr, connection)?.first_event
-      shmEvent = Display.data(xcb_extension_shm, connection)?.first_event
-      atoms = Atoms(names, connection)
-
-      let owner = xcb_get_selection_owner(connection, atoms.compositor)
-      let other = xcb_get_selection_owner(connection, atoms.overlay)
-      let teller = xcb_get_selection_owner(connection, atoms.settings)
-      let masters = MasterDevices.ask(connection)
-      let screens = randrEvent.map { _ in
-        (
-          xcb_randr_query_version(connection, 1, 5),
-          xcb_randr_get_monitors(connection, screen.root, 1)
-        )
-      }
-      self.resources = XResources(resources, connection)
-      pointer = Display.read(pointing, connection)
-      keysDown = Display.read(typing, connection)
-      hasCompositor = Display.read(owner, connection) != 0
-      isBusy = Display.read(other, connection) != 0
-      settingsOwner = Display.read(teller, connection)
-      devices = try MasterDevices(masters, connection)
-      let whole = Monitor(
-        nameAtom: nil,
-        frame: PixelRect(
-          x: 0, y: 0, width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels)),
-        isPrimary: true)
-      guard let (version, list) = screens else {
-        monitors = [whole]
-        return
-      }
-      free(xcb_randr_query_version_reply(connection, version, nil))
-      monitors = Monitor.read(list, connection) ?? [whole]
+      return try Compositor()
     } catch {
-      xcb_disconnect(connection)
-      throw error
+      guard error == .noDisplay, getenv("DISPLAY") != nil else { throw error }
+      return try XServer()
     }
   }
 
-  /// Whatever was held or shown, the server takes back.
-  deinit { xcb_disconnect(connection) }
+  /// A Wayland compositor is named.
+  public static var isWayland: Bool { getenv("WAYLAND_DISPLAY").map { $0.pointee != 0 } ?? false }
 
-  var root: xcb_window_t { screen.root }
-
-  /// An identifier for something new.
-  func makeID() -> UInt32 { xcb_generate_id(connection) }
-
-  func flush() { xcb_flush(connection) }
-
-  /// Where the pointer is by now, and which of its buttons are down.
-  func askPointer() -> (x: Int, y: Int, buttons: UInt32) {
-    Display.read(xcb_query_pointer(connection, root), connection)
+  /// A Wayland compositor or an X server is named, whether it answers or not.
+  public static var isNamed: Bool {
+    isWayland || getenv("DISPLAY").map { $0.pointee != 0 } ?? false
   }
 
-  /// Codes of the keys that are down by now.
-  func askKeysDown() -> [UInt32] { Display.read(xcb_query_keymap(connection), connection) }
+  /// An overlay is open already, of this program or of another one.
+  public var isBusy: Bool { server.isBusy }
 
-  /// The server is gone.
-  var isLost: Bool { xcb_connection_has_error(connection) != 0 }
-
-  private static let extensions = [
-    xcb_extension_input, xcb_extension_present, xcb_extension_randr, xcb_extension_shm,
-  ]
-
-  private static func data(
-    _ extend: () -> OpaquePointer?, _ connection: OpaquePointer
-  ) -> xcb_query_extension_reply_t? {
-    let reply = xcb_get_extension_data(connection, extend())?.pointee
-    return reply?.present == 0 ? nil : reply
-  }
-
-  private static func screen(_ number: Int32, of connection: OpaquePointer) -> xcb_screen_t? {
-    var screens = xcb_setup_roots_iterator(xcb_get_setup(connection))
-    for _ in 0..<max(0, number) where screens.rem > 0 { xcb_screen_next(&screens) }
-    return screens.rem > 0 ? screens.data.pointee : nil
-  }
-
-  private static func read(
-    _ cookie: xcb_query_pointer_cookie_t, _ connection: OpaquePointer
-  ) -> (x: Int, y: Int, buttons: UInt32) {
-    guard let reply = xcb_query_pointer_reply(connection, cookie, nil) else { return (0, 0, 0) }
-    defer { free(reply) }
-    // Buttons 1 to 5 follow the eight modifiers.
-    return (
-      Int(reply.pointee.root_x), Int(reply.pointee.root_y), UInt32(reply.pointee.mask) >> 8 & 31
-    )
-  }
-
-  private static func read(
-    _ cookie: xcb_query_keymap_cookie_t, _ connection: OpaquePointer
-  ) -> [UInt32] {
-    guard let reply = xcb_query_keymap_reply(connection, cookie, nil) else { return [] }
-    defer { free(reply) }
-    return withUnsafeBytes(of: reply.pointee.keys) { bytes in
-      (0..<UInt32(bytes.count * 8)).filter { bytes[Int($0 / 8)] >> ($0 % 8) & 1 != 0 }
-    }
-  }
-
-  private static func read(
-    _ cookie: xcb_get_selection_owner_cookie_t, _ connection: OpaquePointer
-  ) -> xcb_window_t {
-    guard let reply = xcb_get_selection_owner_reply(connection, cookie, nil) else { return 0 }
-    defer { free(reply) }
-    return reply.pointee.owner
+  /// Finds a place on the desk.
+  /// - Parameter monitor: The name of the monitor, or its number from 0.
+  public func spot(at place: Place, monitor name: String? = nil) throws(DesktopError) -> Spot {
+    try server.spot(at: place, monitor: name)
   }
 }

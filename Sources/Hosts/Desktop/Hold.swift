@@ -4,6 +4,7 @@ import Detent
 ///
 /// A short tap, or one without a movement, chooses nothing, and what is shown stays open.
 public struct Hold: Equatable, Sendable {
+  /// Whether what is down at the start counts.
   public enum Mode: String, Equatable, Sendable, CaseIterable {
     /// What is down counts. A host leaves out Enter alone: with that a command was typed.
     case auto
@@ -13,11 +14,13 @@ public struct Hold: Equatable, Sendable {
     case off
   }
 
+  /// What comes of letting go.
   public enum Outcome: Equatable, Sendable {
     /// What is shown stays, and letting go means nothing any more.
     case stays
     /// What the pointer is at is chosen.
     case chooses
+    /// What is shown closes, and nothing is chosen.
     case cancels
   }
 
@@ -25,7 +28,7 @@ public struct Hold: Equatable, Sendable {
   public let keysAtStart: [UInt32]
   public let buttonsAtStart: [UInt32]
   private let mode: Mode
-  private let start: Point
+  private var start: Point?
   private let startTime: Double
   private var keys: [UInt32]
   private var buttons: [UInt32]
@@ -40,9 +43,9 @@ public struct Hold: Equatable, Sendable {
   /// - Parameters:
   ///   - keys: Codes of those that are down.
   ///   - buttons: The numbers of the pointer's buttons that are down.
-  ///   - start: Where the pointer is, in points.
+  ///   - start: Where the pointer is, in points; nil where that is only told with its first movement.
   public init?(
-    _ mode: Mode, keys: [UInt32], buttons: [UInt32], at start: Point, time: Double
+    _ mode: Mode, keys: [UInt32], buttons: [UInt32], at start: Point?, time: Double
   ) {
     guard mode != .off, !keys.isEmpty || !buttons.isEmpty else { return nil }
     self.mode = mode
@@ -54,9 +57,13 @@ public struct Hold: Equatable, Sendable {
     startTime = time
   }
 
+  /// Everything that was held down has been let go.
   public var isOver: Bool { keys.isEmpty && buttons.isEmpty }
 
+  /// The pointer has moved to a point. Further than 10 points from where it began counts as a movement.
   public mutating func move(to point: Point) {
+    let start = start ?? point
+    self.start = start
     if point.distance(to: start) > Hold.slop { hasMoved = true }
   }
 
@@ -67,6 +74,7 @@ public struct Hold: Equatable, Sendable {
     return outcome(at: time)
   }
 
+  /// A button is up; answers what comes of it once all are.
   public mutating func release(button: UInt32, time: Double) -> Outcome? {
     guard buttons.contains(button) else { return nil }
     buttons.removeAll { $0 == button }

@@ -1,36 +1,14 @@
-import CXCB
 import CXKBCommon
 import Detent
-import Glibc
 
-/// What keys mean, by the layout that the X server has.
+/// What keys mean, by the layout that the display has.
 final class Keyboard {
   private let context: OpaquePointer
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// Nil where the server tells no layout.
-  init?(_ display: Display) {
-    let connection = display.connection
-    guard
-      xkb_x11_setup_xkb_extension(
-        connection, UInt16(XKB_X11_MIN_MAJOR_XKB_VERSION), UInt16(XKB_X11_MIN_MINOR_XKB_VERSION),
-        XKB_X11_SETUP_XKB_EXTENSION_NO_FLAGS, nil, nil, nil, nil) != 0,
-      let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-    else { return nil }
-    let device = xkb_x11_get_core_keyboard_device_id(connection)
-    guard
-      let keymap = xkb_x11_keymap_new_from_device(
-        context, connection, device, XKB_KEYMAP_COMPILE_NO_FLAGS)
-    else {
-      xkb_context_unref(context)
-      return nil
-    }
-    guard let state = xkb_x11_state_new_from_device(keymap, connection, device) else {
-      xkb_keymap_unref(keymap)
-      xkb_context_unref(context)
-      return nil
-    }
+  /// Takes over what it is made of, which are a context, a keymap and a state of xkbcommon.
+  init(_ context: OpaquePointer, _ keymap: OpaquePointer, _ state: OpaquePointer) {
     (self.context, self.keymap, self.state) = (context, keymap, state)
   }
 
@@ -40,15 +18,28 @@ final class Keyboard {
     xkb_context_unref(context)
   }
 
-  /// A key's symbol under the modifiers and in the group of layouts that an event has.
-  func symbol(
-    of code: UInt32, _ modifiers: xcb_input_modifier_info_t, _ group: xcb_input_group_info_t
-  ) -> UInt32 {
+  /// The modifiers that are down, latched and locked, and the same of the groups of layouts.
+  struct Condition: Equatable {
+    var modifiers: (pressed: UInt32, latched: UInt32, locked: UInt32) = (0, 0, 0)
+    var groups: (pressed: UInt32, latched: UInt32, locked: UInt32) = (0, 0, 0)
+
+    var effective: UInt32 { modifiers.pressed | modifiers.latched | modifiers.locked }
+
+    static func == (a: Condition, b: Condition) -> Bool {
+      a.modifiers == b.modifiers && a.groups == b.groups
+    }
+  }
+
+  /// A key's symbol in a condition of the keyboard.
+  func symbol(of code: UInt32, _ condition: Condition) -> UInt32 {
     xkb_state_update_mask(
-      state, modifiers.base, modifiers.latched, modifiers.locked, UInt32(group.base),
-      UInt32(group.latched), UInt32(group.locked))
+      state, condition.modifiers.pressed, condition.modifiers.latched, condition.modifiers.locked,
+      condition.groups.pressed, condition.groups.latched, condition.groups.locked)
     return xkb_state_key_get_one_sym(state, code)
   }
+
+  /// A key that goes on as long as it is held.
+  func repeats(_ code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code) != 0 }
 
   /// The codes of all keys that have one of some symbols, without modifiers.
   func codes(of symbols: [Int32]) -> [UInt32] {
@@ -65,12 +56,13 @@ final class Keyboard {
 }
 
 extension KeyEvent.Modifiers {
-  /// From the modifiers of X11, of which the first is Alt and the fourth the system's key.
+  /// From the bits that the modifiers have in every keymap: Shift, Lock, Control, and five more, of which the
+  /// first is Alt and the fourth the system's key.
   init(_ state: UInt32) {
     self = []
-    if state & XCB_MOD_MASK_SHIFT.rawValue != 0 { insert(.shift) }
-    if state & XCB_MOD_MASK_CONTROL.rawValue != 0 { insert(.control) }
-    if state & XCB_MOD_MASK_1.rawValue != 0 { insert(.alt) }
-    if state & XCB_MOD_MASK_4.rawValue != 0 { insert(.meta) }
+    if state & 1 << 0 != 0 { insert(.shift) }
+    if state & 1 << 2 != 0 { insert(.control) }
+    if state & 1 << 3 != 0 { insert(.alt) }
+    if state & 1 << 6 != 0 { insert(.meta) }
   }
 }

@@ -1,38 +1,29 @@
-import CXCB
 import Detent
 import DetentHosting
 
 // Keys, and what several of them make together.
 extension Overlay {
-  func key(_ event: xcb_input_key_press_event_t) {
-    let isPress = Int32(event.event_type) == XCB_INPUT_KEY_PRESS
-    let code = event.detail
-    if let index = strangers.firstIndex(of: code) {
-      let isRepeat = event.flags & XCB_INPUT_KEY_EVENT_FLAGS_KEY_REPEAT.rawValue != 0
-      guard !isPress || isRepeat else { return typeStranger(event, at: index) }
-      if !isPress { strangers.remove(at: index) }
-      return
+  func key(_ stroke: Report.Stroke) {
+    let code = stroke.code
+    if strangers.contains(code) {
+      if stroke.isRepeat { return }
+      strangers.removeAll { $0 == code }
+      // Pressed anew, it was let go of, and nobody told.
+      guard stroke.isPress else { return }
     }
-    guard let keyboard else { return }
-    let symbol = keyboard.symbol(of: code, event.mods, event.group)
-    let modifiers = KeyEvent.Modifiers(event.mods.effective)
-    let time = deviceClock.time(of: event.time, arrived: Clock.now)
+    let time = deviceClock.time(of: stroke.stamp, arrived: Clock.now)
     let wasAltDown = keys.isAltDown
     let key =
-      isPress
-      ? keys.press(symbol, code: code, modifiers: modifiers, time: time)
-      : keys.release(symbol, code: code, modifiers: modifiers, time: time)
+      stroke.isPress
+      ? keys.press(stroke.symbol, code: code, modifiers: stroke.modifiers, time: time)
+      : keys.release(stroke.symbol, code: code, modifiers: stroke.modifiers, time: time)
     if keys.isAltDown != wasAltDown { fit() }
-    if isPress, modifiers.isSubset(of: .shift), compose(symbol, key, code: code, time: time) {
+    if stroke.isPress, stroke.modifiers.isSubset(of: .shift),
+      compose(stroke.symbol, key, code: code, time: time)
+    {
       return
     }
     if let key { send(.key(key)) }
-  }
-
-  /// It was let go of, and nobody told.
-  private func typeStranger(_ event: xcb_input_key_press_event_t, at index: Int) {
-    strangers.remove(at: index)
-    key(event)
   }
 
   /// Answers whether more came of the key than it is by itself, or more is to come.

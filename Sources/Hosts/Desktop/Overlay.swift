@@ -1,12 +1,11 @@
 import CCairo
-import CXCB
 import Detent
 import DetentCairo
 import DetentHosting
 
 /// A component over everything on one monitor: a session, its surroundings, its picture and its frames.
 ///
-/// The window covers the monitor and is transparent but for what is drawn. As long as it is there it has the
+/// Its surface covers the monitor and is transparent but for what is drawn. As long as it is there it has the
 /// keyboard and the pointer, and it leaves by a press that the component has no use for, by a monitor that
 /// goes away, or when `loop` is told to quit.
 public final class Overlay {
@@ -24,43 +23,38 @@ public final class Overlay {
     /// What a picture's name stands for.
     public var picture: (String) -> Bitmap? = { _ in nil }
 
+    /// An untitled surface with the desktop's font, and a hold that counts by itself.
     public init() {}
   }
 
   public let loop = Loop()
-  let display: Display
+  let surface: any Surface
   let session: Session
   let options: Options
   let spot: Spot
   /// The component's, in points of the monitor.
   let room: Rect
-  let window: OverlayWindow
-  let grabs: Grabs
-  let settings: DesktopSettings
+  private let settings: DesktopSettings
 
   var pointers = Pointers()
   var keys = Keys()
   var deviceClock = DeviceClock()
   var hold: Hold?
   /// Keys that have been down since before the start: they are others' until they are up.
-  var strangers: [UInt32]
-  lazy var keyboard = Keyboard(display)
-  lazy var devices = Devices(display)
+  var strangers: [UInt32] = []
+  /// Where the pointer was then, once that is known.
+  var start: Point?
+  private(set) var startTime = 0.0
   /// The tables of what several keys make, read when one is pressed that needs them.
   lazy var compose = makeCompose()
   private(set) var hasComposed = false
-  /// What is down since before the start.
-  var down: (keys: [UInt32], buttons: [UInt32]) = ([], [])
-  /// The first exposure is of what has just been drawn, or is to stay as it is.
-  var isExposed = false
+  /// Parts of a wheel's click that have been told of.
+  var turned = Vector.zero
   /// A press was beside the component: with its end, this ends.
   var isLeaving = false
 
   private let renderer: CairoRenderer
-  private let buffer: PixelBuffer
-  /// What the screen shows below, where nobody composes it.
-  private let ground: PixelBuffer?
-  private lazy var pacer = FramePacer(window, loop) { [unowned self] in frame(at: $0) }
+  private(set) lazy var pacer = FramePacer(surface, loop) { [unowned self] in frame(at: $0) }
   private(set) var picture: DisplayList?
   private var environment: Environment?
   private var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -76,8 +70,6 @@ public final class Overlay {
   public init(
     _ session: Session, on display: Display, at spot: Spot, in room: Rect, _ options: Options
   ) throws(DesktopError) {
-    guard !display.isBusy else { throw .busy }
-    self.display = display
     self.session = session
     self.spot = spot
     self.options = options
@@ -86,83 +78,49 @@ public final class Overlay {
       (room.minX * spot.scale).rounded() / spot.scale,
       (room.minY * spot.scale).rounded() / spot.scale)
     self.room = Rect(origin, room.size)
-    settings = DesktopSettings.read(of: display)
-    ground = display.hasCompositor ? nil : try PixelBuffer.screen(display, spot.monitor)
-    window = try OverlayWindow(display, spot.monitor, title: options.title)
-    buffer = try PixelBuffer(
-      display, width: spot.monitor.width, height: spot.monitor.height, hasAlpha: true)
+    settings = display.server.settings
+    surface = try display.server.surface(at: spot, title: options.title)
     renderer = CairoRenderer(
       family: options.font ?? settings.family ?? .interface, picture: options.picture)
-    strangers = display.keysDown
-    let relay = Relay()
-    grabs = Grabs(
-      window, loop, isFree: strangers.isEmpty && display.pointer.buttons == 0,
-      onWait: { relay.wait() }, onEnd: { relay.hear($0) })
-    relay.wait = { [unowned self] in followHeld() }
-    relay.hear = { [unowned self] in settle($0) }
-  }
-
-  /// What is made before the overlay and calls it.
-  private final class Relay {
-    var wait: () -> Void = {}
-    var hear: (Result<Void, DesktopError>) -> Void = { _ in }
   }
 
   /// Returns when it is over, and then everything is given back.
   /// - Parameter begin: Called once it is there, before the first frame.
   public func run(_ begin: () -> Void) throws(DesktopError) {
-    window.show()
-    display.flush()
-    grabs.take()
+    surface.show(on: loop)
+    startTime = Clock.now
     // What opens has begun to when the first frame is drawn: there is something to see in that.
-    let start = Clock.now - Overlay.lead
-    session.attach({ start }, { [unowned self] in wake() })
+    let opening = startTime - Overlay.lead
+    session.attach({ opening }, { [unowned self] in wake() })
     fit()
     send(.focus(true))
-    watchHold()
+    surface.listen { [unowned self] in hear($0) }
     begin()
     session.attach({ Clock.now }, { [unowned self] in wake() })
-    _ = frame(at: start + Overlay.lead)
-    display.flush()
+    _ = frame(at: opening + Overlay.lead)
     pacer.start()
-    loop.watch(xcb_get_file_descriptor(display.connection)) { true }
     // What the first frame does not need is made after it.
-    loop.after(0) { [unowned self] in prepare() }
-    loop.run { [unowned self] in takeEvents() }
+    loop.after(0) { [unowned self] in surface.prepare() }
+    loop.run { [unowned self] in surface.settle() }
     session.attach({ Clock.now }, {})
-    window.close()
-    display.flush()
+    surface.close()
     if let failure { throw failure }
-  }
-
-  private func prepare() {
-    _ = keyboard
-    _ = devices
-    window.setCursor(Cursor.arrow(display))
-    if let event = display.randrEvent, event > 0 {
-      xcb_randr_select_input(
-        display.connection, display.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue))
-      // Monitors that RandR only makes up change without such an event.
-      xcb_change_window_attributes(
-        display.connection, display.root, XCB_CW_EVENT_MASK.rawValue,
-        [XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
-    }
   }
 
   private func makeCompose() -> Compose? {
     hasComposed = true
-    return keyboard?.makeCompose()
+    return surface.keyboard?.makeCompose()
   }
 
-  /// It has the keyboard and the pointer, or never will.
-  func settle(_ result: Result<Void, DesktopError>) {
-    guard case .failure(let error) = result else { return }
+  /// Ends, with what went wrong.
+  func fail(_ error: DesktopError) {
     failure = error
     loop.quit()
   }
 
+  /// What the window is called, for those who list windows; empty by default.
   public var title: String = "" {
-    didSet { if title != oldValue { window.setTitle(title) } }
+    didSet { if title != oldValue { surface.setTitle(title) } }
   }
 
   // MARK: - Surroundings and frames
@@ -185,6 +143,10 @@ public final class Overlay {
   private func frame(at time: Double) -> Bool {
     let goesOn = session.advance(time)
     refresh()
+    if !goesOn {
+      renderer.keepLatestPicture()
+      Heap.trim()
+    }
     return goesOn
   }
 
@@ -203,29 +165,30 @@ public final class Overlay {
 
   /// Something is to be drawn anew.
   func spoil(_ part: PixelRect) {
-    let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
     damage = damage.union(part.intersection(whole))
   }
 
-  /// The server has read what it was sent.
-  func arrive() {
-    buffer.arrive()
-    paint()
+  /// Draws what is to be drawn anew, unless there is no room to draw in yet.
+  func paint() {
+    guard !damage.isEmpty, let picture else { return }
+    let ground = surface.ground
+    let isDone = surface.draw(damage) { draw(picture, on: $0, over: ground) }
+    if isDone { damage = PixelRect(x: 0, y: 0, width: 0, height: 0) }
   }
 
-  /// Draws what is to be drawn anew, unless the server still reads.
-  func paint() {
-    guard !damage.isEmpty, !buffer.isBusy, let picture, let context = cairo_create(buffer.surface)
-    else { return }
-    let part = damage
-    damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private func draw(
+    _ picture: DisplayList, on target: Target, over ground: OpaquePointer?
+  ) {
+    guard let context = cairo_create(target.surface) else { return }
+    let part = target.part
+    cairo_translate(context, -Double(target.origin.x), -Double(target.origin.y))
     cairo_rectangle(
       context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
     cairo_clip(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     if let ground {
-      ground.finishReading()
-      cairo_set_source_surface(context, ground.surface, 0, 0)
+      cairo_set_source_surface(context, ground, 0, 0)
     } else {
       cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
@@ -235,11 +198,7 @@ public final class Overlay {
     cairo_scale(context, spot.scale, spot.scale)
     renderer.draw(picture, on: context, scale: spot.scale)
     cairo_destroy(context)
-    buffer.send(part, to: window)
   }
-
-  /// A frame was shown.
-  func complete(_ event: UnsafePointer<xcb_generic_event_t>) { pacer.complete(event) }
 
   /// Leaves without an answer.
   func cancel() { loop.quit() }

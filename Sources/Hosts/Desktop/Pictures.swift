@@ -16,7 +16,7 @@ public final class Pictures {
 
   /// - Parameter display: Tells the theme of icons.
   public init(_ display: Display) {
-    themeName = { DesktopSettings.read(of: display).iconThemeName }
+    themeName = { display.server.settings.iconThemeName }
   }
 
   /// Whether there is one, and its file begins as a picture's does.

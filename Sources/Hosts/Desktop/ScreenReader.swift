@@ -1,3 +1,4 @@
+import DetentHosting
 import Glibc
 
 /// Whether a screen reader runs, as the session's bus says: the property `ScreenReaderEnabled` of `org.a11y.Status`.

@@ -12,6 +12,11 @@ enum ScreenScale {
       toolkit: variable("GDK_SCALE"))
   }
 
+  /// On a display that has a scale of its own: that, unless `DETENT_SCALE` says another.
+  static func value(density: Double) -> Double {
+    value(own: variable("DETENT_SCALE"), dotsPerInch: density * 96, toolkit: nil)
+  }
+
   static func value(own: Double?, dotsPerInch: Double?, toolkit: Double?) -> Double {
     for scale in [own, dotsPerInch.map { $0 / 96 }, toolkit] {
       if let scale, range.contains(scale) { return scale }

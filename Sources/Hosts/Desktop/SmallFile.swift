@@ -7,6 +7,10 @@ enum SmallFile {
 
   /// Nil where it cannot be read.
   static func text(_ path: String) -> String? {
+    bytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static func bytes(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -18,6 +22,6 @@ enum SmallFile {
       guard count > 0 else { break }
       bytes += portion.prefix(count)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

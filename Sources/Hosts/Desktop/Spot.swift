@@ -71,24 +71,3 @@ public struct Spot: Equatable {
     return Rect(corner, size)
   }
 }
-
-extension Display {
-  /// Finds a place on the desk.
-  /// - Parameter monitor: The name of the monitor, as RandR has it, or its number from 0.
-  public func spot(at place: Place, monitor name: String? = nil) throws(DesktopError) -> Spot {
-    var chosen: Monitor?
-    if let name {
-      chosen = monitors.first { $0.name(connection) == name }
-      if chosen == nil, let number = Int(name), monitors.indices.contains(number) {
-        chosen = monitors[number]
-      }
-      if chosen == nil {
-        throw .noMonitor(name, known: monitors.map { $0.name(connection) })
-      }
-    }
-    return Spot(
-      place, pointer: (pointer.x, pointer.y), chosen: chosen?.frame,
-      monitors: monitors.map(\.frame),
-      scale: ScreenScale.value(resources))
-  }
-}

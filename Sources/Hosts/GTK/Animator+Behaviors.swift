@@ -38,6 +38,7 @@ extension Animator {
     control.remove(behavior: behavior.number)
   }
 
+  /// Whether a behaviour was added and not removed since.
   public func contains<Kind: Behavior>(_ behavior: BehaviorHandle<Kind>) -> Bool {
     control.contains(behavior: behavior.number)
   }

@@ -113,11 +113,13 @@ public final class Animator {
     for item in control.items { control.remove(item) }
   }
 
+  /// Whether an item is in the container; it goes with its widget.
   public func contains(_ item: Handle<Body>) -> Bool { control.itemsByBody[item] != nil }
 
   /// In the order in which they were added.
   public var items: [Handle<Body>] { control.items.map(\.body) }
 
+  /// The widget that an item moves. It traps if there is no such item.
   public func widget(of item: Handle<Body>) -> UnsafeMutablePointer<GtkWidget> {
     control.item(item).widget
   }

@@ -30,6 +30,15 @@ extension Application {
     }
   }
 
+  /// Calls before each frame of a widget, as long as `body` answers true, with the frame's time in seconds on a
+  /// clock of the system's. A widget that is not on the screen has no frames, and one that is gone calls nobody.
+  /// While anything is called GTK makes frames without end: answer false when nothing moves.
+  public static func eachFrame(
+    of widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (_ seconds: Double) -> Bool
+  ) {
+    FrameClock(widget, onFrame: body).start()
+  }
+
   /// Calls once, when there is nothing more urgent to do than idle work.
   static func whenIdle(_ body: @escaping () -> Void) {
     let once = {

@@ -111,5 +111,6 @@ public final class ControlView {
     control.send(.request(frame.map { .openFrom($0) } ?? .open))
   }
 
+  /// Takes the keyboard's focus.
   public func focus() { gtk_widget_grab_focus(widget) }
 }

@@ -157,6 +157,7 @@ final class ControlWidget {
     refresh()
     // A still picture's widgets stand where its regions are.
     if !goesOn {
+      renderer.keepLatestPicture()
       reflect(isAtRest: true)
       surface?.lookAgain()
     }

@@ -20,6 +20,7 @@ public final class Watch {
       { Unmanaged<Watch>.fromOpaque($0!).release() })
   }
 
+  /// It still waits.
   public var isActive: Bool { source != 0 }
 
   /// Does nothing when it is over already.

@@ -32,6 +32,7 @@ public final class Window {
     listen()
   }
 
+  /// What stands in the title bar; empty once the window is closed.
   public var title: String {
     get { isOpen ? gtk_window_get_title(window).map { String(cString: $0) } ?? "" : "" }
     set { if isOpen { gtk_window_set_title(window, newValue) } }
@@ -59,6 +60,7 @@ public final class Window {
     set { if isOpen { gtk_window_set_decorated(window, newValue ? 1 : 0) } }
   }
 
+  /// The user can make it another size.
   public var isResizable: Bool {
     get { isOpen && gtk_window_get_resizable(window) != 0 }
     set { if isOpen { gtk_window_set_resizable(window, newValue ? 1 : 0) } }
@@ -75,6 +77,12 @@ public final class Window {
   /// Puts an animator beside the views that are there.
   public func add(_ animator: Animator) {
     if isOpen { place(animator.widget) }
+  }
+
+  /// Puts any widget of GTK's beside what is there: a field, a `GtkOverlay`, a box with your own layout. The window
+  /// owns it from then on.
+  public func add(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    if isOpen { place(widget) }
   }
 
   private func place(_ widget: UnsafeMutablePointer<GtkWidget>) {

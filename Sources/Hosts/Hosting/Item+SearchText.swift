@@ -14,7 +14,8 @@ extension Item {
     var texts = searchText.split(separator: "\n").map { String($0) }
     let composed = title.casefolded(G_NORMALIZE_ALL_COMPOSE)
     let plain = title.casefolded(G_NORMALIZE_ALL).withoutMarks
-    for text in [composed, plain, plain.inASCII] where !text.isEmpty && !texts.contains(text) {
+    for text in [composed, plain, plain.inASCII, plain.withoutStrokes.inASCII]
+    where !text.isEmpty && !texts.contains(text) {
       texts.append(text)
     }
     item.searchText = texts.joined(separator: "\n")
@@ -35,6 +36,25 @@ extension String {
     var text = String.UnicodeScalarView()
     text.append(
       contentsOf: unicodeScalars.filter { g_unichar_type($0.value) != G_UNICODE_NON_SPACING_MARK })
+    return String(text)
+  }
+
+  /// With the letters of ASCII for those that have a stroke or no dot: no mark is apart that could be left
+  /// out, and GLib has two letters for some of them or none (Unicode CLDR, "Latin-ASCII.xml").
+  fileprivate var withoutStrokes: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "ø": text.append("o")
+      case "đ", "ð": text.append("d")
+      case "ħ": text.append("h")
+      case "ı": text.append("i")
+      case "ŋ": text.append("n")
+      case "ŧ": text.append("t")
+      case "þ": text.append(contentsOf: ["t", "h"])
+      default: text.append(scalar)
+      }
+    }
     return String(text)
   }
 

@@ -2,7 +2,7 @@ import Detent
 
 /// What comes out: bytes as `Wire` has them, in memory that is kept from one answer to the next, since a
 /// picture has thousands, for each frame.
-struct Answer: WireSink {
+package struct Answer: WireSink {
   private(set) var start: UnsafeMutableRawPointer?
   private(set) var count = 0
   private var capacity = 0
@@ -29,18 +29,18 @@ struct Answer: WireSink {
   }
 
   @inline(never)
-  mutating func byte(_ value: UInt8) { room(1).storeBytes(of: value, as: UInt8.self) }
+  package mutating func byte(_ value: UInt8) { room(1).storeBytes(of: value, as: UInt8.self) }
 
   @inline(never)
-  mutating func number(_ value: Double) { room(8).storeBytes(of: value, as: Double.self) }
+  package mutating func number(_ value: Double) { room(8).storeBytes(of: value, as: Double.self) }
 
   @inline(never)
-  mutating func word(_ value: UInt32) { room(4).storeBytes(of: value, as: UInt32.self) }
+  package mutating func word(_ value: UInt32) { room(4).storeBytes(of: value, as: UInt32.self) }
 
-  mutating func integer(_ value: Int) { word(UInt32(truncatingIfNeeded: value)) }
+  package mutating func integer(_ value: Int) { word(UInt32(truncatingIfNeeded: value)) }
 
   @inline(never)
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     let span = value.utf8Span.span
     integer(span.count)
     let place = room(span.count)
@@ -53,24 +53,38 @@ struct Answer: WireSink {
     integer(strings.count)
     for string in strings { self.string(string) }
   }
+}
 
-  mutating func event(_ event: MenuEvent) {
-    switch event {
-    case .opening: told(0)
-    case .opened: told(1)
-    case .highlighted(let item): told(2, item.id)
-    case .ticked: told(3)
-    case .selected(let item): told(4, item.id)
-    case .activated(let item): told(5, item.id)
-    case .closing(let reason): told(6, "", reason.rawValue)
-    case .closed: told(7)
-    case .entered(let item): told(8, item.id)
-    case .left(let item): told(9, item.id)
+extension MenuEvent: Told {
+  package func write(into answer: inout Answer) {
+    switch self {
+    case .opening: answer.tell(0)
+    case .opened: answer.tell(1)
+    case .highlighted(let item): answer.tell(2, item.id)
+    case .ticked: answer.tell(3)
+    case .selected(let item): answer.tell(4, item.id)
+    case .activated(let item): answer.tell(5, item.id)
+    case .closing(let reason): answer.tell(6, "", reason.rawValue)
+    case .closed: answer.tell(7)
+    case .entered(let item): answer.tell(8, item.id)
+    case .left(let item): answer.tell(9, item.id)
+    case .checked(let item): answer.tell(10, item.id, item.isChecked ? 1 : 0)
+    case .submitted(let text): answer.tell(11, text)
     }
   }
+}
 
+/// Nothing is an event without a type, which the page passes over.
+extension PageEvent?: Told {
+  package func write(into answer: inout Answer) {
+    answer.tell(255, self?.type ?? "")
+    answer.number(self?.value ?? .nan)
+  }
+}
+
+extension Answer {
   @inline(never)
-  private mutating func told(_ kind: UInt8, _ id: String = "", _ reason: UInt8 = 0) {
+  fileprivate mutating func tell(_ kind: UInt8, _ id: String = "", _ reason: UInt8 = 0) {
     byte(kind)
     byte(reason)
     string(id)

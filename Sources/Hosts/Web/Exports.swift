@@ -1,4 +1,5 @@
 import Detent
+import WebMemory
 
 // What the page calls; it imports nothing. Integers are 32 bits and numbers 64; a time is in seconds
 // on the page's clock, which the first `detent_advance` sets to the stage's time 0; lengths are in
@@ -8,6 +9,12 @@ import Detent
 // Bytes come out as a pointer, with their count from `detent_length`, good until the next call.
 //
 // Names here are those that the page knows, so they stay; what stands behind them may change.
+
+#if arch(wasm32)
+  /// Runs the program, which says what components there are. It is called before all others.
+  @_expose(wasm, "detent_begin")
+  func begin() { detent_run_program() }
+#endif
 
 /// Room for `count` bytes.
 @_expose(wasm, "detent_allocate")
@@ -22,11 +29,12 @@ func release(pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 @_expose(wasm, "detent_length")
 func length() -> Int { answer.count }
 
-/// Makes a component from a scene: its handle, or 0 where the scene cannot be.
+/// Makes a component from what is written on an element: its handle, or 0 where that cannot be.
 @_expose(wasm, "detent_make")
-func make(scene: UnsafePointer<UInt8>?, count: Int) -> Int {
-  var message = Message(scene, count)
-  guard let scene = message.scene(), let element = Element(scene) else { return 0 }
+func make(attributes: UnsafePointer<UInt8>?, count: Int) -> Int {
+  var message = Message(attributes, count)
+  guard let attributes = message.attributes(), let element = components?.element(attributes)
+  else { return 0 }
   return handle(of: element)
 }
 
@@ -63,7 +71,8 @@ func contents(component: Int, contents: UnsafePointer<UInt8>?, count: Int) {
 }
 
 /// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
-/// 2 reduced motion, 4 digits shown on items, 8 letters. Answers how many texts the page is to measure
+/// 2 reduced motion, 4 digits shown on items, 8 letters; what typed text leaves: 16 what begins with it, 32 what
+/// has its words, 64 what has its letters. Answers how many texts the page is to measure
 /// first: `detent_texts` has them, and only `detent_sizes` lets the surroundings count.
 @_expose(wasm, "detent_fit")
 func fit(
@@ -81,6 +90,8 @@ func fit(
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
   element.environment.reducesMotion = flags & 2 != 0
   element.environment.shownKeys = flags & 8 != 0 ? .letters : flags & 4 != 0 ? .digits : .none
+  element.environment.filter =
+    flags & 64 != 0 ? .fuzzy : flags & 32 != 0 ? .substring : flags & 16 != 0 ? .prefix : .off
   element.fit()
   return element.wanted.count
 }
@@ -134,13 +145,13 @@ func wordNames() -> UnsafeMutableRawPointer? {
   return answer.start
 }
 
-/// What can be tuned in a kind of component, which comes as a string: a count, then for each its name,
+/// What can be tuned in a component, whose name comes as a string: a count, then for each its name,
 /// the default, the least and the greatest number, the unit, and the words for 0, 1 and so on as a
 /// count and strings.
 @_expose(wasm, "detent_knobs")
-func knobs(kind: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
-  var message = Message(kind, count)
-  let knobs = message.kind()?.knobs ?? []
+func knobs(name: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
+  var message = Message(name, count)
+  let knobs = components?.knobs(message.string()) ?? []
   answer.clear()
   answer.integer(knobs.count)
   for knob in knobs {
@@ -254,41 +265,40 @@ func advance(component: Int, time: Double) -> Int {
 @_expose(wasm, "detent_flush")
 func flush(component: Int) -> Int { news(of: component) { $0.flush() } }
 
-private func news(of component: Int, _ pass: (Live<AnyControl>) -> Bool) -> Int {
+private func news(of component: Int, _ pass: (Element) -> Bool) -> Int {
   guard let element = element(component) else { return 0 }
-  return (pass(element.live) ? 1 : 0) + (element.hasEvents ? 2 : 0)
+  return (pass(element) ? 1 : 0) + (element.hasNews ? 2 : 0)
 }
 
 /// The display list at the time that was told last, as Wire.swift writes it; null without a component.
 @_expose(wasm, "detent_picture")
 func picture(component: Int) -> UnsafeMutableRawPointer? {
   guard let element = element(component) else { return tell([]) }
-  return tell(element.live.displayList)
+  return tell(element.displayList())
 }
 
 /// What was told since the last time: a count, then for each a byte for what it is (0 opening,
 /// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed, 8 entered, 9 left), a
-/// byte for why a menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id.
+/// byte for why a menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id. What a component of one's own
+/// tells is 255, a byte 0, its type, empty for nothing, and a number.
 @_expose(wasm, "detent_events")
 func events(component: Int) -> UnsafeMutableRawPointer? {
-  let events = element(component)?.takeEvents() ?? []
   answer.clear()
-  answer.integer(events.count)
-  for event in events { answer.event(event) }
+  if let element = element(component) { element.tellNews() } else { answer.integer(0) }
   return answer.start
 }
 
 @inline(never)
 private func offer(_ input: Input, _ component: Int, _ time: Double, asks: Bool = true) -> Int {
   now = time
-  guard let live = element(component)?.live else { return 0 }
-  let claim = asks ? live.claim(of: input) : .captured
-  live.send(input)
+  guard let element = element(component) else { return 0 }
+  let claim = asks ? element.claim(of: input) : .captured
+  element.send(input)
   return Int(claim.rawValue)
 }
 
 @inline(never)
 private func send(_ input: Input, _ component: Int, _ time: Double) {
   now = time
-  element(component)?.live.send(input)
+  element(component)?.send(input)
 }

@@ -55,25 +55,19 @@ struct Message {
     }
   }
 
-  /// Version, kind, title, message, tunings as a count and pairs of name and number, items.
-  mutating func scene() -> Scene? {
+  /// Version, name, label, message, tunings as a count and pairs of name and number, items.
+  mutating func attributes() -> Attributes? {
     guard byte() == Message.version else { return nil }
-    guard let kind = kind() else { return nil }
-    var scene = Scene(kind, title: string(), items: [])
-    scene.message = string()
+    var attributes = Attributes(string())
+    attributes.scene.title = string()
+    attributes.scene.message = string()
     for _ in 0..<max(0, count()) {
       guard !isBroken else { return nil }
       let name = string()
-      scene.tuning.append(Scene.Tune(name, number()))
+      attributes.scene.tuning.append(Tune(name, number()))
     }
-    scene.items = items()
-    return isBroken ? nil : scene
-  }
-
-  /// Its name; nil for an unknown one.
-  mutating func kind() -> Scene.Kind? {
-    let name = Word(string())
-    return Scene.Kind.allCases.first { Word($0.rawValue) == name }
+    attributes.scene.items = items()
+    return isBroken ? nil : attributes
   }
 
   /// A colour as 0xRRGGBBAA.

@@ -10,7 +10,7 @@ import DetentWeb
 /// already.
 @_expose(wasm, "gallery_record")
 func record(component: Int) -> Int {
-  guard let live = element(component)?.live, live.stage.steps == 0 else { return 0 }
+  guard let live = anyControl(component), live.stage.steps == 0 else { return 0 }
   live.startRecording()
   return 1
 }
@@ -18,7 +18,7 @@ func record(component: Int) -> Int {
 /// The recording so far, as a script.
 @_expose(wasm, "gallery_script")
 func script(component: Int) -> UnsafeMutableRawPointer? {
-  tell(element(component)?.live.script?.text ?? "")
+  tell(anyControl(component)?.script?.text ?? "")
 }
 
 /// Shows a script from its beginning: its length in seconds, or below 0 where the text is not one.

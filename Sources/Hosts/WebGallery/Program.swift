@@ -1,5 +1,7 @@
-/// The page calls the exported functions one by one, so the program itself has nothing to do.
+import DetentWeb
+
+/// A page with all six components. It calls the exported functions; the program says what there is.
 @main
 enum Program {
-  static func main() {}
+  static func main() { components = .all }
 }

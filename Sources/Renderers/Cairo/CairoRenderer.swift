@@ -45,11 +45,16 @@ public final class CairoRenderer {
   public func draw(_ list: DisplayList, on context: OpaquePointer, scale: Double = 1) {
     cairo_save(context)
     let scale = scale.isFinite && scale > 0 ? scale : 1
+    shadows.beginPicture()
     var pass = DrawingPass(context: context, scale: scale, renderer: self)
     pass.draw(list.commands)
     cairo_new_path(context)
     cairo_restore(context)
   }
+
+  /// Forgets the shadows that the picture drawn last has not, for a host whose picture has come to rest: one that moved
+  /// has left up to 16 MB of them.
+  public func keepLatestPicture() { shadows.keepLatestPicture() }
 
   /// How large the run's box is, in points, wrapped and elided as it will be drawn. Nothing for an
   /// empty string.

@@ -4,6 +4,7 @@ import Glibc
 public struct File {
   public let path: String
 
+  /// A file by its path, which is not touched before it is written.
   public init(path: String) {
     self.path = path
   }

@@ -2,6 +2,7 @@
 public struct FontFamily: Equatable, Sendable, ExpressibleByStringLiteral {
   public let names: String
 
+  /// Families by their names, such as “Cantarell, sans-serif”; the first that is installed is used.
   public init(_ names: String) {
     self.names = names
   }

@@ -1,8 +1,12 @@
 /// Why a picture could not be read, made or written.
 public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A file is not there, or is no picture.
   case cannotRead(path: String, reason: String)
+  /// The file could not be written, for the system's reason.
   case cannotWrite(path: String, reason: String)
+  /// A picture of so many pixels is too large, or there is no memory for it.
   case cannotDraw(width: Int, height: Int, reason: String)
+  /// The picture does not fit the format, or its library refused it.
   case cannotEncode(format: String, reason: String)
 
   public var description: String {

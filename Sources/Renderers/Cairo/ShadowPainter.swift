@@ -13,6 +13,16 @@ struct ShadowPainter {
   /// How many different shadows are kept.
   var count: Int { masks.count }
 
+  mutating func beginPicture() {
+    masks.beginPicture()
+    enlarged.beginPicture()
+  }
+
+  mutating func keepLatestPicture() {
+    masks.keepLatestPicture()
+    enlarged.keepLatestPicture()
+  }
+
   mutating func paint(
     _ shadow: Shadow, of shape: Shape, on context: OpaquePointer, scale: Double
   ) {

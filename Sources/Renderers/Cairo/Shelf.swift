@@ -6,8 +6,15 @@ struct Shelf<Key: Hashable, Value> {
   private let limit: Int
   private let weight: (Value) -> Int
   private var load = 0
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
+  private var picture = 0
+
+  private struct Entry {
+    let value: Value
+    /// The picture that it was asked for last.
+    var picture: Int
+  }
 
   /// - Parameters:
   ///   - limit: what the young generation may weigh.
@@ -20,13 +27,26 @@ struct Shelf<Key: Hashable, Value> {
   var count: Int { young.count + old.count }
 
   mutating func value(_ key: Key, make: () -> Value) -> Value {
-    if let value = young[key] { return value }
-    let value = old.removeValue(forKey: key) ?? make()
+    if let place = young.index(forKey: key) {
+      young.values[place].picture = picture
+      return young.values[place].value
+    }
+    let value = old.removeValue(forKey: key)?.value ?? make()
     if load >= limit {
       (old, young, load) = (young, [:], 0)
     }
     load += weight(value)
-    young[key] = value
+    young[key] = Entry(value: value, picture: picture)
     return value
+  }
+
+  /// What is asked for from now on is for another picture.
+  mutating func beginPicture() { picture += 1 }
+
+  /// Drops what the latest picture did not ask for.
+  mutating func keepLatestPicture() {
+    old = old.filter { $1.picture == picture }
+    young = young.filter { $1.picture == picture }
+    load = young.values.reduce(0) { $0 + weight($1.value) }
   }
 }

@@ -1,11 +1,13 @@
 import Detent
 import DetentCommands
 import DetentDesktop
+import DetentTerminal
 import Glibc
 
-/// Shows questions over the desktop, and has `detent-gtk` do what takes a toolkit.
+/// Shows questions over the desktop, and without one in a terminal, and has `detent-gtk` do what takes a toolkit.
 final class DesktopHost {
   private var display: Display?
+  private var terminal: TerminalHost?
   private lazy var pictures = display.map { Pictures($0) }
 
   var host: Host {
@@ -13,14 +15,18 @@ final class DesktopHost {
       isTransparent: true,
       prepare: { work throws(Failure) in try self.prepare(work) },
       open: { () throws(Failure) in
-        if self.display == nil { throw DesktopHost.reason }
+        if self.display == nil, self.terminal == nil { throw DesktopHost.reason }
       },
       tuning: { kind, placing throws(Failure) in
         try self.stand(of: kind, placing)?.tuning ?? []
       },
+      form: { kind, tuning, placing throws(Failure) in
+        self.terminal?.form(of: kind, tuning, placing) ?? (kind, tuning)
+      },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
-      hasPicture: { self.pictures?.has($0) ?? false },
+      // In cells there are no pictures, and none is missed.
+      hasPicture: { self.pictures?.has($0) ?? (self.terminal != nil) },
       picture: { self.pictures?.picture(named: $0) })
   }
 
@@ -44,15 +50,37 @@ final class DesktopHost {
         throw Failure("--host desktop: \(error.description)")
       }
       try checkAlone()
+    case .question(.terminal):
+      do throws(TerminalError) {
+        terminal = try TerminalHost()
+      } catch {
+        throw Failure("--host terminal: \(error.description)")
+      }
     case .question(nil):
-      // A compositor of Wayland's lets nobody hold the keyboard by way of X11.
-      if getenv("WAYLAND_DISPLAY") == nil, !ScreenReader.isRunning { display = try? Display() }
-      // What is over everything has nothing for a screen reader. Without it and without a display it may still be that none is needed.
+      if Display.isNamed, !ScreenReader.isRunning {
+        findDisplay()
+      } else if !Display.isNamed {
+        findTerminal()
+      }
+      if terminal != nil { return }
+      // What is over everything has nothing for a screen reader, and not every compositor of Wayland's shows such a
+      // thing. Without a display it may still be that none is needed.
       if display == nil { ToolkitProgram.takeOver() }
-      if display == nil, getenv("WAYLAND_DISPLAY") == nil { display = try? Display() }
+      if display == nil { display = try? Display() }
       try checkAlone()
     }
   }
+
+  /// Where nothing answers, there may be a terminal; a compositor that shows nothing over everything is a display.
+  private func findDisplay() {
+    do throws(DesktopError) {
+      display = try Display()
+    } catch {
+      if error == .noDisplay { findTerminal() }
+    }
+  }
+
+  private func findTerminal() { terminal = try? TerminalHost() }
 
   /// One menu at a time, however often a hotkey starts it that is held.
   private func checkAlone() throws(Failure) {
@@ -68,6 +96,7 @@ final class DesktopHost {
   }
 
   private func show(_ showing: Showing) throws(Failure) {
+    if let terminal { return try terminal.show(showing) }
     guard let display, let stand = try stand(of: showing.scene.kind, showing.placing) else {
       throw Host.noDisplay
     }

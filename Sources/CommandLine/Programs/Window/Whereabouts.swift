@@ -18,7 +18,7 @@ struct Whereabouts {
       path.append(item.id)
       self.item = nil
     case .left: _ = path.popLast()
-    case .opened, .closed, .ticked, .activated: break
+    case .opened, .closed, .ticked, .checked, .submitted, .activated: break
     }
   }
 

@@ -22,7 +22,7 @@ extension AlertPanel {
     case .go(let index): move(to: index, emit: emit)
     case .choose(let index): choose(index, emit: emit)
     case .move(let key): step(key, buttons, emit: emit)
-    case .back, .open, .close, .step, .mark, .wait: break
+    case .back, .open, .close, .step, .mark, .check, .narrow, .submit, .wait: break
     }
     return .captured
   }

@@ -31,13 +31,11 @@ extension AlertPanel {
   @inline(never)
   mutating func close(_ reason: Event.Reason, emit: (Event) -> Void) {
     opensSoon = false
-    let isSettled = door.phase == .open
     guard door.isOut else { return }
     letGo()
     keyboard.reset()
     motion.go(
-      tuning, to: layout.away, isPushed: isSettled && motion.isInPlace,
-      isStill: environment.reducesMotion)
+      tuning, to: layout.away, isPushed: motion.isInPlace, isStill: environment.reducesMotion)
     _ = door.close(reason, emit: emit)
   }
 

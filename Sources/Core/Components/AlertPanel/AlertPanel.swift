@@ -90,6 +90,7 @@ public struct AlertPanel: Component {
   /// Points below the panel's place, negative above it, and points per second: for those who test or
   /// tune.
   public var offset: Double { motion.offset }
+  /// How fast the panel falls, in points per second; below 0 it rises.
   public var velocity: Double { motion.velocity }
   /// How far the message is scrolled, in points: for those who test.
   public var messageOffset: Double { textScroll.offset }

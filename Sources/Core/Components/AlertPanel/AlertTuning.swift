@@ -17,20 +17,24 @@ extension AlertPanel {
   /// The numbers that make an alert what it is. The defaults are those of G. Theodoropoulos' alert
   /// (`tutsplus/UIKitDynamics-AnimatedComponents`, 2014) where they serve.
   public struct Tuning: Equatable, Sendable {
+    /// What Escape, a tap beside the panel and an assistive `dismiss` do: by default they close it, and nothing is
+    /// chosen.
     public var escape = Escape.cancels
     /// A tap beside the panel does what Escape does; off by default, as in the dialogs of the web and of
     /// GNOME, since such a tap is often a slip.
     public var backgroundCloses = false
     /// It opens by itself when it is first shown; on by default.
     public var opensAtOnce = true
-    /// The panel is as wide as the room allows, between these, in points: 250…340.
+    /// The panel's least width, in points: 250. Between the two widths it is as wide as the room allows.
     public var leastWidth = 250.0
+    /// The panel's greatest width, in points: 340.
     public var greatestWidth = 340.0
     /// The spring that pulls it to its place: the original's damping of 0.8, at our own pace.
     public var snap = Spring.present
-    /// Seconds until the page is as dark as it gets, 0.75, and light again, 1.2: about as long as the
-    /// panel takes to leave, and never before it has left. The original takes 2, long after.
+    /// Seconds until the page is as dark as it gets: 0.75.
     public var dimming = 0.75
+    /// Seconds until the page is light again, 1.2: about as long as the panel takes to leave, and never before it
+    /// has left. The original takes 2, long after.
     public var lighting = 1.2
     /// The velocity downwards that a push gives on the way out, in points per second. The original
     /// pushes a mass of 7, that of its panel with three buttons, with 20 times 100: 286. Here every

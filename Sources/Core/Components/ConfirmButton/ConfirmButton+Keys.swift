@@ -31,7 +31,7 @@ extension ConfirmButton {
     case .choose(let index): give(index, emit: emit)
     case .move(let key): move(key, emit: emit)
     case .back: return .ignored
-    case .open, .close, .step, .mark, .wait: break
+    case .open, .close, .step, .mark, .check, .narrow, .submit, .wait: break
     }
     return .captured
   }

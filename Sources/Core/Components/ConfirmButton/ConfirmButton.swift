@@ -29,8 +29,12 @@ import DetentMotion
 public struct ConfirmButton: Component {
   public typealias Event = MenuEvent
 
+  /// How far a confirmation has come.
   public enum State: UInt8, Equatable, Sendable {
-    case disabled, idle
+    /// Its item is disabled.
+    case disabled
+    /// Nothing is held, and nothing goes on.
+    case idle
     /// Held, and not full yet.
     case filling
     /// Full, clicked once, counting down, or asking: one more act confirms.
@@ -107,6 +111,7 @@ public struct ConfirmButton: Component {
   /// What is told.
   public var item: Item { items.first ?? Item(label) }
 
+  /// It can be pressed: its item is enabled, or there is none.
   public var isEnabled: Bool { items.first?.isEnabled ?? true }
 
   /// How full the ring is by pressure or time, 0…1, or how much of a wait is over.
@@ -115,6 +120,7 @@ public struct ConfirmButton: Component {
     return waited.map { min(1, $0 / max(0.001, waitTime)) } ?? 0
   }
 
+  /// How far a confirmation has come.
   public var state: State {
     if !isEnabled { return .disabled }
     if hasFired { return .firing }

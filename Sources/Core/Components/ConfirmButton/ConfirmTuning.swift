@@ -21,7 +21,14 @@ extension ConfirmButton {
   public enum Side: UInt8, Equatable, Sendable, CaseIterable {
     /// Above, or else below, left or right: the first where there is room.
     case automatic
-    case above, below, left, right
+    /// Above the finger where there is room, and else as `automatic`.
+    case above
+    /// Below the finger where there is room, and else as `automatic`.
+    case below
+    /// To its left where there is room, and else as `automatic`.
+    case left
+    /// To its right where there is room, and else as `automatic`.
+    case right
   }
 
   /// The numbers that make the button what it is. The defaults are those of Y. D'Areglia's button for
@@ -46,17 +53,19 @@ extension ConfirmButton {
     public var slack = 0.8
     /// Seconds until the ring is full where no pressure is felt: 2.
     public var fillTime = 2.0
-    /// The full ring's scale, 1.1, and its scale with the finger in it, 1.3.
+    /// The full ring's scale: 1.1.
     public var armedScale = 1.1
+    /// The ring's scale with the finger in it: 1.3.
     public var insideScale = 1.3
     /// The finger is out of the ring again so many radii from its centre: 1.3.
     public var leave = 1.3
     /// With the finger in it the ring turns from its own colour to the theme's green, and says OK in place
     /// of a check mark, as in the original; off by default, since red and green are alike to many.
     public var turnsGreen = false
-    /// Seconds in which the second of two clicks counts, 3, and before which it does not, 0.3: nobody
-    /// confirms by a double click out of habit.
+    /// Seconds in which the second of two clicks counts: 3.
     public var againWithin = 3.0
+    /// Seconds before which the second of two clicks does not count, 0.3: nobody confirms by a double click out
+    /// of habit.
     public var againAfter = 0.3
     /// Seconds of the count-down, 3.
     public var countDown = 3.0

@@ -31,8 +31,8 @@ extension DialMenu {
   var left: Double { max(0, min(1, giving.value)) }
 
   /// The bubbles of a list that are to be seen, those in front last.
-  func seenBubbles(of items: [Item]) -> [DialGhost] {
-    let position = layout.position(rotation: wheel.rotation)
+  func seenBubbles(of tree: ItemTree) -> [DialGhost] {
+    let (items, position) = (tree.items, layout.position(rotation: wheel.rotation))
     var seen = ghosts
     for place in seen.indices { seen[place].visibility *= left }
     guard !items.isEmpty, let numbers = layout.numbers(around: position) else { return seen }
@@ -40,7 +40,8 @@ extension DialMenu {
       let (index, look) = (layout.item(at: number), look(of: number, position))
       seen.append(
         DialGhost(
-          item: items[index], index: index, hue: hues[index], center: look.center,
+          item: items[index], index: index, hue: hues[tree.listIndex(of: index)],
+          center: look.center,
           scale: look.scale, radius: layout.bubble / 2, visibility: look.visibility))
     }
     return seen

@@ -12,7 +12,7 @@ extension DialMenu {
     let new = tree.items
     let isOtherLevel = !tree.isSameLevel(as: before)
     let old = (items: before.items, layout: layout, rotation: wheel.rotation, selection: selection)
-    let seen = seenBubbles(of: old.items)
+    let seen = seenBubbles(of: before)
     let isByHand = isHeld || wheel.mode == .coasting
     let said = old.items.isEmpty ? nil : isByHand ? highlight : layout.item(at: goal)
     let position = layout.position(rotation: wheel.rotation)
@@ -26,7 +26,7 @@ extension DialMenu {
       isOtherLevel
       ? old.items.indices.map { _ in nil }
       : isGrown ? old.items.indices.map { $0 } : new.places(of: old.items)
-    keepHues(places, count: new.count)
+    keepHues(isOtherLevel, since: before)
     let kept = old.items.isEmpty ? nil : places[old.layout.item(at: anchored)]
     let anchor = kept ?? change.origin ?? new.initialSelection ?? 0
     let target = isByHand ? nil : said.flatMap { places[$0] }
@@ -47,8 +47,11 @@ extension DialMenu {
     giveWay(seen, places, says ? words(old.items, said) : nil)
   }
 
-  private mutating func keepHues(_ places: [Int?], count: Int) {
-    var kept = [Int?](repeating: nil, count: count)
+  /// What typed text leaves out keeps its hue as well.
+  private mutating func keepHues(_ isOtherLevel: Bool, since before: ItemTree) {
+    let (new, old) = (tree.list, before.list)
+    let places = isOtherLevel ? old.map { _ in nil } : new.places(of: old)
+    var kept = [Int?](repeating: nil, count: new.count)
     for (index, place) in places.enumerated() {
       if let place { kept[place] = hues[index] }
     }

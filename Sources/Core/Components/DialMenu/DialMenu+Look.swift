@@ -70,6 +70,11 @@ extension DialMenu {
     guard fade.value > 0.001 else { return }
     canvas.region(MenuRegion.whole, frame: Rect(.zero, environment.size), semantics)
     drawHub(on: &canvas)
+    drawBubbles(on: &canvas)
+    canvas.typedText(menu)
+  }
+
+  private func drawBubbles(on canvas: inout Canvas) {
     let position = layout.position(rotation: wheel.rotation)
     guard let numbers = layout.numbers(around: position) else { return }
     if !environment.reducesMotion { drawGhosts(on: &canvas) }
@@ -80,7 +85,6 @@ extension DialMenu {
     }
     // Where nothing may move, what is there now lies in its place already.
     if environment.reducesMotion { drawGhosts(on: &canvas) }
-    canvas.mismatch(menu.keyboard, environment)
   }
 
   private var semantics: Semantics {
@@ -109,7 +113,7 @@ extension DialMenu {
     let radius = layout.bubble / 2
     let isLifted = isHeld && (look.number == goal || look.number == pressed)
     drawDisc(
-      item, hues[index], radius: radius, scale: look.scale, isLifted: isLifted,
+      item, hues[tree.listIndex(of: index)], radius: radius, scale: look.scale, isLifted: isLifted,
       isMarked: choice == index, on: &canvas)
     let far = radius * 0.72
     canvas.keyCap(

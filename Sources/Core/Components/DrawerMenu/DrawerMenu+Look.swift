@@ -22,7 +22,7 @@ extension DrawerMenu {
     } else {
       drawTab(on: &canvas)
     }
-    canvas.mismatch(menu.keyboard, environment)
+    canvas.typedText(menu, in: frame.content(at: slide.position), prompts: false)
   }
 
   private func drawScrim(_ shown: Double, on canvas: inout Canvas) {

@@ -204,8 +204,9 @@ struct DrawerPage: Equatable, Sendable {
 
   mutating func reveal(_ index: Int) {
     guard items.indices.contains(index) else { return }
-    // The first row brings what stands above it, too.
-    let isFirst = items.enabled(from: 0, by: 1) == index
+    // The first row brings what stands above it, too, where there is room for both.
+    let hasRoom = scroller.window <= 0 || tops[index + 1] <= scroller.window
+    let isFirst = hasRoom && items.enabled(from: 0, by: 1) == index
     scroller.reveal(isFirst ? 0 : tops[index], tops[index + 1], margin: measures.margin)
   }
 

@@ -58,9 +58,14 @@ extension [Item] {
   @inline(never)
   func index(ofRow row: Int, in others: [Item]) -> Int? {
     let wanted = others[row]
+    let id = Word(wanted.id)
+    // Most are told apart by their ids, where they lie: there may be a hundred thousand.
+    func isSame(_ items: [Item], _ index: Int) -> Bool {
+      Word(items[index].id) == id && items[index].isSameRow(as: wanted)
+    }
     var rank = 0
-    for index in 0..<row where others[index].isSameRow(as: wanted) { rank += 1 }
-    for index in indices where self[index].isSameRow(as: wanted) {
+    for index in 0..<row where isSame(others, index) { rank += 1 }
+    for index in indices where isSame(self, index) {
       if rank == 0 { return index }
       rank -= 1
     }

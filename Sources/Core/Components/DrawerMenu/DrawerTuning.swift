@@ -9,18 +9,32 @@ extension DrawerMenu {
     /// The window's edge that the panel slides in from. Leading and trailing follow the direction of
     /// reading.
     public enum Edge: UInt8, Equatable, Sendable, CaseIterable {
-      case leading, trailing, top, bottom
+      /// Where lines begin: the left where one reads to the right.
+      case leading
+      /// Where lines end.
+      case trailing
+      /// The upper edge; the panel is as wide as the window.
+      case top
+      /// The lower edge; the panel is as wide as the window.
+      case bottom
     }
 
     /// Where the panel can rest besides out of sight: all the way out, and also half way, at a rail
     /// that shows the icons, or at both.
     public enum Detents: UInt8, Equatable, Sendable, CaseIterable {
-      case full, half, rail, railAndHalf
+      /// All the way out alone.
+      case full
+      /// Half way as well.
+      case half
+      /// At the rail of icons as well.
+      case rail
+      /// At the rail and half way as well.
+      case railAndHalf
     }
 
-    /// Leading by default.
+    /// The window's edge that the panel slides in from; leading by default.
     public var edge = Edge.leading
-    /// Only all the way out by default.
+    /// Where the panel can rest besides out of sight; only all the way out by default.
     public var detents = Detents.full
     /// The panel's width at a side edge, in points: 280 by default, and never more than 80 % of the
     /// window.

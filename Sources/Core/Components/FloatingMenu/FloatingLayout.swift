@@ -135,7 +135,7 @@ struct FloatingLayout: Equatable, Sendable {
   }
 
   private mutating func chooseWay(count: Int) {
-    if tuning.arrangement == .arc {
+    if tuning.layout == .arc {
       // The way decides about the labels, and these about what fits.
       way = .arc
       capacity = arcCapacity

@@ -20,8 +20,14 @@ extension FloatingMenu {
   public func opens(by key: KeyEvent.Key) -> Bool {
     switch key {
     case .enter, .space: return true
-    default: return Vector(key).map { sense(of: $0) == 1 } ?? false
+    default: return Vector(key).map(opens(by:)) ?? false
     }
+  }
+
+  /// On an arc to some of them.
+  private func opens(by arrow: Vector) -> Bool {
+    guard layout.way == .arc else { return sense(of: arrow) == 1 }
+    return leaves.contains { ($0.slot.center - layout.center).dot(arrow) > 1 }
   }
 
   /// The way that the items go.
@@ -32,7 +38,7 @@ extension FloatingMenu {
     case .left: return Vector(-1, 0)
     case .right: return Vector(1, 0)
     case .arc:
-      guard let first = firstSlot, let last = lastSlot, first != last else { return Vector(0, -1) }
+      guard let first = firstSlot, let last = lastSlot else { return .zero }
       return (last - first).normalized
     }
   }
@@ -67,11 +73,11 @@ extension FloatingMenu {
     if let next = shownItems.enabled(after: current, by: step) { mark(next, emit: emit) }
   }
 
-  /// The nearest item of the next line across.
+  /// The nearest item of the next line across; from nowhere the one to begin with.
   private func beside(_ arrow: Vector) -> Int? {
     guard let highlight,
       let current = leaves.first(where: { !$0.isLeaving && $0.index == highlight })
-    else { return shownItems.initialSelection }
+    else { return shownItems.initialSelection.flatMap { shownItems[$0].isEnabled ? $0 : nil } }
     var best: (index: Int, distance: Double)?
     for leaf in leaves where !leaf.isLeaving && leaf.item.isEnabled {
       let way = leaf.slot.center - current.slot.center

@@ -23,7 +23,7 @@ extension FloatingMenu {
   private static let pause = 0.06
 
   private func hue(at index: Int) -> Int {
-    let place = tree.first + index
+    let place = tree.listIndex(of: tree.first + index)
     return tree.path.isEmpty && hues.indices.contains(place) ? hues[place] : place
   }
 
@@ -31,7 +31,7 @@ extension FloatingMenu {
     let list = labels.behind(tree.path)
     return shownItems.indices.map { index in
       if tree.isMore(index) { return moreLabel }
-      let place = tree.first + index
+      let place = tree.listIndex(of: tree.first + index)
       return list.indices.contains(place)
         ? list[place] : layout.run(shownItems[index].title).estimatedSize
     }

@@ -6,39 +6,89 @@ import DetentMotion
 extension FloatingMenu {
   /// Where the button stands in its space; leading and trailing follow the direction of text.
   public enum Place: UInt8, Equatable, Sendable, CaseIterable {
-    case bottomTrailing, bottom, bottomLeading, trailing, center, leading, topTrailing, top
+    /// The lower corner at which lines end.
+    case bottomTrailing
+    /// The middle of the lower edge.
+    case bottom
+    /// The lower corner at which lines begin.
+    case bottomLeading
+    /// The middle of the edge at which lines end.
+    case trailing
+    /// The middle of its space.
+    case center
+    /// The middle of the edge at which lines begin.
+    case leading
+    /// The upper corner at which lines end.
+    case topTrailing
+    /// The middle of the upper edge.
+    case top
+    /// The upper corner at which lines begin.
     case topLeading
   }
 
   /// Where the items go; `automatic` is the side with room.
   public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
-    case automatic, up, down, left, right
+    /// Where there is room for them.
+    case automatic
+    /// Up from the button.
+    case up
+    /// Down from the button.
+    case down
+    /// To its left, also where one reads to the left.
+    case left
+    /// To its right, also where one reads to the left.
+    case right
   }
 
   /// On which side of a column or of a row the titles stand; `automatic` is the side with room, which is
   /// taken also where the one that is asked for has none.
   public enum LabelSide: UInt8, Equatable, Sendable, CaseIterable {
-    case automatic, left, right, none, above, below
+    /// Where there is room for them.
+    case automatic
+    /// Left of the items.
+    case left
+    /// Right of the items.
+    case right
+    /// No titles are shown; they are still read aloud.
+    case none
+    /// Above the items of a row.
+    case above
+    /// Below the items of a row.
+    case below
   }
 
   /// How items lie that are out: in a line, which folds into further lines where it does not fit, or on
   /// an arc about the button: a quarter in a corner, half at an edge, all round in the middle.
-  public enum Arrangement: UInt8, Equatable, Sendable, CaseIterable { case line, arc }
+  public enum Layout: UInt8, Equatable, Sendable, CaseIterable {
+    /// In lines, the first from the button on.
+    case line
+    /// On a part of a circle about the button.
+    case arc
+  }
 
   /// When the menu shows a button of its own. Without one it opens by a request only, such as
   /// `Request.openFrom` for a view of the application's.
   public enum ButtonVisibility: UInt8, Equatable, Sendable, CaseIterable {
-    case always, whileOpen, never
+    /// It is there from the beginning.
+    case always
+    /// It comes and goes with the items.
+    case whileOpen
+    /// It is never there.
+    case never
   }
 
   /// The numbers that make a floating menu what it is. The defaults are those of the "Inbox menu"
   /// that is taught as a teardown of Inbox by Google, where it has them.
   public struct Tuning: Equatable, Sendable {
+    /// Where the button stands in its space: by default in the lower corner at which lines end.
     public var place = Place.bottomTrailing
+    /// Where the items go: by default to where there is room.
     public var direction = Direction.automatic
+    /// Where the titles stand: by default where there is room.
     public var labels = LabelSide.automatic
-    public var arrangement = Arrangement.line
-    /// Always by default.
+    /// How the items lie: in lines by default, or on an arc about the button.
+    public var layout = Layout.line
+    /// When the menu shows a button of its own: always by default. Without one it opens by a request only.
     public var buttonVisibility = ButtonVisibility.always
     /// A button's width in points, 44…120, by default 50. Where not even two items fit, everything
     /// shrinks.
@@ -116,9 +166,9 @@ extension FloatingMenu.Tuning: Tunable {
     choice = labels.rawValue
     tuner.choice("labels", &choice, ["automatic", "left", "right", "none", "above", "below"])
     labels = FloatingMenu.LabelSide(rawValue: choice) ?? labels
-    choice = arrangement.rawValue
+    choice = layout.rawValue
     tuner.choice("layout", &choice, ["line", "arc"])
-    arrangement = FloatingMenu.Arrangement(rawValue: choice) ?? arrangement
+    layout = FloatingMenu.Layout(rawValue: choice) ?? layout
     choice = buttonVisibility.rawValue
     tuner.choice("button-visibility", &choice, ["always", "while-open", "never"])
     buttonVisibility = FloatingMenu.ButtonVisibility(rawValue: choice) ?? buttonVisibility

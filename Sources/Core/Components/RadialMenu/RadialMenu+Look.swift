@@ -26,7 +26,7 @@ extension RadialMenu {
       drawMenu(out, on: &canvas)
     }
     drawHint(on: &canvas)
-    canvas.mismatch(menu.keyboard, environment)
+    canvas.typedText(menu)
   }
 
   /// Where its closed rings stand.

@@ -52,42 +52,61 @@ extension RadialMenu {
     public var mirrors = true
     /// Points left free around it.
     public var margin = 8.0
+    /// Where it opens: in the middle by default, or where it is pressed.
     public var placement = Placement.center
+    /// What it does where it opens too close to an edge: by default it moves in; or it stays, and its items share
+    /// the part of the circle that can be seen.
     public var edges = Edges.moveIn
 
     // Radii in points. Those of the open menu shrink with the window, from the rim's 156 down.
 
-    /// The closed rings', and where the icons wait as dots.
+    /// The radius of the closed menu's outer ring, in points.
     public var closedOuter = 14.0
+    /// The radius of the closed menu's inner ring, in points.
     public var closedInner = 8.0
+    /// The radius at which the icons wait as dots while it is closed, in points.
     public var dots = 10.5
-    /// The open thin rings' from the inside out; the last two bound the items.
+    /// The radius of the innermost thin ring, around the words in the middle.
     public var ring1 = 56.0
+    /// The radius of the second thin ring from the inside.
     public var ring2 = 78.0
+    /// The radius of the third thin ring; the mark of what is highlighted begins there.
     public var ring3 = 98.0
+    /// The radius of the fourth thin ring, at which items begin.
     public var ring4 = 102.0
+    /// The radius of the outermost thin ring, at which items end.
     public var rim = 156.0
-    /// The open thick ring's. Where the window has no room for it, it is cut off by the edges.
+    /// The radius of the thick ring, which is around everything. Where the window has no room for it, it is
+    /// cut off by the edges.
     public var thickRing = 225.0
-    /// The scale's inner end, and the lengths of its lines.
+    /// The radius at which the scale's lines begin, in points.
     public var scale = 82.0
+    /// The length of the scale's long lines, in points.
     public var longTick = 8.0
+    /// The length of the scale's short lines, in points.
     public var shortTick = 4.0
-    /// An icon's side.
+    /// The side of an item's icon, in points.
     public var icon = 26.0
 
     // When things are.
 
     /// All times of the drawing are multiplied by it.
     public var timeScale = 1.0
+    /// Seconds in which the ground is shaded.
     public var shadeTime = 0.25
+    /// Seconds in which the thick ring grows.
     public var ringTime = 0.16
+    /// Seconds in which the icons travel out from where they wait.
     public var travelTime = 0.33
+    /// Seconds in which an icon draws itself.
     public var drawTime = 0.5
-    /// From one dividing line to the next, and of each.
+    /// Seconds from one dividing line to the next.
     public var lineInterval = 0.05
+    /// Seconds in which a dividing line is drawn.
     public var lineTime = 0.1
+    /// Seconds in which the scale comes.
     public var tickTime = 0.25
+    /// Seconds in which words fade in.
     public var wordsTime = 0.1
     /// Decides in which order the dividing lines come, another one each time.
     public var seed = 1
@@ -100,9 +119,9 @@ extension RadialMenu {
     public var closesOnActivation = true
     /// How to use it is said once, if it was not opened by then; on by default.
     public var hint = true
-    /// After so many seconds.
+    /// Seconds after which the hint comes.
     public var hintDelay = 5.0
-    /// And fades in over so many.
+    /// Seconds in which the hint fades in.
     public var hintFade = 2.5
 
     @inline(never)

@@ -76,6 +76,7 @@ public struct Attachment: Equatable, Sendable {
   /// takes hold of the body where it is.
   public internal(set) var offset: Vector?
   public var anchor: Anchor
+  /// What kind of tie it is. Setting it keeps the body where it is.
   public var form: Form {
     get { shape }
     set {
@@ -89,6 +90,9 @@ public struct Attachment: Equatable, Sendable {
   /// The joint that holds it in its world.
   var joint: JointHandle?
 
+  /// Holds a place on a body, which is `offset` from its centre and turns with it, at an anchor. Without an
+  /// offset, the default, rods, springs and limits take the centre, and the others the place that is at the
+  /// anchor when it is added.
   public init(_ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, _ form: Form) {
     self.body = body
     self.offset = offset

@@ -8,7 +8,9 @@ import DetentText
 /// moved: it carries along the bodies in its way, whatever its new place. A body whose `position` is set
 /// is on the side on which it is put.
 public struct Boundary: Equatable, Sendable {
+  /// Where a boundary runs, in points.
   public enum Line: Equatable, Sendable {
+    /// A straight line between two points.
     case segment(Point, Point)
     /// Every subpath, open or closed; curves in pieces of about 10 points, as measured on Apple's
     /// engine.
@@ -24,6 +26,8 @@ public struct Boundary: Equatable, Sendable {
   /// Coulomb's coefficient, from 0 up; the root of its product with the body's counts. 0.2 by default.
   public var friction: Double
 
+  /// A line by which bodies of the collision with it are stopped. The id is that which a `CollisionEvent`
+  /// tells.
   public init(_ id: String, _ line: Line, elasticity: Double = 0, friction: Double = 0.2) {
     self.id = id
     self.line = line
@@ -31,6 +35,7 @@ public struct Boundary: Equatable, Sendable {
     self.friction = friction
   }
 
+  /// A straight line from one point to another, by which bodies of the collision with it are stopped.
   public init(
     _ id: String, from start: Point, to end: Point, elasticity: Double = 0, friction: Double = 0.2
   ) {
@@ -83,6 +88,7 @@ public struct Insets: Equatable, Sendable {
   public var bottom: Double
   public var right: Double
 
+  /// How far each side lies inside, in points; 0 by default, and outside for a negative number.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -90,5 +96,6 @@ public struct Insets: Equatable, Sendable {
     self.right = right
   }
 
+  /// No distance at any side.
   public static var zero: Insets { Insets() }
 }

@@ -6,6 +6,7 @@ import DetentText
 /// Bodies of different collisions pass through one another; a body may be in several, and meets
 /// whoever shares one with it.
 public struct Collision: Equatable, Sendable {
+  /// What the bodies of a collision meet.
   public enum Mode: Equatable, Sendable {
     /// Bodies meet each other.
     case items
@@ -29,6 +30,7 @@ public struct Collision: Equatable, Sendable {
   /// default, it is not. It is at least a point wide and high.
   public var boundsInsets: Insets?
 
+  /// By default bodies meet each other and the boundaries, of which there are none.
   public init(
     of bodies: [Handle<Body>] = [], mode: Mode = .everything, boundaries: [Boundary] = [],
     boundsInsets: Insets? = nil
@@ -55,13 +57,17 @@ public struct Collision: Equatable, Sendable {
 /// Tells that two things began or ended to touch. Both are in the world as long as `World.collisionEvents`
 /// has it.
 public struct CollisionEvent: Equatable, Sendable {
+  /// Which end of a touch is told.
   public enum Phase: Equatable, Sendable {
+    /// They touch and did not in the step before.
     case began
+    /// They do not touch any more.
     case ended
   }
 
   /// What a body met.
   public enum Other: Equatable, Sendable {
+    /// Another body, by its handle.
     case body(Handle<Body>)
     /// A boundary, by its id.
     case boundary(String)

@@ -33,14 +33,38 @@ import DetentGeometry
 /// changes no speed. A spring on a mass m wants S/m below (2/step)², 57 600 at 1/120 s. A
 /// sleeping body stays asleep, whatever its fields would do later.
 public struct Field: Equatable, Sendable {
+  /// Which formula a field acts by.
   public enum Kind: Equatable, Sendable {
-    case linearGravity, radialGravity, spring, vortex, drag, velocity, electric, magnetic, noise
-    case turbulence, custom
+    /// A pull along one direction.
+    case linearGravity
+    /// A pull towards a point, in proportion to the mass.
+    case radialGravity
+    /// A pull towards a point that grows with the distance from it.
+    case spring
+    /// A push around a point.
+    case vortex
+    /// A force against the motion.
+    case drag
+    /// A velocity that bodies take on.
+    case velocity
+    /// A force on charges towards or away from a point.
+    case electric
+    /// A force on charges that move, across their motion.
+    case magnetic
+    /// Forces that change from place to place and with time, without an order.
+    case noise
+    /// Forces as noise has them, the stronger the faster a body is.
+    case turbulence
+    /// A law of one's own: `function`.
+    case custom
   }
 
   /// Whose word counts where Apple's documentation and engine differ.
   public enum Law: Equatable, Sendable {
-    case documented, measured
+    /// What Apple's documentation says.
+    case documented
+    /// What Apple's engine was measured to do.
+    case measured
   }
 
   public let kind: Kind

@@ -11,11 +11,15 @@ public struct Gravity: Equatable, Sendable {
   }
   var list: BodyList
 
+  /// A pull along a vector, whose length is in thousands of points per second squared; by default down,
+  /// as on Earth.
   public init(_ vector: Vector = Vector(0, 1), on bodies: [Handle<Body>] = []) {
     self.vector = vector
     list = BodyList(bodies)
   }
 
+  /// A pull in a direction, 0 to the right and positive clockwise, in thousands of points per second
+  /// squared.
   public init(angle: Angle, magnitude: Double, on bodies: [Handle<Body>] = []) {
     self.init(Vector(length: magnitude, angle: angle), on: bodies)
   }

@@ -30,6 +30,7 @@ public struct ItemProperties: Equatable, Sendable {
   }
   var list: BodyList
 
+  /// Properties for some bodies; what is left out stays as it is.
   public init(
     on bodies: [Handle<Body>] = [], density: Double? = nil, elasticity: Double? = nil,
     friction: Double? = nil, resistance: Double? = nil, angularResistance: Double? = nil,

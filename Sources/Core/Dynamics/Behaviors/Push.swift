@@ -5,6 +5,7 @@ import DetentGeometry
 /// As UIKit's push behaviour: 1 is 1 newton, so that one kilogram (100 × 100 points of density 1)
 /// gains 100 points per second each second (https://developer.apple.com/documentation/uikit/uipushbehavior).
 public struct Push: Equatable, Sendable {
+  /// For how long a push acts.
   public enum Mode: Equatable, Sendable {
     /// A force in every step while it is active.
     case continuous
@@ -34,6 +35,8 @@ public struct Push: Equatable, Sendable {
   private var heading: Angle
   private var size: Double
 
+  /// A push along a vector, whose length is in newtons or, for a blow, in newton seconds. By default it
+  /// acts on the bodies' centres and from the next step on.
   public init(
     _ vector: Vector, _ mode: Mode = .continuous, on bodies: [Handle<Body>] = [],
     offset: Vector = .zero, offsetTurns: Bool = false, isActive: Bool = true
@@ -48,6 +51,8 @@ public struct Push: Equatable, Sendable {
     size = Push.magnitude(of: vector)
   }
 
+  /// A push in a direction, 0 to the right and positive clockwise, in newtons or, for a blow, in newton
+  /// seconds. By default it acts on the bodies' centres and from the next step on.
   public init(
     angle: Angle, magnitude: Double, _ mode: Mode = .continuous, on bodies: [Handle<Body>] = [],
     offset: Vector = .zero, offsetTurns: Bool = false, isActive: Bool = true

@@ -18,6 +18,7 @@ public struct Snap: Equatable, Sendable {
   public var point: Point
   public var form: Form
 
+  /// Draws a body's centre to a point and its angle to 0; by default with UIKit's swing.
   public init(_ body: Handle<Body>, to point: Point, _ form: Form = .uikit()) {
     self.body = body
     self.point = point

@@ -27,6 +27,7 @@ extension World {
     return handle
   }
 
+  /// Removes an attachment: both ends are free and go on with the velocities they have.
   public mutating func remove(_ attachment: Handle<Attachment>) {
     wake(attachments[attachment])
     if !attachments[attachment].letsBodiesCollide { isFilterStale = true }

@@ -12,14 +12,21 @@ extension World {
 
   // A behaviour that is gone was removed, or held a body that was.
 
+  /// Whether a gravity is still in this world; false for a handle of another world.
   public func contains(_ gravity: Handle<Gravity>) -> Bool { gravities.contains(gravity) }
+  /// Whether a push is still in this world; false for a handle of another world.
   public func contains(_ push: Handle<Push>) -> Bool { pushes.contains(push) }
+  /// Whether a field is still in this world; false for a handle of another world.
   public func contains(_ field: Handle<Field>) -> Bool { fields.contains(field) }
+  /// Whether a snap is still in this world; it goes with its body.
   public func contains(_ snap: Handle<Snap>) -> Bool { snaps.contains(snap) }
+  /// Whether an attachment is still in this world; it goes with either of its bodies.
   public func contains(_ attachment: Handle<Attachment>) -> Bool {
     attachments.contains(attachment)
   }
+  /// Whether a collision is still in this world; false for a handle of another world.
   public func contains(_ collision: Handle<Collision>) -> Bool { collisions.contains(collision) }
+  /// Whether properties are still in this world; false for a handle of another world.
   public func contains(_ properties: Handle<ItemProperties>) -> Bool { items.contains(properties) }
 
   /// Whether a hand has hold of a body: an attachment of the form ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``.

@@ -18,6 +18,8 @@ extension World {
     return handle
   }
 
+  /// Removes a collision: its bodies pass through each other and its boundaries, unless another collision
+  /// has them too.
   public mutating func remove(_ collision: Handle<Collision>) {
     renewFilter()
     awaken(collisions[collision])

@@ -14,6 +14,7 @@ extension World {
     return handle
   }
 
+  /// Removes properties: those that were added before count again, or else the bodies' own.
   public mutating func remove(_ properties: Handle<ItemProperties>) {
     items.remove(properties)
     renewProperties()

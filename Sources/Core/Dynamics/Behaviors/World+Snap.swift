@@ -18,6 +18,7 @@ extension World {
     return snaps.add(snap)
   }
 
+  /// Removes a snap: its body is free and goes on with the velocity it has.
   public mutating func remove(_ snap: Handle<Snap>) {
     wake(stateIndex(snaps[snap].body))
     snapJoints.swapRemove(at: snaps.remove(snap))

@@ -24,6 +24,7 @@ public struct MagneticSlots: Behavior, Equatable, Sendable {
     let snap: Handle<Snap>
   }
 
+  /// Slots for some bodies, which draw from 80 points on by default. A reach below 0 traps.
   public init(_ bodies: [Handle<Body>], slots: [Point], reach: Double = 80) {
     precondition(reach >= 0 && reach.isFinite, "A reach is a finite number, not negative")
     self.bodies = bodies

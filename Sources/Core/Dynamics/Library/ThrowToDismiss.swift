@@ -13,9 +13,11 @@ import DetentGeometry
 /// if dismissal.phase == .gone { world.remove(card) }
 /// ```
 public struct ThrowToDismiss: Behavior, Equatable, Sendable {
+  /// How far a throw has come.
   public enum Phase: Equatable, Sendable {
     /// In its place, or on its way there.
     case home
+    /// A hand has hold of it.
     case held
     /// On its way out.
     case thrown
@@ -35,6 +37,8 @@ public struct ThrowToDismiss: Behavior, Equatable, Sendable {
   public private(set) var phase = Phase.home
   private var snap: Handle<Snap>?
 
+  /// Sends a body out of the bounds if it is thrown from its place, and else back home. A distance below
+  /// 0 traps, and so does a speed that is not above 0.
   public init(
     _ body: Handle<Body>, home: Point, from bounds: Rect, distance: Double = 160,
     leastSpeed: Double = 600

@@ -1,11 +1,14 @@
 /// A kind of file for moving pictures.
 public enum FilmFormat: Equatable, Sendable {
+  /// How exactly frames are kept.
   public enum Quality: Equatable, Sendable {
+    /// Every pixel stays as it is.
     case lossless
     /// 0…100; from 90 on hardly to be told from lossless.
     case lossy(Double)
   }
 
+  /// An animated WebP, of few bytes and all colours, which browsers show.
   case webp(Quality)
   /// An animated PNG, which is a still picture to programs that do not know better.
   case png

@@ -1,0 +1,44 @@
+import Detent
+
+/// What this program is under the name of another picker.
+enum DropIn {
+  /// A question that looks and stands as `DETENT_` variables say.
+  static func question(_ source: ItemSource) throws(Failure) -> Question {
+    var question = Question(try kind(), source)
+    // Without words there is nothing that the parser could complain of.
+    guard let look = try? LookOptions.parse([]), let window = try? WindowOptions.parse([]) else {
+      return question
+    }
+    question.look = try look.look()
+    try window.adjust(&question)
+    return question
+  }
+
+  /// The menu that it shows: a drawer, which has room for long lines, or what `DETENT_MENU` says.
+  private static func kind() throws(Failure) -> Scene.Kind {
+    let setting = Setting("--menu")
+    return try setting.value(nil, Reading<MenuName>.word(example: .dial))?.kind ?? .drawer
+  }
+
+  static func value(of flag: String, _ rest: inout ArraySlice<String>) throws(Failure)
+    -> String
+  {
+    guard let value = rest.popFirst() else {
+      throw Failure("\(flag) takes a value; write it after \(flag)")
+    }
+    return value
+  }
+
+  private enum MenuName: String, CaseIterable, Sendable {
+    case dial, radial, floating, drawer
+
+    var kind: Scene.Kind {
+      switch self {
+      case .dial: .dial
+      case .radial: .radial
+      case .floating: .floating
+      case .drawer: .drawer
+      }
+    }
+  }
+}

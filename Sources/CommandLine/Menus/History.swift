@@ -1,0 +1,110 @@
+import DetentItems
+import Glibc
+
+/// What was chosen how often, under a name.
+///
+/// It is a file in `$XDG_STATE_HOME/detent/history`, or else in `~/.local/state` (XDG Base Directory
+/// Specification 0.8): a line for each label, with its count, the time of its last choice in seconds since 1970,
+/// and the label itself.
+struct History: Equatable {
+  let name: String
+
+  /// As many labels are kept; those that were chosen least often go first.
+  private static let most = 1000
+
+  init(_ name: String) { self.name = name }
+
+  struct Entry: Equatable {
+    var count: Int
+    var time: Int
+    var label: [UInt8]
+
+    /// It comes first.
+    static func comesBefore(_ a: Entry, _ b: Entry) -> Bool {
+      a.count != b.count ? a.count > b.count : a.time > b.time
+    }
+  }
+
+  /// What was chosen so far, the most often first. What cannot be read counts as nothing.
+  func entries() -> [Entry] {
+    guard let bytes = try? File.read(path) else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { History.entry($0) }
+      .sorted(by: Entry.comesBefore)
+  }
+
+  /// Counts choices once more.
+  func note(_ labels: [[UInt8]]) throws(Failure) {
+    try File.makeFolder(folder)
+    let lock = try File.lock("\(folder)/lock")
+    defer { close(lock) }
+    var entries = self.entries()
+    let now = time(nil)
+    for label in labels {
+      if let index = entries.firstIndex(where: { $0.label == label }) {
+        entries[index].count += 1
+        entries[index].time = now
+      } else {
+        entries.append(Entry(count: 1, time: now, label: label))
+      }
+    }
+    entries.sort(by: Entry.comesBefore)
+    // What has just been chosen stays, however often others were.
+    let kept =
+      entries.filter { labels.contains($0.label) } + entries.filter { !labels.contains($0.label) }
+    let lines = kept.prefix(History.most).flatMap { History.line($0) }
+    // A program that is killed leaves the file as it was.
+    try File.write(Array(lines), to: path + ".new")
+    guard rename(path + ".new", path) == 0 else {
+      throw Failure("\(path): \(File.words(for: errno))")
+    }
+  }
+
+  private var folder: String {
+    if let path = getenv("XDG_STATE_HOME"), path.pointee == Int8(UInt8(ascii: "/")) {
+      return "\(String(cString: path))/detent/history"
+    }
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    return "\(home)/.local/state/detent/history"
+  }
+
+  private var path: String { "\(folder)/\(name)" }
+
+  private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
+    let parts = line.split(
+      separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let count = Int(String(decoding: parts[0], as: UTF8.self)),
+      let time = Int(String(decoding: parts[1], as: UTF8.self)), count > 0
+    else { return nil }
+    return Entry(count: count, time: time, label: unescaped(parts[2]))
+  }
+
+  private static func line(_ entry: Entry) -> [UInt8] {
+    Array("\(entry.count)\t\(entry.time)\t".utf8) + escaped(entry.label) + [UInt8(ascii: "\n")]
+  }
+
+  private static func escaped(_ label: [UInt8]) -> [UInt8] {
+    label.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      case UInt8(ascii: "\\"): Array("\\\\".utf8)
+      default: [byte]
+      }
+    }
+  }
+
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var label: [UInt8] = []
+    var isEscape = false
+    for byte in text {
+      if isEscape {
+        label.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        isEscape = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscape = true
+      } else {
+        label.append(byte)
+      }
+    }
+    return label
+  }
+}

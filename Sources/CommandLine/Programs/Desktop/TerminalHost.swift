@@ -1,0 +1,72 @@
+import Detent
+import DetentCairo
+import DetentCommands
+import DetentTerminal
+
+/// Shows questions in the terminal that the command was started in.
+final class TerminalHost {
+  private let terminal: Terminal
+  private var showsPictures = false
+
+  init() throws(TerminalError) { terminal = try Terminal() }
+
+  /// What is shown in place of a component, and what it is tuned to.
+  ///
+  /// In cells nothing turns or rises, and all menus are lists; what a ring is slid into is not there either.
+  func form(
+    of kind: Scene.Kind, _ tuning: [Scene.Tune], _ placing: Placing
+  ) -> Host.Form {
+    let isPlain = placing.isPlain || Terminal.isDumb
+    showsPictures = !isPlain && placing.showsPixels && terminal.showsPictures
+    if showsPictures {
+      CairoRenderer.prepareFonts()
+      return (kind, tuning)
+    }
+    return switch kind {
+    case .dial, .radial, .floating, .drawer: (.drawer, [])
+    case .alert: (.alert, tuning)
+    case .confirm:
+      (.confirm, [Scene.Tune("guard", TerminalHost.hold)] + tuning.filter { !$0.isSlide })
+    }
+  }
+
+  fileprivate static let slide = Double(ConfirmButton.Guard.slide.rawValue)
+  private static let hold = Double(ConfirmButton.Guard.hold.rawValue)
+
+  func show(_ showing: Showing) throws(Failure) {
+    var options = TerminalScreen.Options()
+    options.scene = showing.scene
+    options.title = showing.title
+    options.isPlain = showing.placing.isPlain || Terminal.isDumb
+    options.adjust = showing.adjust
+    options.showsPictures = showsPictures
+    options.font = showing.font
+    options.picture = { try? Bitmap(path: $0) }
+    var session = showing.session
+    switch showing.scene.kind {
+    case .drawer, .alert: break
+    case .dial, .radial, .floating, .confirm: options.room = showing.size
+    }
+    // What has to be answered stands out, and all else leaves the terminal as it is.
+    if showing.scene.kind != .alert {
+      session.displayList = { showing.session.displayList().withoutScrim }
+    }
+    let screen = TerminalScreen(session, on: terminal, options)
+    do throws(TerminalError) {
+      try screen.run {
+        let loop = screen.loop
+        showing.begin(
+          Showing.Loop(
+            watch: { loop.watch($0, $1) }, after: { loop.after($0, $1) }, quit: { loop.quit() },
+            setTitle: { screen.title = $0 }))
+      }
+    } catch {
+      throw Failure(error.description, status: .cancelled)
+    }
+  }
+}
+
+extension Scene.Tune {
+  /// It asks for a ring to slide into.
+  fileprivate var isSlide: Bool { name == "guard" && value == TerminalHost.slide }
+}

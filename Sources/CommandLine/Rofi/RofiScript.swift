@@ -1,0 +1,78 @@
+import Detent
+import DetentItems
+import Glibc
+
+/// A mode that is a program: it prints rows, is called again with the one that was chosen, and so on until it
+/// prints none (rofi-script(5)).
+struct RofiScript {
+  private let command: String
+  private let arguments: RofiArguments
+
+  init(_ command: String, _ arguments: RofiArguments) {
+    self.command = command
+    self.arguments = arguments
+  }
+
+  /// What the program is told of the question before.
+  private struct Call {
+    /// 0 at first, 1 for a row, 2 for typed text, from 10 on a custom key.
+    var state: Int32 = 0
+    var argument: ExactText?
+    var info: ExactText?
+    /// What it wanted to be told again.
+    var data: String?
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    var call = Call()
+    while true {
+      let (items, headers) = try rows(call)
+      guard !items.isEmpty else { return .success }
+      var asked = arguments
+      if let prompt = headers.prompt { asked.prompt = prompt }
+      if let message = headers.message { asked.message = message }
+      if headers.allowsOnlyRows { asked.answers.remove(.text) }
+      if let index = headers.selected { asked.selected = Selection(index: index) }
+      let outcome = try Picker.outcome(of: try Rofi.question(asked, .given(items)))
+      switch outcome {
+      case .chosen(let choices, _, let key):
+        guard let choice = choices.first else { return .cancelled }
+        call.state = key.map { ExitStatus.key($0).rawValue } ?? (choice.index == [-1] ? 2 : 1)
+        call.argument = choice.row.label
+        call.info = choice.row.value
+        call.data = headers.data
+      case .ended(let status): return status
+      case .failed(let failure): throw failure
+      }
+    }
+  }
+
+  private func rows(
+    _ call: Call
+  ) throws(Failure) -> (items: [ItemDescription], headers: Headers) {
+    var reader = LineReader(LineReader.Format(hasMarkup: arguments.hasMarkup))
+    var items = reader.read(try output(call))
+    items += reader.finish()
+    return (items.filter { !$0.label.bytes.isEmpty }, reader.headers)
+  }
+
+  /// What the program prints. It may go on after that, as what it starts does.
+  private func output(_ call: Call) throws(Failure) -> [UInt8] {
+    setenv("ROFI_RETV", "\(call.state)", 1)
+    setenv("ROFI_OUTSIDE", "\(getpid())", 1)
+    set("ROFI_INFO", call.info)
+    set("ROFI_DATA", call.data.map { ExactText($0) })
+    // The command is words of the shell, as rofi takes it.
+    var words = ["/bin/sh", "-c", "\(command) \"$@\"", "sh"].map { Array($0.utf8) }
+    if let argument = call.argument { words.append(argument.bytes) }
+    return try File.output(of: words, named: command)
+  }
+
+  private func set(_ variable: String, _ text: ExactText?) {
+    guard let text else {
+      unsetenv(variable)
+      return
+    }
+    setenv(variable, text.bytes.map { CChar(bitPattern: $0) } + [0], 1)
+  }
+}

@@ -1,0 +1,123 @@
+import DetentControls
+import DetentDrawing
+import DetentGeometry
+import DetentText
+
+// What was typed, in a pill at the lower edge, over whatever is there.
+extension Canvas {
+  /// Typed text that no item has; nothing as long as something fits.
+  @inline(never)
+  public mutating func mismatch(_ keyboard: MenuKeyboard, _ environment: Environment) {
+    guard keyboard.isMismatch else { return }
+    let room = Rect(.zero, environment.size)
+    pill(Typed(keyboard, environment), at: room.maxY, in: room, environment)
+  }
+
+  /// What was typed into a menu, the message that it was given, and how many items are checked.
+  ///
+  /// - Parameters:
+  ///   - room: What the menu covers; the whole of its room by default.
+  ///   - prompts: The menu's title stands there as long as nothing is typed, where it narrows its list.
+  @inline(never)
+  public mutating func typedText(_ menu: Menu, in room: Rect? = nil, prompts: Bool = true) {
+    let environment = menu.environment
+    guard environment.usedFilter != .off || environment.answers.contains(.several) else {
+      return mismatch(menu.keyboard, environment)
+    }
+    guard menu.door.isOut else { return }
+    let room = room ?? Rect(.zero, environment.size)
+    var bottom = room.maxY
+    if let typed = Typed(menu, prompts: prompts) {
+      bottom = pill(typed, at: bottom, in: room, environment)
+    }
+    if !menu.message.isEmpty {
+      pill(Typed(message: menu.message, environment), at: bottom, in: room, environment)
+    }
+  }
+
+  /// Answers where the next pill above it may end.
+  @discardableResult
+  private mutating func pill(
+    _ typed: Typed, at bottom: Double, in room: Rect, _ environment: Environment
+  ) -> Double {
+    var run = TextRun(
+      typed.text, font: Font(size: typed.size, weight: typed.weight),
+      maxWidth: max(40, room.size.width - 64), maxLines: typed.maxLines)
+    run.elision = typed.maxLines == 1 ? .middle : .end
+    let estimate = run.estimatedSize
+    let height = max(typed.size * 1.5, estimate.height)
+    let middle = Point(room.center.x, max(room.minY + typed.size, bottom - 10 - height / 2))
+    let placed = PlacedText(run, at: middle, color: typed.ink)
+    draw(
+      .pill(
+        Pill(
+          placed, fill: typed.fill, padding: Size(14, 6),
+          radius: typed.maxLines == 1 ? .infinity : 12,
+          shadow: environment.theme.restingShadow)))
+    region(
+      typed.region, frame: Rect(center: middle, size: Size(estimate.width, height)), typed.semantics
+    )
+    return middle.y - height / 2 - 6
+  }
+}
+
+/// A pill's text, and how it looks.
+private struct Typed {
+  var text: String
+  var size: Double
+  var weight = Font.Weight.medium
+  var maxLines = 1
+  var fill: Color
+  var ink: Color
+  var region = MenuRegion.typedText
+  var semantics: Semantics
+
+  /// Text that fits nothing.
+  init(_ keyboard: MenuKeyboard, _ environment: Environment) {
+    let theme = environment.theme
+    text = keyboard.typedText
+    size = theme.type.body * environment.textScale
+    fill = theme.destructive
+    ink = theme.ink(on: fill)
+    semantics = Semantics(.status, label: environment.words.noMatch, value: text)
+  }
+
+  init(message: String, _ environment: Environment) {
+    let theme = environment.theme
+    text = message
+    size = theme.type.footnote * environment.textScale
+    weight = .regular
+    maxLines = 4
+    fill = theme.surfaceRaised
+    ink = theme.text
+    region = MenuRegion.message
+    semantics = Semantics(.status, label: message)
+  }
+
+  /// Nil where there is nothing to say.
+  init?(_ menu: Menu, prompts: Bool) {
+    let (environment, keyboard) = (menu.environment, menu.keyboard)
+    self.init(keyboard, environment)
+    let theme = environment.theme
+    var bytes = keyboard.typedText.bytes
+    let (isPrompt, count) = (bytes.isEmpty, menu.tree.checkedCount)
+    if environment.answers.contains(.secret) {
+      bytes = []
+      for _ in 0..<keyboard.filterText.count { bytes += "•".bytes }
+    }
+    if isPrompt, prompts { bytes = menu.title.bytes }
+    if count > 0 {
+      if !bytes.isEmpty { bytes += "   ".bytes }
+      bytes += "✓ ".bytes
+      bytes += environment.words.number(count).bytes
+    }
+    guard !bytes.isEmpty else { return nil }
+    text = String(utf8: bytes)
+    semantics.value = text
+    // Text that may be the answer is none that is missing.
+    guard !keyboard.isMismatch || environment.answers.contains(.text) else { return }
+    fill = theme.surfaceRaised
+    ink = isPrompt ? theme.textSecondary : theme.text
+    semantics.label = menu.name
+  }
+}

@@ -1,0 +1,41 @@
+import DetentText
+
+/// Typed text that narrows a list, or is an answer itself.
+package struct FilterText: Equatable, Sendable {
+  /// Scalars of each character as it was typed, so that a letter and its accents are taken back as one.
+  private var characters: [[UInt32]] = []
+
+  /// More characters than these are not kept.
+  private static let most = 1024
+
+  package init() {}
+
+  package var isEmpty: Bool { characters.isEmpty }
+  package var count: Int { characters.count }
+  package var scalars: [UInt32] {
+    var scalars: [UInt32] = []
+    for character in characters { scalars += character }
+    return scalars
+  }
+
+  package var text: String {
+    var bytes: [UInt8] = []
+    for scalar in scalars { bytes += String(scalar: scalar).bytes }
+    return String(utf8: bytes)
+  }
+
+  package mutating func append(_ character: Character) {
+    guard count < FilterText.most else { return }
+    characters.append(String(character).scalars())
+  }
+
+  package mutating func removeLast() { _ = characters.popLast() }
+
+  /// Removes the last word, and the spaces after it.
+  package mutating func removeWord() {
+    while let last = characters.last, last == [0x20] { characters.removeLast() }
+    while let last = characters.last, last != [0x20] { characters.removeLast() }
+  }
+
+  package mutating func clear() { characters = [] }
+}

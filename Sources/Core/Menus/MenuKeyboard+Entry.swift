@@ -1,0 +1,84 @@
+import DetentControls
+import DetentGestures
+import DetentText
+
+// Keys where typed text narrows the list or is an answer, or where several items may be chosen.
+extension MenuKeyboard {
+  /// Nil for keys that mean what they always do.
+  @inline(never)
+  mutating func entry(
+    _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
+  ) -> MenuCommand? {
+    let answers = environment.answers
+    hasGrown = false
+    guard event.modifiers.isDisjoint(with: [.alt, .meta]) else { return nil }
+    let isControl = event.modifiers.contains(.control)
+    switch event.key {
+    case .enter where !event.isRepeat:
+      let isForText = isControl || event.modifiers.contains(.shift)
+      if isForText ? answers.contains(.text) : answersByText(targets.items, answers) {
+        return .submit
+      }
+      return isMismatch ? .wait : nil
+    case .space where answers.contains(.several) && (isControl || filterText.isEmpty):
+      return event.isRepeat ? .wait : .check
+    default: break
+    }
+    guard environment.usedFilter != .off else { return nil }
+    if isControl { return edit(event) }
+    switch event.key {
+    case .escape where isMismatch && !answers.contains(.text):
+      filterText.clear()
+      return .narrow
+    case .backspace where !filterText.isEmpty:
+      filterText.removeLast()
+      return .narrow
+    // Held, it takes the text back and stays in the list.
+    case .backspace where event.isRepeat: return .wait
+    case .space where !filterText.isEmpty: return append(" ")
+    case .character(let character):
+      if let place = place(character, targets, environment) { return .go(place) }
+      return append(character)
+    default: return nil
+    }
+  }
+
+  /// There is no item that Enter could be for, and typed text may be the answer.
+  @inline(never)
+  func answersByText(_ items: [Item], _ answers: Answers) -> Bool {
+    answers.contains(.text) && (isMismatch || items.isEmpty)
+  }
+
+  private mutating func append(_ character: Character) -> MenuCommand {
+    filterText.append(character)
+    hasGrown = true
+    return .narrow
+  }
+
+  /// What shells and pickers have alike (readline(3), "Commands For Changing Text" and "For Moving").
+  private mutating func edit(_ event: KeyEvent) -> MenuCommand? {
+    guard case .character(let character) = event.key else { return nil }
+    switch TypeAhead.folded(String(character).scalars()[0]) {
+    case 0x75: filterText.clear()
+    case 0x77: filterText.removeWord()
+    case 0x68 where !filterText.isEmpty: filterText.removeLast()
+    case 0x6E: return .move(.down)
+    case 0x70: return .move(.up)
+    default: return nil
+    }
+    return .narrow
+  }
+
+  /// A digit is the place of an item as long as nothing is typed and no item has it.
+  private func place(
+    _ character: Character, _ targets: KeyTargets, _ environment: Environment
+  ) -> Int? {
+    guard filterText.isEmpty, !environment.answers.contains(.text),
+      let digit = TypeAhead.digit(character), let index = targets.items.index(ofChoice: digit),
+      targets.items[index].isEnabled
+    else { return nil }
+    let matcher = Matcher(environment.usedFilter, String(character).scalars())
+    let fits = targets.items.contains { matcher.rank(of: Findable($0)) != nil }
+    return fits ? nil : index
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// The pointer's picture: the compositor's own arrow, or else the theme's.
+final class Cursor {
+  private let sharedMemory: Remote
+  private let compositor: Remote
+  private let shapes: Remote?
+  private var shape: Remote?
+  /// The last pointer that came in, and the number of that.
+  private var pointer: (remote: Remote, serial: UInt32)?
+  private var picture: (surface: Remote, x: Int, y: Int)?
+  private var buffer: PoolBuffer?
+  private var isPrepared = false
+
+  private static let arrow = 1
+  private static let usualSize = 24
+
+  init(sharedMemory: Remote, compositor: Remote, shapes: Remote?) {
+    self.sharedMemory = sharedMemory
+    self.compositor = compositor
+    self.shapes = shapes
+  }
+
+  /// A pointer came in; without an answer it keeps the picture that it had elsewhere.
+  func show(on remote: Remote, serial: UInt32) {
+    if pointer?.remote !== remote { shape = nil }
+    pointer = (remote, serial)
+    if isPrepared { show() }
+  }
+
+  /// Reads what is needed of the theme.
+  /// - Parameter density: Pixels along a unit of the compositor's.
+  func prepare(density: Double) {
+    isPrepared = true
+    if shapes == nil, picture == nil { picture = load(scale: max(1, Int(density.rounded(.up)))) }
+    show()
+  }
+
+  private func show() {
+    guard let pointer else { return }
+    let serial = Remote.Argument.number(Int(pointer.serial))
+    if let shapes {
+      let shape =
+        self.shape ?? shapes.make(.cursorShape, "get_pointer", .new, .object(pointer.remote))
+      self.shape = shape
+      shape.ask("set_shape", serial, .number(Cursor.arrow))
+    } else if let picture {
+      pointer.remote.ask(
+        "set_cursor", serial, .object(picture.surface), .number(picture.x), .number(picture.y))
+    }
+  }
+
+  /// Nil where the theme has no arrow.
+  private func load(scale: Int) -> (surface: Remote, x: Int, y: Int)? {
+    let size = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? Cursor.usualSize
+    guard (1...512).contains(size), let arrow = CursorFile.arrow(size: size * scale),
+      let buffer = PoolBuffer(sharedMemory, width: arrow.width, height: arrow.height)
+    else { return nil }
+    // What is a multiple of the scale is asked for by the protocol.
+    let isFine = arrow.width % scale == 0 && arrow.height % scale == 0
+    let scale = isFine ? scale : 1
+    buffer.fill(arrow.pixels)
+    self.buffer = buffer
+    let surface = compositor.make(.surface, "create_surface", .new)
+    surface.ask("set_buffer_scale", .number(scale))
+    surface.ask("attach", .object(buffer.remote), .number(0), .number(0))
+    surface.ask(
+      "damage_buffer", .number(0), .number(0), .number(arrow.width), .number(arrow.height))
+    surface.ask("commit")
+    return (surface, arrow.x / scale, arrow.y / scale)
+  }
+}

@@ -1,0 +1,141 @@
+import Detent
+
+/// A seat's mouse or touchpad.
+final class SeatPointer {
+  /// Where it is on the surface, in the compositor's units; nil where it is not on it, or that is not known yet.
+  private(set) var place: (x: Double, y: Double)?
+  private let remote: Remote
+  private let cursor: Cursor
+  private let corner: (OpaquePointer?) -> Vector
+  private let tell: (Report) -> Void
+  /// Of the surface that it is on.
+  private var origin = Vector.zero
+  private var stamp: UInt32 = 0
+  /// The kernel's codes of the buttons that were pressed here.
+  private var pressed: [UInt32] = []
+  private var turn = Turn()
+
+  /// What its wheels have done since the last frame.
+  private struct Turn {
+    var distance = Vector.zero
+    var clicks = Vector.zero
+    var isOver = false
+    var isWheel = false
+  }
+
+  /// The clicks of a wheel are told in parts of so much.
+  private static let click = 120.0
+  private static let wheel: UInt32 = 0
+  private static let tiltedWheel: UInt32 = 3
+
+  /// - Parameter corner: Where a surface's corner is from that of the component's.
+  init(
+    _ remote: Remote, _ cursor: Cursor, _ corner: @escaping (OpaquePointer?) -> Vector,
+    _ tell: @escaping (Report) -> Void
+  ) {
+    self.corner = corner
+    self.remote = remote
+    self.cursor = cursor
+    self.tell = tell
+    remote.listen { [unowned self] in hear($0) }
+  }
+
+  func end() {
+    // What it has pressed is not let go of any more.
+    tellMark { .lost($0) }
+    tell(.left(stamp))
+    remote.end(remote.version >= 3 ? "release" : nil)
+  }
+
+  var mark: Report.Mark? {
+    place.map { Report.Mark(x: $0.x, y: $0.y, stamp: stamp) }
+  }
+
+  private func hear(_ event: Event) {
+    switch event.name {
+    case "enter":
+      origin = corner(event.object(1))
+      place = (origin.x + event.fraction(2), origin.y + event.fraction(3))
+      cursor.show(on: remote, serial: event.number(0))
+      tellMark { .moved($0) }
+    case "leave":
+      place = nil
+      tell(.left(stamp))
+    case "motion":
+      stamp = event.number(0)
+      place = (origin.x + event.fraction(1), origin.y + event.fraction(2))
+      tellMark { .moved($0) }
+    case "button":
+      stamp = event.number(1)
+      press(event.number(2), isDown: event.number(3) != 0)
+    case "axis_source":
+      turn.isWheel = [SeatPointer.wheel, SeatPointer.tiltedWheel].contains(event.number(0))
+    case "axis":
+      stamp = event.number(0)
+      turn.distance += SeatPointer.vector(event.fraction(2), along: event.number(1))
+      if remote.version < 5 { scroll() }
+    case "axis_discrete":
+      turn.clicks += SeatPointer.vector(Double(event.integer(1)), along: event.number(0))
+    case "axis_value120":
+      turn.clicks += SeatPointer.vector(
+        Double(event.integer(1)) / SeatPointer.click, along: event.number(0))
+    case "axis_stop":
+      stamp = event.number(0)
+      turn.isOver = true
+    case "frame": scroll()
+    default: break
+    }
+  }
+
+  private func tellMark(_ report: (Report.Mark) -> Report) {
+    if let mark { tell(report(mark)) }
+  }
+
+  private func press(_ code: UInt32, isDown: Bool) {
+    let button = PointerEvent.Button(kernel: code)
+    if isDown {
+      pressed.append(code)
+      if let button { tellMark { .down($0, button) } }
+    } else if pressed.contains(code) {
+      pressed.removeAll { $0 == code }
+      if let button { tellMark { .up($0, button) } }
+    } else {
+      // It has been down since before the surface was there.
+      tell(.held(keys: [], buttons: [code]))
+      tell(.letGo(.button(code)))
+    }
+  }
+
+  /// Zero is the vertical axis.
+  private static func vector(_ value: Double, along axis: UInt32) -> Vector {
+    axis == 0 ? Vector(0, value) : Vector(value, 0)
+  }
+
+  private func scroll() {
+    let turn = turn
+    self.turn = Turn()
+    if turn.clicks != .zero {
+      tellMark { .scrolled(.step, turn.clicks, at: $0) }
+    } else if turn.distance != .zero {
+      let isWheel = turn.isWheel || remote.version < 5
+      tellMark {
+        .scrolled(
+          isWheel ? .step : .move,
+          isWheel ? turn.distance * (1 / ScrollEvent.pointsPerClick) : turn.distance, at: $0)
+      }
+    }
+    if turn.isOver { tellMark { .scrolled(.end, .zero, at: $0) } }
+  }
+}
+
+extension PointerEvent.Button {
+  /// From the kernel's code for a mouse's or a pen's; nil for a button that is none of the three.
+  init?(kernel code: UInt32) {
+    switch code {
+    case 0x110: self = .primary
+    case 0x111, 0x14C: self = .secondary
+    case 0x112, 0x14B: self = .middle
+    default: return nil
+    }
+  }
+}

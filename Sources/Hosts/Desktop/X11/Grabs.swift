@@ -1,0 +1,76 @@
+import CXCB
+import DetentHosting
+import Glibc
+
+/// The keyboard and the pointer, held so that whatever is done comes here and nowhere else.
+///
+/// Another program may hold them for a moment: a window manager holds the keyboard as long as the keys are down
+/// that started this one. So they are asked for again and again. The server gives them back at once when the
+/// connection ends, however it ends.
+final class Grabs {
+  private let window: XWindow
+  private(set) var hasPointer = false
+  private(set) var hasKeyboard = false
+  /// Nothing that was down at the start is down any more, since this time.
+  private var freeSince: Double?
+  private var attempts = 0
+
+  /// Seconds between two attempts, of which the first are close to each other.
+  private var pause: Double { attempts < 25 ? 0.002 : 0.01 }
+  /// Seconds after which a program that holds on is given up on.
+  private static let patience = 1.0
+
+  private static let pointerEvents =
+    XCB_INPUT_XI_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_BUTTON_RELEASE.rawValue
+    | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_BEGIN.rawValue
+    | XCB_INPUT_XI_EVENT_MASK_TOUCH_UPDATE.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_END.rawValue
+  private static let keyboardEvents =
+    XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
+
+  /// - Parameter isFree: Nothing is down that was down before.
+  init(_ window: XWindow, isFree: Bool) {
+    self.window = window
+    freeSince = isFree ? Clock.now : nil
+  }
+
+  /// What held them may let go now: from here on, patience counts.
+  func beginPatience() {
+    if freeSince == nil { freeSince = Clock.now }
+  }
+
+  /// Tries, and goes on trying.
+  /// - Parameters:
+  ///   - onWait: Told between two attempts.
+  ///   - onPointer: Told once the pointer is held.
+  ///   - onFailure: Told when it gives up.
+  func take(
+    on loop: Loop, onWait: @escaping () -> Void, onPointer: @escaping () -> Void,
+    onFailure: @escaping (DesktopError) -> Void
+  ) {
+    let devices = window.server.devices
+    if !hasPointer, grab(devices.pointer, Grabs.pointerEvents) {
+      hasPointer = true
+      onPointer()
+    }
+    if !hasKeyboard { hasKeyboard = grab(devices.keyboard, Grabs.keyboardEvents) }
+    if hasPointer, hasKeyboard { return }
+    if let freeSince, Clock.now - freeSince > Grabs.patience {
+      return onFailure(.held(hasPointer ? "keyboard" : "pointer"))
+    }
+    attempts += 1
+    loop.after(pause) { [weak self] in
+      onWait()
+      self?.take(on: loop, onWait: onWait, onPointer: onPointer, onFailure: onFailure)
+    }
+  }
+
+  private func grab(_ device: xcb_input_device_id_t, _ events: UInt32) -> Bool {
+    let connection = window.server.connection
+    let cookie = xcb_input_xi_grab_device(
+      connection, window.id, xcb_timestamp_t(XCB_CURRENT_TIME), xcb_cursor_t(XCB_NONE), device,
+      UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue), 0, 1, [events])
+    guard let reply = xcb_input_xi_grab_device_reply(connection, cookie, nil) else { return false }
+    defer { free(reply) }
+    return UInt32(reply.pointee.status) == XCB_GRAB_STATUS_SUCCESS.rawValue
+  }
+}

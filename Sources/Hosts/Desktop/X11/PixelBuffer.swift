@@ -1,0 +1,108 @@
+import CCairo
+import CXCB
+import Glibc
+
+/// The pixels of a window, drawn by Cairo and sent to the server in parts.
+final class PixelBuffer {
+  let width: Int
+  let height: Int
+  /// A `cairo_surface_t` of 32 bits a pixel.
+  let surface: OpaquePointer
+  /// The server has not read yet what was sent last.
+  private(set) var isBusy = false
+  private let memory: SharedMemory
+  /// What the screen shows has been asked for, and has not come yet.
+  private var reading: xcb_shm_get_image_cookie_t?
+  private let server: XServer
+  private var stride: Int { width * 4 }
+
+  /// - Parameter hasAlpha: The fourth byte of a pixel says how much it covers, and not nothing.
+  init(_ server: XServer, width: Int, height: Int, hasAlpha: Bool) throws(DesktopError) {
+    self.server = server
+    self.width = width
+    self.height = height
+    memory = try SharedMemory(server, count: width * height * 4)
+    surface = cairo_image_surface_create_for_data(
+      memory.bytes.assumingMemoryBound(to: UInt8.self),
+      hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
+      Int32(width), Int32(height), Int32(width * 4))
+  }
+
+  deinit {
+    finishReading()
+    cairo_surface_destroy(surface)
+  }
+
+  /// What a part of the whole screen shows now, once reading is finished. The server copies it beside what goes
+  /// on here, and before what it is told to do next.
+  static func screen(_ server: XServer, _ frame: PixelRect) throws(DesktopError) -> PixelBuffer {
+    let buffer = try PixelBuffer(
+      server, width: frame.width, height: frame.height, hasAlpha: false)
+    buffer.read(frame)
+    return buffer
+  }
+
+  private func read(_ frame: PixelRect) {
+    let connection = server.connection
+    let (x, y) = (Int16(clamping: frame.x), Int16(clamping: frame.y))
+    if let segment = memory.segment {
+      let cookie = xcb_shm_get_image(
+        connection, server.root, x, y, UInt16(clamping: width), UInt16(clamping: height), ~0,
+        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), segment, 0)
+      reading = cookie
+    } else {
+      let cookie = xcb_get_image(
+        connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), server.root, x, y,
+        UInt16(clamping: width), UInt16(clamping: height), ~0)
+      guard let reply = xcb_get_image_reply(connection, cookie, nil) else { return }
+      defer { free(reply) }
+      let count = min(memory.count, Int(xcb_get_image_data_length(reply)))
+      memory.bytes.copyMemory(from: xcb_get_image_data(reply), byteCount: count)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Waits for what was asked for.
+  func finishReading() {
+    guard let reading else { return }
+    self.reading = nil
+    free(xcb_shm_get_image_reply(server.connection, reading, nil))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Sends a part of the pixels to a window of the same size.
+  func send(_ part: PixelRect, to window: XWindow) {
+    cairo_surface_flush(surface)
+    guard let segment = memory.segment else { return sendCopy(part, to: window) }
+    isBusy = true
+    xcb_shm_put_image(
+      server.connection, window.id, window.context, UInt16(width), UInt16(height), UInt16(part.x),
+      UInt16(part.y), UInt16(part.width), UInt16(part.height), Int16(part.x), Int16(part.y),
+      window.depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 1, segment, 0)
+  }
+
+  /// The server says that it has read what was sent.
+  func arrive() { isBusy = false }
+
+  /// In bands that are no longer than a request may be.
+  private func sendCopy(_ part: PixelRect, to window: XWindow) {
+    let limit = Int(xcb_get_maximum_request_length(server.connection)) * 4 - 64
+    let rows = max(1, limit / (part.width * 4))
+    var top = part.y
+    while top < part.maxY {
+      let count = min(rows, part.maxY - top)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(count * part.width * 4)
+      for row in top..<top + count {
+        bytes.append(
+          contentsOf: UnsafeRawBufferPointer(
+            start: memory.bytes + row * stride + part.x * 4, count: part.width * 4))
+      }
+      xcb_put_image(
+        server.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window.id, window.context,
+        UInt16(part.width), UInt16(count), Int16(part.x), Int16(top), 0, window.depth,
+        UInt32(bytes.count), bytes)
+      top += count
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// Where on a desk of monitors something is shown.
+extension XServer {
+  var settings: DesktopSettings {
+    DesktopSettings(told: .read(of: settingsOwner, self))
+  }
+
+  func surface(at spot: Spot, title: String) throws(DesktopError) -> any Surface {
+    try XSurface(self, at: spot, title: title)
+  }
+
+  func spot(at place: Place, monitor name: String?) throws(DesktopError) -> Spot {
+    var chosen: Monitor?
+    if let name {
+      chosen = monitors.first { $0.name(connection) == name }
+      if chosen == nil, let number = Int(name), monitors.indices.contains(number) {
+        chosen = monitors[number]
+      }
+      if chosen == nil {
+        throw .noMonitor(name, known: monitors.map { $0.name(connection) })
+      }
+    }
+    return Spot(
+      place, pointer: (pointer.x, pointer.y), chosen: chosen?.frame,
+      monitors: monitors.map(\.frame),
+      scale: ScreenScale.value(resources))
+  }
+}

@@ -1,0 +1,142 @@
+import CCairo
+import CXCB
+import DetentHosting
+import Glibc
+
+/// A window over a monitor of an X server's, its pixels, and what is grabbed for it.
+final class XSurface: Surface {
+  let server: XServer
+  let window: XWindow
+  let buffer: PixelBuffer
+  private let below: PixelBuffer?
+  private let grabs: Grabs
+  private let frames: XFrames?
+  private(set) lazy var keyboard = Keyboard(server)
+  lazy var devices = Devices(server)
+
+  private(set) var hear: (Report) -> Void = { _ in }
+  private var isListening = false
+  /// The first exposure is of what has just been drawn, or is to stay as it is.
+  var isExposed = false
+  /// What is down since before the start.
+  private var down: (keys: [UInt32], buttons: [UInt32])
+  /// Where the pointer was when it was asked for.
+  private var pointer: (x: Int, y: Int)
+
+  /// - Throws: `DesktopError.busy` where another overlay is open.
+  init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
+    guard !server.isBusy else { throw .busy }
+    self.server = server
+    below = server.hasCompositor ? nil : try PixelBuffer.screen(server, spot.monitor)
+    window = try XWindow(server, spot.monitor, title: title)
+    buffer = try PixelBuffer(
+      server, width: spot.monitor.width, height: spot.monitor.height, hasAlpha: true)
+    frames = XFrames(window)
+    down = (server.keysDown, (1...5).filter { server.pointer.buttons >> ($0 - 1) & 1 != 0 })
+    pointer = (server.pointer.x - window.frame.x, server.pointer.y - window.frame.y)
+    grabs = Grabs(window, isFree: down.keys.isEmpty && down.buttons.isEmpty)
+  }
+
+  var width: Int { buffer.width }
+  var height: Int { buffer.height }
+
+  var ground: OpaquePointer? {
+    below?.finishReading()
+    return below?.surface
+  }
+
+  func show(on loop: Loop) {
+    window.show()
+    server.flush()
+    grabs.take(
+      on: loop, onWait: { [unowned self] in followHeld() },
+      // It may have moved since it was last asked for.
+      onPointer: { [unowned self] in if isListening { follow() } },
+      onFailure: { [unowned self] in hear(.failed($0)) })
+    loop.watch(server.file) { true }
+  }
+
+  func listen(_ hear: @escaping (Report) -> Void) {
+    self.hear = hear
+    hear(.moved(Report.Mark(x: Double(pointer.x), y: Double(pointer.y))))
+    isListening = true
+    follow()
+    guard !down.keys.isEmpty || !down.buttons.isEmpty else { return }
+    RawInput.select(server)
+    // What was let go meanwhile was not told of.
+    let keys = server.askKeysDown()
+    let buttons = server.askPointer().buttons
+    down.keys.removeAll { !keys.contains($0) }
+    down.buttons.removeAll { buttons >> ($0 - 1) & 1 == 0 }
+    hear(.held(keys: down.keys, buttons: down.buttons))
+    followDown()
+  }
+
+  func prepare() {
+    _ = keyboard
+    _ = devices
+    window.setCursor(XCursor.arrow(server))
+    if let event = server.randrEvent, event > 0 {
+      xcb_randr_select_input(
+        server.connection, server.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue))
+      // Monitors that RandR only makes up change without such an event.
+      xcb_change_window_attributes(
+        server.connection, server.root, XCB_CW_EVENT_MASK.rawValue,
+        [XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
+    }
+  }
+
+  func askForFrame() -> Bool {
+    frames?.ask()
+    return frames != nil
+  }
+
+  func complete(_ event: UnsafePointer<xcb_generic_event_t>) {
+    if let time = frames?.time(of: event) { hear(.frame(time)) }
+  }
+
+  func draw(_ part: PixelRect, _ body: (Target) -> Void) -> Bool {
+    guard !buffer.isBusy else { return false }
+    body(Target(surface: buffer.surface, part: part, origin: (0, 0)))
+    buffer.send(part, to: window)
+    return true
+  }
+
+  func setTitle(_ title: String) { window.setTitle(title) }
+
+  func close() {
+    window.close()
+    server.flush()
+  }
+
+  // MARK: - What was down at the start
+
+  func letGo(_ held: Report.Held) {
+    followHeld()
+    switch held {
+    case .key(let code): down.keys.removeAll { $0 == code }
+    case .button(let number): down.buttons.removeAll { $0 == number }
+    }
+    followDown()
+    hear(.letGo(held))
+  }
+
+  private func followDown() {
+    guard down.keys.isEmpty, down.buttons.isEmpty else { return }
+    grabs.beginPatience()
+    RawInput.stop(server)
+  }
+
+  /// As long as another program holds the pointer, or keeps it frozen, nobody tells of its movements.
+  private func followHeld() {
+    if !grabs.hasPointer { follow() }
+  }
+
+  private func follow() {
+    let place = server.askPointer()
+    let now = (x: place.x - window.frame.x, y: place.y - window.frame.y)
+    guard now != pointer else { return }
+    pointer = now
+    hear(.moved(Report.Mark(x: Double(now.x), y: Double(now.y))))
+  }
+}

@@ -1,0 +1,70 @@
+import Detent
+import Glibc
+
+/// What a text in cells is for, by which it looks.
+enum CellStyle: UInt8, Equatable, Sendable {
+  case plain, title, faint
+  /// What Enter would take.
+  case choice
+  /// It cannot be chosen.
+  case disabled
+  /// Choosing it loses something.
+  case destructive
+  case destructiveChoice
+  /// It is wrong.
+  case error
+  /// A small sign that stands out.
+  case sign
+}
+
+/// Styles as a terminal is told them (ECMA-48, "Select Graphic Rendition").
+struct CellPalette: Equatable, Sendable {
+  enum Depth: Equatable, Sendable { case none, eight, indexed, full }
+
+  let depth: Depth
+  var accent = Color.black
+  var onAccent = Color.white
+
+  /// By `NO_COLOR` ("no-color.org"), `COLORTERM` and `TERM`.
+  static func depth(_ variable: (String) -> String?) -> Depth {
+    func text(_ name: String) -> String { variable(name) ?? "" }
+    let term = text("TERM")
+    if !text("NO_COLOR").isEmpty || term.hasPrefix("vt") || term == "dumb" || term.isEmpty {
+      return .none
+    }
+    if ["truecolor", "24bit"].contains(text("COLORTERM")) || term.hasSuffix("-direct") {
+      return .full
+    }
+    return term.contains("256") || term.contains("kitty") || term.hasPrefix("foot")
+      ? .indexed : .eight
+  }
+
+  static var userDepth: Depth { depth { name in getenv(name).map { String(cString: $0) } } }
+
+  /// What sets a style, after everything was reset.
+  func code(_ style: CellStyle) -> String {
+    let hasColors = depth != .none
+    switch style {
+    case .plain: return ""
+    case .title: return ";1"
+    case .faint: return ";2"
+    case .disabled: return ";2"
+    case .choice:
+      return depth == .full || depth == .indexed
+        ? ";1;48;\(color(accent));38;\(color(onAccent))" : ";1;7"
+    case .destructive: return hasColors ? ";31" : ";4"
+    case .destructiveChoice: return hasColors ? ";1;7;31" : ";1;4;7"
+    case .error: return hasColors ? ";1;31" : ";1;4"
+    case .sign: return hasColors ? ";1;36" : ";1"
+    }
+  }
+
+  private func color(_ color: Color) -> String {
+    let rgba = color.rgba
+    let parts = [rgba >> 24 & 255, rgba >> 16 & 255, rgba >> 8 & 255].map(Int.init)
+    guard depth == .indexed else { return "2;\(parts[0]);\(parts[1]);\(parts[2])" }
+    // The cube of xterm's 256 colours: 0, 95, 135, and so on by 40.
+    let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+    return "5;\(16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
+  }
+}

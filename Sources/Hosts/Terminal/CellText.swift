@@ -1,0 +1,119 @@
+import CPango
+
+/// Text as it stands in a terminal's cells.
+enum CellText {
+  /// How many cells a character takes. Letters of one cell carry their marks; what is shown as an emoji takes two.
+  ///
+  /// GLib has the tables (GLib reference, "Unicode Manipulation", `g_unichar_iswide`, `g_unichar_iszerowidth`), which
+  /// are Unicode's (Unicode Standard Annex 11, "East Asian Width").
+  static func width(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first { return width(of: scalar) }
+    if scalars.contains(where: { isEmojiSign($0) }) { return 2 }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  static func width(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
+    if g_unichar_iszerowidth(scalar.value) != 0 { return 0 }
+    return g_unichar_iswide(scalar.value) != 0 ? 2 : 1
+  }
+
+  /// A joiner between emoji, the sign that a character is one, or the colour of skin.
+  private static func isEmojiSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200D || scalar.value == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalar.value)
+  }
+
+  /// Terminals do not agree on how many cells it takes.
+  static func isUncertain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard scalars.count > 1 else { return false }
+    return scalars.contains(where: { isEmojiSign($0) }) || scalars.count { width(of: $0) > 0 } > 1
+  }
+
+  /// The text without what would move the cursor or turn the rest of a line around: controls, and signs that embed or
+  /// override a direction (Unicode Standard Annex 9, section 2). Marks alone, and letters of any script, stay.
+  static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: plain.append(" ")
+      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: break
+      default: plain.append(scalar)
+      }
+    }
+    return String(plain)
+  }
+
+  /// The text in so many cells, with … for what does not fit.
+  static func elided(_ text: String, to room: Int) -> String {
+    guard width(of: text) > room else { return text }
+    guard room > 0 else { return "" }
+    var (used, kept) = (0, "")
+    for character in text {
+      let width = width(of: character)
+      guard used + width < room else { break }
+      kept.append(character)
+      used += width
+    }
+    return kept + "…"
+  }
+
+  /// The end of the text in so many cells.
+  static func end(of text: String, in room: Int) -> String {
+    guard width(of: text) > room else { return text }
+    guard room > 1 else { return "" }
+    var (used, kept) = (1, [Character]())
+    for character in text.reversed() {
+      let width = width(of: character)
+      guard used + width <= room else { break }
+      kept.append(character)
+      used += width
+    }
+    return "…" + String(kept.reversed())
+  }
+
+  /// The text in lines of so many cells, broken between words where it can be. Its own lines stay.
+  static func lines(_ text: String, width room: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      lines += wrapped(plain(String(paragraph)), max(2, room))
+    }
+    return lines
+  }
+
+  private static func wrapped(_ text: String, _ room: Int) -> [String] {
+    var (lines, line, used) = ([String](), "", 0)
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      let width = width(of: word)
+      if used > 0, used + 1 + width > room {
+        lines.append(line)
+        (line, used) = ("", 0)
+      }
+      if used > 0 {
+        line += " "
+        used += 1
+      }
+      guard width > room else {
+        line += word
+        used += width
+        continue
+      }
+      for character in word {
+        let width = self.width(of: character)
+        if used + width > room {
+          lines.append(line)
+          (line, used) = ("", 0)
+        }
+        line.append(character)
+        used += width
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+}

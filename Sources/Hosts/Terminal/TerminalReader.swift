@@ -1,0 +1,406 @@
+import Detent
+
+/// Takes what a terminal sends apart.
+///
+/// Control sequences are those of ECMA-48 ("Control Functions for Coded Character Sets", 5th edition, section 5.4)
+/// and of xterm (T. Dickey, E. Moy, S. Gildea and others, "XTerm Control Sequences", "PC-Style Function Keys" and
+/// "Mouse Tracking"), keys also those of kitty (K. Goyal, "Comprehensive keyboard handling in terminals").
+struct TerminalReader {
+  private var bytes: [UInt8] = []
+  /// Since the beginning of a bracketed paste; nil outside of one.
+  private var pasted: [UInt8]?
+
+  /// A sequence longer than this, and no paste, is none.
+  private static let longest = 4096
+  private static let escape: UInt8 = 0x1B
+
+  /// Something has begun and may be all there is, or may go on.
+  var isUndecided: Bool { !bytes.isEmpty }
+
+  /// After so many seconds in which nothing came, what has begun is all there is. A lone Escape is decided soon.
+  var patience: Double { bytes.count <= 2 ? 0.05 : 0.5 }
+
+  mutating func read(_ new: [UInt8]) -> [TerminalReport] {
+    bytes += new
+    var reports: [TerminalReport] = []
+    while !bytes.isEmpty {
+      if pasted != nil {
+        guard takePaste(into: &reports) else { break }
+        continue
+      }
+      guard let count = take(into: &reports) else { break }
+      bytes.removeFirst(count)
+    }
+    if bytes.count > TerminalReader.longest { bytes = [] }
+    return reports
+  }
+
+  /// Nothing more comes: what has begun is what it is by itself.
+  mutating func decide() -> [TerminalReport] {
+    let rest = bytes
+    guard pasted == nil else { return [] }
+    bytes = []
+    guard rest.first == TerminalReader.escape else { return [] }
+    switch rest.count {
+    case 1: return [.key(.init(.escape))]
+    case 2:
+      // A second Escape, or a letter that begins a sequence, with Alt.
+      if rest[1] == TerminalReader.escape { return [.key(.init(.escape)), .key(.init(.escape))] }
+      return TerminalReader.strokes(of: String(decoding: rest[1...], as: UTF8.self), with: .alt)
+    default: return []
+    }
+  }
+
+  // MARK: - One after the other
+
+  /// Takes what stands at the beginning, and answers how many bytes it has; nil where it is not complete.
+  private mutating func take(into reports: inout [TerminalReport]) -> Int? {
+    let first = bytes[0]
+    if first == TerminalReader.escape { return takeEscape(into: &reports) }
+    if first < 0x20 || first == 0x7F {
+      if let stroke = TerminalReader.control(first) { reports.append(.key(stroke)) }
+      return 1
+    }
+    let end = bytes.firstIndex { $0 < 0x20 || $0 == 0x7F } ?? bytes.count
+    let count = end == bytes.count ? TerminalReader.whole(bytes[..<end]) : end
+    guard count > 0 else { return nil }
+    reports += TerminalReader.strokes(of: String(decoding: bytes[..<count], as: UTF8.self))
+    return count
+  }
+
+  /// How many bytes there are before a character that is not complete.
+  private static func whole(_ bytes: ArraySlice<UInt8>) -> Int {
+    var start = bytes.endIndex - 1
+    while start > bytes.startIndex, bytes[start] & 0xC0 == 0x80, bytes.endIndex - start < 4 {
+      start -= 1
+    }
+    let lead = bytes[start]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
+    return length > bytes.endIndex - start ? start : bytes.endIndex
+  }
+
+  static func strokes(
+    of text: String, with modifiers: KeyEvent.Modifiers = []
+  ) -> [TerminalReport] {
+    text.compactMap { character in
+      guard let first = character.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F
+      else { return nil }
+      return .key(.init(character == " " ? .space : .character(character), modifiers))
+    }
+  }
+
+  /// Keys that send a byte below the letters.
+  private static func control(_ byte: UInt8) -> TerminalReport.Stroke? {
+    switch byte {
+    case 0x00: .init(.space, .control)
+    case 0x08, 0x7F: .init(.backspace)
+    case 0x09: .init(.tab)
+    case 0x0A, 0x0D: .init(.enter)
+    case 0x01...0x1A:
+      .init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    case 0x1C...0x1F:
+      .init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    default: nil
+    }
+  }
+
+  private mutating func takeEscape(into reports: inout [TerminalReport]) -> Int? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return takeSequence(into: &reports)
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return nil }
+      if let stroke = TerminalReader.arrow(bytes[2], []) { reports.append(.key(stroke)) }
+      return 3
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      return takeString(into: &reports)
+    case TerminalReader.escape:
+      // Alt and a key that sends a sequence itself, or Escape before another key.
+      guard bytes.count > 2 else { return nil }
+      reports.append(.key(.init(.escape)))
+      return 1
+    case 0x0D, 0x0A:
+      // Where Control and Enter cannot be told from Enter, Alt and Enter stand for it.
+      reports.append(.key(.init(.enter, .control)))
+      return 2
+    case let byte where byte < 0x20 || byte == 0x7F:
+      if var stroke = TerminalReader.control(byte) {
+        stroke.modifiers.insert(.alt)
+        reports.append(.key(stroke))
+      }
+      return 2
+    default:
+      let end = bytes[1...].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+      let count = TerminalReader.whole(bytes[1..<end])
+      guard count == end else { return nil }
+      reports += TerminalReader.strokes(
+        of: String(decoding: bytes[1..<end], as: UTF8.self), with: .alt)
+      return end
+    }
+  }
+
+  // MARK: - Strings
+
+  /// What ends with ST, or in xterm's way with BEL.
+  private mutating func takeString(into reports: inout [TerminalReport]) -> Int? {
+    var index = 2
+    while index < bytes.count {
+      if bytes[index] == 0x07 { break }
+      if bytes[index] == TerminalReader.escape {
+        guard index + 1 < bytes.count else { return nil }
+        break
+      }
+      index += 1
+    }
+    guard index < bytes.count else { return nil }
+    let text = String(decoding: bytes[2..<index], as: UTF8.self)
+    if let answer = TerminalReader.answer(bytes[1], text) { reports.append(.answer(answer)) }
+    return index + (bytes[index] == 0x07 ? 1 : 2)
+  }
+
+  private static func answer(_ kind: UInt8, _ text: String) -> TerminalReport.Answer? {
+    switch kind {
+    case UInt8(ascii: "_"):
+      guard text.hasPrefix("G"), let middle = text.firstIndex(of: ";") else { return nil }
+      return .graphics(String(text[text.index(after: middle)...]))
+    case UInt8(ascii: "]"):
+      guard text.hasPrefix("11;rgb:") else { return nil }
+      let parts = text.dropFirst(7).split(separator: "/").map { part in
+        Int(part, radix: 16).map { Double($0) / Double((1 << (4 * part.count)) - 1) }
+      }
+      guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
+        return nil
+      }
+      return .background(Color(red, green, blue))
+    default: return nil
+    }
+  }
+
+  // MARK: - Control sequences
+
+  private mutating func takeSequence(into reports: inout [TerminalReport]) -> Int? {
+    var index = 2
+    while index < bytes.count, (0x20...0x3F).contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    let final = bytes[index]
+    // Not a sequence: what begins a new one ends it.
+    guard (0x40...0x7E).contains(final) else { return max(2, index) }
+    let parameters = bytes[2..<index]
+    if final == UInt8(ascii: "~"), Array(parameters) == Array("200".utf8) {
+      pasted = []
+    } else {
+      reports += TerminalReader.reports(final, parameters)
+    }
+    return index + 1
+  }
+
+  private static func reports(_ final: UInt8, _ parameters: ArraySlice<UInt8>) -> [TerminalReport] {
+    var body = parameters
+    var mark: UInt8?
+    if let first = body.first, (0x3C...0x3F).contains(first) {
+      mark = first
+      body.removeFirst()
+    }
+    var intermediate: UInt8?
+    if let last = body.last, (0x20...0x2F).contains(last) {
+      intermediate = last
+      body.removeLast()
+    }
+    let fields = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { number($0) }
+    }
+    func value(_ index: Int, _ part: Int = 0) -> Int? {
+      guard fields.indices.contains(index), fields[index].indices.contains(part) else { return nil }
+      return fields[index][part]
+    }
+    switch (mark, intermediate, final) {
+    case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
+      guard let code = value(0), let x = value(1), let y = value(2) else { return [] }
+      return mouse(code, x - 1, y - 1, isPress: final == UInt8(ascii: "M")).map { [.mouse($0)] }
+        ?? []
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")):
+      return [.answer(.attributes(fields.compactMap { $0.first ?? nil }))]
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
+      return [.answer(.keyboard(value(0) ?? 0))]
+    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
+      guard let mode = value(0), let state = value(1) else { return [] }
+      return [.answer(.mode(mode, state: state))]
+    case (nil, nil, UInt8(ascii: "t")):
+      guard let height = value(1), let width = value(2), width > 0, height > 0 else { return [] }
+      switch value(0) {
+      case 4: return [.answer(.area(width: width, height: height))]
+      case 6: return [.answer(.cell(width: width, height: height))]
+      default: return []
+      }
+    case (nil, nil, UInt8(ascii: "n")): return value(0) == 0 ? [.answer(.ready)] : []
+    case (nil, nil, UInt8(ascii: "I")): return [.focus(true)]
+    case (nil, nil, UInt8(ascii: "O")): return [.focus(false)]
+    case (nil, nil, UInt8(ascii: "u")):
+      return keys(
+        code: value(0) ?? 1, shifted: value(0, 1), modifiers: value(1) ?? 1, phase: value(1, 1),
+        text: fields.count > 2 ? fields[2].compactMap(\.self) : [])
+    case (nil, nil, UInt8(ascii: "~")):
+      guard let key = numbered(value(0) ?? 0) else { return [] }
+      return [.key(.init(key, modifiers(value(1)), phase(value(1, 1))))]
+    case (nil, nil, UInt8(ascii: "Z")): return [.key(.init(.tab, .shift))]
+    case (nil, nil, _):
+      guard var stroke = arrow(final, modifiers(value(1))) else { return [] }
+      stroke.phase = phase(value(1, 1))
+      return [.key(stroke)]
+    default: return []
+    }
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 9 else { return nil }
+    var number = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    return number
+  }
+
+  // MARK: - Keys
+
+  private static func arrow(
+    _ letter: UInt8, _ modifiers: KeyEvent.Modifiers
+  ) -> TerminalReport.Stroke? {
+    let key: KeyEvent.Key
+    switch letter {
+    case UInt8(ascii: "A"): key = .up
+    case UInt8(ascii: "B"): key = .down
+    case UInt8(ascii: "C"): key = .right
+    case UInt8(ascii: "D"): key = .left
+    case UInt8(ascii: "F"): key = .end
+    case UInt8(ascii: "H"): key = .home
+    // The keypad's Enter.
+    case UInt8(ascii: "M"): key = .enter
+    default: return nil
+    }
+    return .init(key, modifiers)
+  }
+
+  private static func numbered(_ number: Int) -> KeyEvent.Key? {
+    switch number {
+    case 1, 7: .home
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  }
+
+  /// Bits after 1, of which Caps Lock and Num Lock change nothing here.
+  private static func modifiers(_ number: Int?) -> KeyEvent.Modifiers {
+    let bits = max(0, (number ?? 1) - 1)
+    var modifiers: KeyEvent.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & 2 != 0 { modifiers.insert(.alt) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    if bits & 0b11_1000 != 0 { modifiers.insert(.meta) }
+    return modifiers
+  }
+
+  private static func phase(_ number: Int?) -> TerminalReport.Stroke.Phase {
+    switch number {
+    case 2: .again
+    case 3: .release
+    default: .press
+    }
+  }
+
+  /// A key of kitty's protocol.
+  private static func keys(
+    code: Int, shifted: Int?, modifiers number: Int, phase word: Int?, text: [Int]
+  ) -> [TerminalReport] {
+    let (modifiers, phase) = (modifiers(number), phase(word))
+    if code == 57443 || code == 57449 { return [.alt(isDown: phase != .release)] }
+    if let key = named(code) { return [.key(.init(key, modifiers, phase))] }
+    let scalars = text.compactMap { Unicode.Scalar(UInt32($0)) }.filter { $0.value >= 0x20 }
+    let isPlain = modifiers.isDisjoint(with: [.control, .alt, .meta])
+    if isPlain, !scalars.isEmpty {
+      var typed = String.UnicodeScalarView()
+      typed.append(contentsOf: scalars)
+      // Shift is in the text already.
+      return strokes(of: String(typed)).map { report in
+        guard case .key(var stroke) = report else { return report }
+        stroke.phase = phase
+        return .key(stroke)
+      }
+    }
+    let value = modifiers.contains(.shift) ? shifted ?? code : code
+    guard let scalar = Unicode.Scalar(UInt32(value)), value >= 0x20, value != 0x7F,
+      !(0xE000...0xF8FF).contains(value)
+    else { return [] }
+    return [.key(.init(.character(Character(scalar)), modifiers, phase))]
+  }
+
+  /// K. Goyal, "Comprehensive keyboard handling in terminals", "Functional key definitions".
+  private static func named(_ code: Int) -> KeyEvent.Key? {
+    switch code {
+    case 27: .escape
+    case 13, 57414: .enter
+    case 9: .tab
+    case 127: .backspace
+    case 32: .space
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57426: .delete
+    default: nil
+    }
+  }
+
+  // MARK: - Mouse and paste
+
+  private static func mouse(_ code: Int, _ x: Int, _ y: Int, isPress: Bool) -> TerminalReport.Mouse?
+  {
+    // 4, 8 and 16 are Shift, Alt and Control.
+    let kind = code & ~0b1_1100
+    if kind & 64 != 0 {
+      switch kind {
+      case 64: return .init(act: .wheel(x: 0, y: -1), x: x, y: y)
+      case 65: return .init(act: .wheel(x: 0, y: 1), x: x, y: y)
+      case 66: return .init(act: .wheel(x: -1, y: 0), x: x, y: y)
+      case 67: return .init(act: .wheel(x: 1, y: 0), x: x, y: y)
+      default: return nil
+      }
+    }
+    if kind & 32 != 0 { return .init(act: .move, x: x, y: y) }
+    let button: PointerEvent.Button
+    switch kind {
+    case 0: button = .primary
+    case 1: button = .middle
+    case 2: button = .secondary
+    default: return nil
+    }
+    return .init(act: isPress ? .press(button) : .release(button), x: x, y: y)
+  }
+
+  /// Answers whether the paste has ended.
+  private mutating func takePaste(into reports: inout [TerminalReport]) -> Bool {
+    let end = Array("\u{1B}[201~".utf8)
+    pasted? += bytes
+    bytes = []
+    guard let all = pasted, all.count >= end.count else { return false }
+    var index = all.startIndex
+    while index + end.count <= all.endIndex {
+      if all[index] == end[0], all[index..<index + end.count].elementsEqual(end) {
+        reports.append(.paste(String(decoding: all[..<index], as: UTF8.self)))
+        bytes = Array(all[(index + end.count)...])
+        pasted = nil
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

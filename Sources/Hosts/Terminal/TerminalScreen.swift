@@ -1,0 +1,485 @@
+import Detent
+import DetentCairo
+import DetentHosting
+import Glibc
+
+/// A component in a terminal: a session, its surroundings, its text and its frames.
+///
+/// As long as it is there it has the terminal's keys, and its mouse. It leaves when the terminal goes away, or when
+/// `loop` is told to quit.
+public final class TerminalScreen {
+  /// What is to be shown, and how.
+  public struct Options {
+    /// What is shown: by its kind its regions are laid out, and what it asks and says is to be seen.
+    public var scene = Scene(.drawer, items: [])
+    public var title = ""
+    /// Lines to be read and answered, for those who listen and for what shows nothing else.
+    public var isPlain = false
+    /// Pixels are shown in place of cells, where the terminal can.
+    public var showsPictures = false
+    /// The room that the component would like to have in pixels, in points; nil for all there is.
+    public var room: Size?
+    /// Instead of the usual font.
+    public var font: FontFamily?
+    /// What a picture's name stands for.
+    public var picture: (String) -> Bitmap? = { _ in nil }
+    /// Changes anything about the surroundings, after the terminal.
+    public var adjust: (inout Environment) -> Void = { _ in }
+
+    /// An untitled drawer without items, in cells and with the terminal's own surroundings.
+    public init() {}
+  }
+
+  public let loop = Loop()
+  let terminal: Terminal
+  let session: Session
+  let options: Options
+  let abilities: Abilities
+
+  private(set) var environment = Environment()
+  private var isFitted = false
+  private var failure: TerminalError?
+  private var isOver = false
+
+  /// Where nothing is seen to move, time goes ahead to the next rest: so far ahead of the clock, in seconds.
+  private var ahead = 0.0
+  private var alarm: Int?
+  private var isInFrame = false
+
+  private var palette = CellPalette(depth: CellPalette.userDepth)
+  private var shown: CellGrid?
+  private var picture: CellPicture?
+  private var escape: Int?
+  /// Keys that are down, of those whose releases are told.
+  private var keysDown: [KeyEvent.Key] = []
+  private var isAltDown = false
+  private var word: TypedWord?
+  private var offset = 0
+  var pointers = Pointers()
+
+  /// How pixels are sent; nil where there are none.
+  let graphics: PictureProtocol?
+  var sheet: PictureSheet?
+  lazy var renderer = CairoRenderer(
+    family: options.font ?? .interface, picture: options.picture)
+  /// The terminal has been asked whether it has come as far as the last picture.
+  var isAwaited = false
+  /// A picture waits for that.
+  var isWanted = false
+  /// A press was beside the component: with its end, this ends.
+  var isLeaving = false
+
+  /// A rest comes within so many seconds, or is not waited for.
+  private static let farthest = 4.0
+  /// The terminal's own affairs: another size, a stop and its end.
+  private static let signals = [SIGWINCH, SIGCONT, SIGTSTP]
+  /// A stop comes within so many seconds.
+  private static let stop = 0.2
+  /// The height of a drawer's row, which stands for one row of cells, and of its title.
+  private static let row = 50.0
+  private static let header = 56.0
+  private static let margin = 8.0
+
+  /// Takes the terminal and asks what it can do, for up to a fifth of a second, unless lines are all that is wanted.
+  public init(_ session: Session, on terminal: Terminal, _ options: Options) {
+    self.session = session
+    self.terminal = terminal
+    self.options = options
+    abilities = options.isPlain ? Abilities() : terminal.ask()
+    graphics = options.showsPictures ? abilities.pictures(in: terminal.size) : nil
+    if graphics == nil, options.scene.kind == .confirm, !abilities.tellsReleases {
+      word = TypedWord()
+    }
+  }
+
+  /// What the question is called; empty by default.
+  public var title: String = "" {
+    didSet { if title != oldValue, isFitted { show() } }
+  }
+
+  // MARK: - From the first frame to the last
+
+  /// Returns when it is over, and then everything is given back.
+  /// - Parameter begin: Called once it is there, before the first frame.
+  public func run(_ begin: () -> Void) throws(TerminalError) {
+    title = options.title
+    if options.isPlain {
+      TerminalDialog(session, on: terminal, loop, options).run(begin)
+    } else {
+      runInCells(begin)
+    }
+    if let failure { throw failure }
+  }
+
+  private func runInCells(_ begin: () -> Void) {
+    let signals = SignalFile.open(TerminalScreen.signals)
+    terminal.take()
+    terminal.say(mouse)
+    session.attach({ [unowned self] in now }, { [unowned self] in wake() })
+    fit()
+    session.send(.focus(true, isVisible: true))
+    if let signals {
+      loop.watch(signals) { [unowned self] in
+        for signal in SignalFile.take(from: signals) { hear(signal) }
+        return true
+      }
+    }
+    loop.watch(terminal.file) { [unowned self] in listen() }
+    begin()
+    let early = terminal.early
+    terminal.early = []
+    for report in early { take(report) }
+    decideSoon()
+    frame()
+    loop.run(
+      settle: {}, output: { [terminal] in terminal.isClear ? nil : terminal.file },
+      onWritable: { [unowned self] in
+        terminal.send()
+        if terminal.isClear, graphics == nil || isWanted { show() }
+      })
+    isOver = true
+    session.attach({ Clock.now }, {})
+    leave()
+    if let signals { SignalFile.close(signals, of: TerminalScreen.signals) }
+  }
+
+  /// The mouse by cells (1006) or pixels (1016), with what is pressed (1002) or wherever it is (1003), and pasted text
+  /// in brackets (2004).
+  private var mouse: String {
+    let pixels = graphics != nil && abilities.tellsPixels ? "\u{1B}[?1016h" : ""
+    return "\u{1B}[?\(graphics == nil ? 1002 : 1003)h\u{1B}[?1006h\(pixels)\u{1B}[?2004h"
+  }
+
+  /// What is still on its way is nobody's: the release of the key that chose would be the shell's otherwise.
+  private func leave() {
+    if abilities.tellsReleases { terminal.settle() }
+    terminal.giveBack()
+  }
+
+  private func fail(_ error: TerminalError) {
+    failure = error
+    loop.quit()
+  }
+
+  // MARK: - Time
+
+  var now: Double { Clock.now + ahead }
+
+  /// What is held fills with time, and what waits waits; all else is where it is going at once.
+  private var showsTime: Bool { graphics != nil || options.scene.kind == .confirm }
+
+  /// Seconds between two frames.
+  private var pause: Double { graphics == nil ? 1.0 / 30 : 1.0 / 60 }
+
+  private func wake() {
+    guard alarm == nil, !isInFrame, !isOver else { return }
+    alarm = loop.after(0) { [unowned self] in frame() }
+  }
+
+  private func frame() {
+    if let alarm { loop.cancel(alarm) }
+    alarm = nil
+    let start = Clock.now
+    isInFrame = true
+    var goesOn = session.advance(now)
+    if !showsTime {
+      let before = ahead
+      while goesOn, ahead - before < TerminalScreen.farthest {
+        ahead += 1.0 / 60
+        goesOn = session.advance(now)
+      }
+    }
+    isInFrame = false
+    show()
+    if goesOn, alarm == nil {
+      alarm = loop.after(max(0, start + pause - Clock.now)) { [unowned self] in frame() }
+    }
+  }
+
+  // MARK: - Surroundings
+
+  /// Tells the session its surroundings, so large that a drawer shows as many rows as there are.
+  private func fit() {
+    if graphics != nil { return fitPicture() }
+    let measure = terminal.size
+    var environment = Environment(
+      size: Size(500, 800), theme: abilities.isDark ? .dark : .light,
+      direction: .userDirection, reducesMotion: true)
+    options.adjust(&environment)
+    environment.reducesMotion = true
+    environment.textScale = 1
+    showKeys(&environment)
+    if options.scene.kind != .alert, options.scene.kind != .confirm {
+      let message = CellText.lines(options.scene.message, width: measure.columns)
+      let rows = CellPicture.listRows(in: measure.rows, message: message)
+      let title = options.scene.title.isEmpty ? 0 : TerminalScreen.header
+      environment.size.height =
+        title + Double(rows) * TerminalScreen.row + 2 * TerminalScreen.margin
+    }
+    palette.accent = environment.theme.accent
+    palette.onAccent = environment.theme.onAccent
+    tell(environment, nil)
+  }
+
+  /// As long as Alt is down, the letters by which it chooses are shown.
+  func showKeys(_ environment: inout Environment) {
+    if isAltDown { environment.shownKeys = .letters }
+  }
+
+  /// Tells the session its surroundings, if they have changed.
+  func tell(_ environment: Environment, _ measure: ((TextRun) -> Size)?) {
+    guard !isFitted || environment != self.environment else { return }
+    isFitted = true
+    self.environment = environment
+    session.fit(environment, measure)
+  }
+
+  // MARK: - Showing
+
+  /// Writes what has changed, unless the terminal has not taken what was written before.
+  func show() {
+    guard terminal.isTaken, !isOver, !loop.isOver else { return }
+    if graphics != nil { return showPicture() }
+    guard terminal.isClear else { return }
+    let measure = terminal.size
+    var context = CellPicture.Context()
+    context.environment = environment
+    context.title = title == "Detent" ? "" : title
+    context.message = options.scene.message
+    context.word = word
+    context.offset = offset
+    let picture = CellPicture(
+      session.displayList(), options.scene.kind, columns: measure.columns, rows: measure.rows,
+      context)
+    self.picture = picture
+    offset = picture.offset
+    let isNew = shown.map { $0.columns != measure.columns || $0.rows != measure.rows } ?? true
+    let changes = picture.grid.changes(since: isNew ? nil : shown, palette)
+    let clears = isNew && shown != nil ? "\u{1B}[0m\u{1B}[2J" : ""
+    shown = picture.grid
+    guard !changes.isEmpty || !clears.isEmpty else { return }
+    let text = clears + changes
+    terminal.say(
+      abilities.isSynchronized ? "\u{1B}[?2026h" + text + "\u{1B}[?2026l" : text)
+  }
+
+  // MARK: - Signals
+
+  private func hear(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: resize()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: break
+    }
+  }
+
+  private func resize() {
+    fit()
+    frame()
+  }
+
+  /// Gives the terminal back and stops, with all that this program was started with.
+  private func suspend() {
+    terminal.giveBack()
+    signal(SIGTSTP, SIG_DFL)
+    kill(0, SIGTSTP)
+    // Where nobody could let it go on, the system does not stop it.
+    loop.after(TerminalScreen.stop) { [unowned self] in if !terminal.isTaken { resume() } }
+  }
+
+  /// The terminal may have been anybody's since.
+  private func resume() {
+    if !SignalFile.isIgnored(SIGTSTP) { SignalFile.hear(SIGTSTP) }
+    terminal.takeAgain()
+    terminal.say(mouse)
+    shown = nil
+    isAwaited = false
+    sheet?.forget()
+    fit()
+    frame()
+  }
+
+  // MARK: - Listening
+
+  private func listen() -> Bool {
+    guard let bytes = terminal.read() else {
+      // If it is for good, a signal says so too.
+      loop.after(TerminalScreen.stop) { [unowned self] in fail(.gone) }
+      return false
+    }
+    for report in terminal.reader.read(bytes) where !isOver { take(report) }
+    decideSoon()
+    return true
+  }
+
+  /// A lone Escape is one if nothing follows it.
+  private func decideSoon() {
+    if let escape { loop.cancel(escape) }
+    escape = nil
+    guard terminal.reader.isUndecided else { return }
+    escape = loop.after(terminal.reader.patience) { [unowned self] in
+      escape = nil
+      for report in terminal.reader.decide() { take(report) }
+    }
+  }
+
+  private func take(_ report: TerminalReport) {
+    switch report {
+    case .key(let stroke): take(stroke)
+    case .alt(let isDown):
+      isAltDown = isDown
+      fit()
+    case .mouse(let mouse): take(mouse)
+    case .paste(let text):
+      for key in KeyEvent.Key.typing(text) where key != .enter { press(.init(key)) }
+    case .focus(let isFocused): if !isFocused { keysDown = [] }
+    case .answer(.ready): arrive()
+    case .answer: break
+    }
+  }
+
+  private func take(_ stroke: TerminalReport.Stroke) {
+    if stroke.phase == .press, stroke.modifiers == .control,
+      case .character(let letter) = stroke.key
+    {
+      switch letter {
+      case "c": return interrupt(SIGINT)
+      case "\\": return interrupt(SIGQUIT)
+      case "z":
+        if !SignalFile.isIgnored(SIGTSTP) { return suspend() }
+      default: break
+      }
+    }
+    switch stroke.phase {
+    case .press, .again: press(stroke)
+    case .release: release(stroke)
+    }
+  }
+
+  /// The terminal makes no signals of keys meanwhile, so this does.
+  private func interrupt(_ number: Int32) { kill(getpid(), number) }
+
+  private func press(_ stroke: TerminalReport.Stroke) {
+    if var word {
+      let outcome = word.take(stroke, environment.words)
+      self.word = word
+      switch outcome {
+      case .confirms: return confirm()
+      case .goesOn: return show()
+      case .passes: break
+      }
+    }
+    let isAgain = stroke.phase == .again
+    if graphics == nil, options.scene.kind == .confirm, holds(stroke.key) {
+      if !isAgain, abilities.tellsReleases { hold(stroke.key) }
+      return
+    }
+    if graphics == nil, options.scene.kind == .alert, scrolls(stroke.key) { return }
+    let event = KeyEvent(
+      .down, stroke.key, time: now, modifiers: stroke.modifiers, isRepeat: isAgain)
+    if abilities.tellsReleases {
+      if !keysDown.contains(stroke.key) { keysDown.append(stroke.key) }
+      session.send(.key(event))
+    } else {
+      session.send(.key(event))
+      var up = event
+      up.phase = .up
+      session.send(.key(up))
+    }
+  }
+
+  private func release(_ stroke: TerminalReport.Stroke) {
+    if graphics == nil, options.scene.kind == .confirm, holds(stroke.key) {
+      return letGo(stroke.key)
+    }
+    // That of a key from before the start is nobody's.
+    guard let index = keysDown.firstIndex(of: stroke.key) else { return }
+    keysDown.remove(at: index)
+    session.send(.key(KeyEvent(.up, stroke.key, time: now, modifiers: stroke.modifiers)))
+  }
+
+  // MARK: - Confirming
+
+  /// The word was typed: the button asks, and this is the answer.
+  private func confirm() {
+    session.send(.action(.activate, region: MenuRegion.whole))
+    session.send(.action(.activate, region: MenuRegion.item(0)))
+  }
+
+  private func holds(_ key: KeyEvent.Key) -> Bool { key == .space || key == .enter }
+
+  /// A key that is held is a finger on the button.
+  private func hold(_ key: KeyEvent.Key) {
+    guard keysDown.isEmpty, let point = button else { return }
+    keysDown = [key]
+    let contact = Contact(kind: .mouse, position: point, time: now)
+    if let press = pointers.press(contact, .primary) { session.send(.pointer(press)) }
+  }
+
+  private func letGo(_ key: KeyEvent.Key) {
+    guard keysDown.contains(key), let point = button else { return }
+    keysDown = []
+    let contact = Contact(kind: .mouse, position: point, time: now)
+    for event in pointers.release(contact, .primary, isInside: true) {
+      session.send(.pointer(event))
+    }
+  }
+
+  private var button: Point? {
+    session.displayList().regions.first { $0.id == MenuRegion.whole }?.frame.center
+  }
+
+  // MARK: - Mouse
+
+  private func take(_ mouse: TerminalReport.Mouse) {
+    if graphics != nil { return takeInPicture(mouse) }
+    let target = picture?.target(column: mouse.x, row: mouse.y)
+    let point = target?.region.frame.center ?? TerminalScreen.nowhere
+    let contact = Contact(kind: .mouse, position: point, time: now)
+    switch mouse.act {
+    case .press(let button):
+      guard target != nil, button == .primary,
+        let press = pointers.press(contact, button)
+      else { return }
+      session.send(.pointer(press))
+    case .release(let button):
+      for event in pointers.release(contact, button, isInside: true) {
+        session.send(.pointer(event))
+      }
+    case .move:
+      if pointers.isPressed, let move = pointers.move(contact) { session.send(.pointer(move)) }
+    case .wheel(let x, let y):
+      let list = picture?.targets.last?.region.frame.center ?? point
+      session.send(.scroll(ScrollEvent(.step, Vector(x, y), at: list, time: now)))
+    }
+  }
+
+  /// Beside everything.
+  private static let nowhere = Point(-1000, -1000)
+
+  /// A message that does not fit is read on.
+  private func scrolls(_ key: KeyEvent.Key) -> Bool {
+    let page = max(1, terminal.size.rows - 3)
+    switch key {
+    case .pageDown: offset += page
+    case .pageUp: offset = max(0, offset - page)
+    default: return false
+    }
+    show()
+    return true
+  }
+}
+
+extension Environment.Direction {
+  /// That of the user's language, by `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  static var userDirection: Environment.Direction {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = getenv(name), value.pointee != 0 else { continue }
+      let language = String(cString: value).prefix { $0 != "_" && $0 != "." && $0 != "@" }
+      let mirrored = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+      return mirrored.contains(String(language)) ? .rightToLeft : .leftToRight
+    }
+    return .leftToRight
+  }
+}

@@ -1,5 +1,0 @@
-/// The page calls the exported functions one by one, so the program itself has nothing to do.
-@main
-enum Page {
-  static func main() {}
-}

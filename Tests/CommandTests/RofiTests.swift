@@ -1,0 +1,78 @@
+import DetentItems
+import Testing
+
+/// The program under the name of `rofi`.
+@Suite struct RofiTests {
+  private func rofi(_ line: String) throws -> Run {
+    let link = "d=$(mktemp -d); trap 'rm -r $d' EXIT; ln -s \"$(command -v detent)\" $d/rofi; "
+    return try Run(shell: link + "$d/rofi " + line)
+  }
+
+  private static let noDisplay =
+    "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
+
+  @Test(arguments: ["-theem x", "--frobnicate", "-dump", "-display-columns 1"])
+  func `an option that is not here is refused by its name`(_ words: String) throws {
+    let run = try rofi("-dmenu \(words) </dev/null")
+    let flag = words.prefix { $0 != " " }.drop { $0 == "-" }
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("detent: rofi"))
+    #expect(run.error.contains("-\(flag)"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `looks are let pass`() throws {
+    let words =
+      "-dmenu -i -l 5 -theme a.rasi -theme-str '* {font: \"x\";}' -config c -a 1 -u 0,2-3 -width 30 "
+      + "-no-config -show-icons -kb-accept-entry Return -async-pre-read 0 -hover-select -me-select-entry '' "
+      + "-lines 3"
+    #expect(try rofi("\(words) </etc/passwd") == Run("", Self.noDisplay, 2))
+  }
+
+  @Test func `it says what it can do, and not on standard output`() throws {
+    let run = try rofi("-help")
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("detent: usage: rofi -dmenu "))
+    #expect(run.status == 1)
+    #expect(try rofi("-v") == Run("Version: 1.7.0 (detent 0.1.0)\n", "", 0))
+  }
+
+  @Test(arguments: [
+    ("", "rofi without -dmenu, -show or -e; write rofi -dmenu"),
+    (
+      "-show drun",
+      "rofi -show drun: only modes of scripts are here; write -show name -modi name:script, or -dmenu"
+    ),
+    ("-dmenu -p", "-p takes a value; write it after -p"),
+    ("-dmenu -sep ''", "rofi -sep takes one character, not \"\"; write -sep '|'"),
+    (
+      "-dmenu -selected-row x",
+      "rofi -selected-row takes an index from 0, not \"x\"; write -selected-row 2"
+    ),
+    ("-dmenu -kb-custom-20 Alt+d", "rofi -kb-custom-20: there are statuses for 19 keys"),
+  ])
+  func `what cannot be meant is told`(_ words: String, _ message: String) throws {
+    let run = try rofi(words.hasSuffix("-p") ? words : "\(words) </dev/null")
+    #expect(run == Run("", "detent: \(message)\n", 2))
+  }
+
+  @Test func `what is printed follows its format`() throws {
+    let row = try #require(Choices(["a", "it's <b>bold</b>"]).choice("1"))
+    func printed(_ letters: String) -> String {
+      String(decoding: RofiFormat(letters).bytes(of: row, typed: "o'"), as: UTF8.self)
+    }
+    #expect(printed("s") == "it's <b>bold</b>")
+    #expect(printed("i:d") == "1:2")
+    #expect(printed("q") == #"'it'\''s <b>bold</b>'"#)
+    #expect(printed("p|f|F") == #"it's bold|o'|'o'\'''"#)
+    let typed = RofiFormat("i d s").bytes(of: Choice(typed: "new"), typed: "new")
+    #expect(String(decoding: typed, as: UTF8.self) == "-1 0 new")
+  }
+}
+
+extension Choices {
+  fileprivate init(_ labels: [String]) {
+    self.init()
+    append(contentsOf: labels.map { ItemDescription($0) })
+  }
+}

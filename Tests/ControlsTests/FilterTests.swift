@@ -1,0 +1,318 @@
+import Detent
+import DetentDriver
+import DetentMenus
+import Testing
+
+private let fruits: [Item] = [
+  "Apple", "Crab apple", "Apricot", "Banana", Item("Blackberry", isEnabled: false), "Cherry",
+  Item("Pineapple", children: ["Ripe", "Unripe"]),
+]
+
+/// A menu that is open and has the keyboard's focus.
+private func opened(
+  _ kind: Scene.Kind, _ filter: Filter = .substring,
+  _ items: [Item] = fruits, answers: Answers = [], title: String = "", message: String = ""
+) -> Driver<AnyControl> {
+  let environment = Environment(size: Size(560, 640), filter: filter, answers: answers)
+  let scene = Scene(kind, title: title, message: message, items: items)
+  return Driver(AnyControl(scene)!, environment).send(.focus(true)).request(.open).settle()
+}
+
+extension Driver where Root == AnyControl {
+  /// The titles of items as somebody hears them, in the order of their places.
+  fileprivate var titles: [String] {
+    let regions = stage.displayList.regions.filter { $0.id > 0 }
+    return regions.sorted { $0.id < $1.id }.map(\.semantics.label)
+  }
+
+  fileprivate var activated: [String] {
+    events.compactMap { if case .activated(let item) = $0 { item.title } else { nil } }
+  }
+
+  fileprivate var isOut: Bool {
+    let last = events.last {
+      if case .closing = $0 { return true }
+      return $0 == .opening
+    }
+    return last == .opening
+  }
+
+  fileprivate var submitted: [String] {
+    events.compactMap { if case .submitted(let text) = $0 { text } else { nil } }
+  }
+
+  /// What a pill at the lower edge says.
+  fileprivate func said(_ region: Int) -> Semantics? {
+    stage.displayList.regions.first { $0.id == region }?.semantics
+  }
+
+  fileprivate var typed: String? { said(MenuRegion.typedText)?.value }
+}
+
+@Suite struct `Text that narrows a list` {
+  static let kinds: [Scene.Kind] = [.dial, .radial, .floating, .drawer]
+
+  @Test(arguments: kinds) func `leaves what has it, the best first`(kind: Scene.Kind) {
+    let menu = opened(kind).type("ap").settle()
+    #expect(menu.titles == ["Apple", "Apricot", "Crab apple", "Pineapple"])
+    #expect(menu.typed == "ap")
+    menu.type("ple").settle()
+    #expect(menu.titles == ["Apple", "Crab apple", "Pineapple"])
+    #expect(menu.key(.enter).settle().activated == ["Apple"])
+  }
+
+  @Test(arguments: kinds) func `marks the best, and arrows go on from it`(kind: Scene.Kind) {
+    let next: KeyEvent.Key = kind == .drawer ? .down : kind == .floating ? .up : .right
+    let menu = opened(kind).type("apple").settle().key(next).settle().key(.enter).settle()
+    #expect(menu.activated == ["Crab apple"])
+    #expect(opened(kind).type("che").key(.enter).settle().activated == ["Cherry"])
+  }
+
+  @Test(arguments: kinds) func `is taken back by letters, words and as a whole`(kind: Scene.Kind) {
+    let menu = opened(kind).type("crab ap").settle()
+    #expect(menu.titles == ["Crab apple"])
+    menu.key(.character("w"), .control).settle()
+    #expect(menu.typed == "crab ")
+    for _ in 0..<4 { menu.key(.backspace) }
+    #expect(menu.settle().typed == "c")
+    #expect(menu.titles == ["Crab apple", "Cherry", "Apricot", "Blackberry"])
+    menu.key(.character("u"), .control).settle()
+    #expect(menu.typed == nil)
+    #expect(menu.titles == fruits.map(\.title))
+    #expect(menu.isOut)
+  }
+
+  @Test(arguments: kinds) func `that fits nothing is shown, and chooses nothing`(kind: Scene.Kind) {
+    let menu = opened(kind).type("xyz").settle()
+    #expect(menu.titles.isEmpty)
+    #expect(menu.typed == "xyz")
+    #expect(menu.said(MenuRegion.typedText)?.label == Words().noMatch)
+    menu.key(.enter).request(.activate).request(.choose).settle()
+    #expect(menu.activated.isEmpty)
+    // Escape takes the text back before it closes.
+    menu.key(.escape).settle()
+    #expect(menu.titles.count == fruits.count)
+    #expect(menu.isOut)
+    #expect(!menu.key(.escape).settle().isOut)
+  }
+
+  @Test(arguments: kinds) func `stays while pointers move and focus goes`(kind: Scene.Kind) {
+    let menu = opened(kind).type("ban").settle()
+    menu.send(.pointer(PointerEvent(.hover, at: Point(3, 3), time: menu.stage.time)))
+    menu.send(.focus(false)).send(.focus(true)).settle()
+    #expect(menu.titles == ["Banana"])
+    #expect(menu.typed == "ban")
+  }
+
+  @Test(arguments: kinds) func `is given up with its list`(kind: Scene.Kind) {
+    let menu = opened(kind).type("pine").key(.enter).settle()
+    #expect(menu.titles == ["Ripe", "Unripe"])
+    #expect(menu.typed == nil)
+    menu.type("un").settle()
+    #expect(menu.titles == ["Unripe"])
+    menu.key(.escape).settle()
+    #expect(menu.titles == fruits.map(\.title))
+    menu.key(.escape).settle().request(.open).settle()
+    #expect(menu.titles == fruits.map(\.title))
+  }
+
+  @Test(arguments: kinds) func `narrows what comes later as well`(kind: Scene.Kind) {
+    let menu = opened(kind).type("gr").settle()
+    #expect(menu.titles.isEmpty)
+    menu.request(.items(fruits + ["Grape", "Peach"])).settle()
+    #expect(menu.titles == ["Grape"])
+    #expect(menu.key(.enter).settle().activated == ["Grape"])
+  }
+
+  @Test(arguments: kinds) func `gives way to an item that is asked for`(kind: Scene.Kind) {
+    let menu = opened(kind).type("ch").request(.select(3)).settle()
+    #expect(menu.titles == fruits.map(\.title))
+    #expect(menu.key(.enter).settle().activated == ["Banana"])
+  }
+
+  @Test(arguments: kinds) func `keeps a space within it`(kind: Scene.Kind) {
+    let menu = opened(kind).type("app cr").settle()
+    #expect(menu.titles == ["Crab apple"])
+    #expect(menu.activated.isEmpty)
+  }
+
+  @Test(arguments: kinds) func `leaves digits to places that no title has`(kind: Scene.Kind) {
+    #expect(opened(kind).type("4").key(.enter).settle().activated == ["Banana"])
+    let videos: [Item] = ["480p", "1080p", "720p"]
+    #expect(opened(kind, .substring, videos).type("2").key(.enter).settle().activated == ["720p"])
+  }
+
+  @Test(arguments: kinds) func `means the same at any frame rate`(kind: Scene.Kind) {
+    let menu = opened(kind).type("ap")
+    let other = opened(kind).type("ap")
+    menu.wait(0.5)
+    for _ in 0..<60 { other.wait(0.5 / 60) }
+    #expect(menu.stage.displayList == other.stage.displayList)
+  }
+
+  @Test func `keeps the hues of what it leaves`() {
+    let environment = Environment(size: Size(560, 640), filter: .substring)
+    let dial = Driver(DialMenu(fruits), environment).send(.focus(true)).settle()
+    func fills(_ driver: Driver<DialMenu>) -> Set<UInt32> {
+      Set(driver.stage.displayList.filled.map(\.rgba))
+    }
+    let before = fills(dial)
+    dial.type("ban").settle()
+    #expect(fills(dial).isSubset(of: before))
+    dial.key(.backspace).key(.backspace).key(.backspace).settle()
+    #expect(fills(dial) == before)
+  }
+}
+
+extension DisplayList {
+  fileprivate var filled: [Color] {
+    commands.compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
+  }
+}
+
+@Suite struct `What fits typed text` {
+  private func left(_ filter: Filter, _ text: String, _ items: [Item]) -> [String] {
+    let matcher = Matcher(filter, text.unicodeScalars.map(\.value))
+    return matcher.matches(in: items, among: nil).map { items[$0].title }
+  }
+
+  @Test func `is in dmenu's order`() {
+    let names: [Item] = ["html", "sys-htop", "htop-vim", "htop"]
+    #expect(left(.substring, "htop", names) == ["htop", "htop-vim", "sys-htop"])
+    #expect(left(.substring, "HTOP", names) == ["htop", "htop-vim", "sys-htop"])
+    #expect(left(.prefix, "ht", names) == ["html", "htop-vim", "htop"])
+    #expect(left(.prefix, "top", names) == [])
+  }
+
+  @Test func `is found by what is typed for it too`() {
+    let cities = [Item("Ærø", searchText: "aero"), Item("Zürich", searchText: "zurich")]
+    #expect(left(.substring, "aer", cities) == ["Ærø"])
+    #expect(left(.prefix, "zu", cities) == ["Zürich"])
+    #expect(left(.fuzzy, "zrh", cities) == ["Zürich"])
+  }
+
+  @Test func `is ranked as fzy ranks it`() {
+    let paths: [Item] = ["tests/almost", "app/models/order", "amor", "a/m/o/r"]
+    #expect(left(.fuzzy, "amo", paths) == ["amor", "app/models/order", "a/m/o/r", "tests/almost"])
+    // After a slash 0.9, the two letters on the way cost 0.01 each, those behind 0.005 each.
+    #expect((rank("a/bc", "ab") - (0.9 + 0.9 - 0.01 - 0.005)).magnitude < 1e-12)
+    #expect((rank("abc", "ab") - (0.9 + 1 - 0.005)).magnitude < 1e-12)
+    #expect((rank("fooBar", "b") - (0.7 - 3 * 0.005 - 2 * 0.005)).magnitude < 1e-12)
+  }
+
+  private func rank(_ title: String, _ word: String) -> Double {
+    Matcher(.fuzzy, word.unicodeScalars.map(\.value)).rank(of: Findable(Item(title))) ?? -.infinity
+  }
+
+  @Test func `leaves headings out and needs no letter`() {
+    let items = [Item("Fruit", id: "", isEnabled: false), Item("Fruit salad")]
+    #expect(left(.substring, "fruit", items) == ["Fruit salad"])
+    #expect(Matcher(.substring, [0x20, 0x20]).isEmpty)
+  }
+
+  @Test(arguments: [Filter.prefix, .substring, .fuzzy])
+  func `never grows with the text`(filter: Filter) {
+    let items = (0..<200).map { Item(String($0, radix: 3) + "ba") }
+    for text in ["1", "0b", "10 2", "2a"] {
+      let scalars = text.unicodeScalars.map(\.value)
+      let before = Matcher(filter, Array(scalars.dropLast())).matches(in: items, among: nil)
+      let whole = Matcher(filter, scalars).matches(in: items, among: nil)
+      #expect(Matcher(filter, scalars).matches(in: items, among: before) == whole)
+      #expect(Set(whole).isSubset(of: scalars.count > 1 ? Set(before) : Set(items.indices)))
+    }
+  }
+}
+
+@Suite struct `Several answers` {
+  static let kinds = `Text that narrows a list`.kinds
+
+  @Test(arguments: kinds) func `are checked by Space, and Enter chooses`(kind: Scene.Kind) {
+    let menu = opened(kind, .off, answers: .several).request(.select(0)).settle()
+    menu.key(.space).request(.select(3)).key(.space).settle()
+    #expect(menu.events.contains(.checked(checked(fruits[0]))))
+    #expect(menu.events.contains(.checked(checked(fruits[3]))))
+    #expect(menu.typed == "✓ 2")
+    #expect(menu.activated.isEmpty)
+    menu.key(.space).settle()
+    #expect(menu.typed == "✓ 1")
+    #expect(menu.key(.enter).settle().activated == ["Banana"])
+    #expect(menu.isOut == (kind == .dial))
+  }
+
+  @Test(arguments: kinds) func `keep their ticks in a narrowed list`(kind: Scene.Kind) {
+    let menu = opened(kind, answers: .several).type("ch").settle()
+    menu.key(.space, .control).settle().key(.character("u"), .control).settle()
+    #expect(menu.typed == "✓ 1")
+    let ticks = menu.stage.displayList.regions.filter {
+      $0.semantics.value.contains("✓") && $0.id > 0
+    }
+    #expect(ticks.map(\.semantics.label) == ["Cherry"])
+  }
+
+  @Test(arguments: kinds) func `are counted anew in another list, also behind items`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind, answers: .several)
+    #expect(menu.typed == nil)
+    let behind = Item("Pear", children: [checked("Ripe"), "Unripe"])
+    menu.request(.items([checked("Apple"), "Banana", behind])).settle()
+    #expect(menu.typed == "✓ 2")
+    menu.request(.items(["Apple", checked("Banana"), "Pear"])).settle()
+    #expect(menu.typed == "✓ 1")
+    menu.request(.items(fruits)).settle()
+    #expect(menu.typed == nil)
+  }
+
+  private func checked(_ item: Item) -> Item {
+    var item = item
+    item.isChecked = true
+    return item
+  }
+}
+
+@Suite struct `Text as an answer` {
+  static let kinds = `Text that narrows a list`.kinds
+
+  @Test(arguments: kinds) func `is taken where it fits nothing`(kind: Scene.Kind) {
+    let menu = opened(kind, answers: .text).type("Quince jam").settle()
+    #expect(menu.said(MenuRegion.typedText)?.value == "Quince jam")
+    #expect(menu.said(MenuRegion.typedText)?.label != Words().noMatch)
+    menu.key(.enter).settle()
+    #expect(menu.submitted == ["Quince jam"])
+    #expect(menu.activated.isEmpty)
+    #expect(menu.isOut == (kind == .dial))
+  }
+
+  @Test(arguments: kinds) func `is taken over an item by Shift or Control`(kind: Scene.Kind) {
+    #expect(opened(kind, answers: .text).type("app").key(.enter).settle().activated == ["Apple"])
+    for modifier in [KeyEvent.Modifiers.shift, .control] {
+      let menu = opened(kind, answers: .text).type("app").key(.enter, modifier).settle()
+      #expect(menu.submitted == ["app"])
+      #expect(menu.activated.isEmpty)
+    }
+  }
+
+  @Test(arguments: kinds) func `needs no items, and may be secret`(kind: Scene.Kind) {
+    let menu = opened(kind, .substring, [], answers: [.text, .secret], title: "Pass phrase")
+      .settle()
+    if kind != .drawer { #expect(menu.typed == "Pass phrase") }
+    menu.type("søt 1").settle()
+    #expect(menu.typed == "•••••")
+    for command in menu.stage.displayList.commands {
+      if case .pill(let pill) = command { #expect(!pill.text.run.string.contains("ø")) }
+    }
+    #expect(menu.key(.enter).settle().submitted == ["søt 1"])
+  }
+}
+
+@Suite struct `A message` {
+  @Test(arguments: `Text that narrows a list`.kinds) func `is shown while the menu is open`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind, message: "Choose with care")
+    #expect(menu.said(MenuRegion.message)?.label == "Choose with care")
+    #expect(menu.root.scene.message == "Choose with care")
+    menu.request(.close).settle()
+    #expect(menu.said(MenuRegion.message) == nil)
+  }
+}

@@ -1,0 +1,74 @@
+// The top layer, where what lies over the page goes while it is open: nothing covers it there, no ancestor moves
+// it, and a browser keeps everything else from being reached, through shadow roots and over other modal dialogs.
+
+import { adopt } from "./page.js";
+
+// Its box is the element's own: what a page's style says of its place counts there too.
+const STYLE = `
+  dialog, div { position: fixed; inset: inherit; width: inherit; height: inherit; max-width: none; max-height: none;
+    margin: inherit; border: 0; padding: 0; overflow: visible; color: inherit; background: none; outline: none }
+  dialog::backdrop { display: none }`;
+
+export const LAYER = { none: 0, modal: 1, passing: 2 }; // the last while it closes, when the page is reached again
+
+const modals = new Set(); // in the order in which they were opened
+
+const slot = (name) => Object.assign(document.createElement("slot"), { name });
+
+export class Layer {
+  state = LAYER.none;
+  dialog = document.createElement("dialog");
+  #popover = document.createElement("div"); // a dialog would take the focus
+  #stage;
+
+  /**
+   * Puts the stage into an element that the dialog is in too: by its slot it goes from one to the other, and stays
+   * where it is in the document, so that what holds a pointer goes on holding it.
+   *
+   * `cancel` is asked to close it: by Android's back, or by what takes the place of Escape elsewhere.
+   */
+  constructor(stage, cancel) {
+    this.#stage = stage;
+    const { dialog } = this;
+    this.frame = document.createElement("div");
+    this.frame.attachShadow({ mode: "open" }).append(slot(""), dialog, this.#popover);
+    this.adopted();
+    dialog.append(slot("modal"));
+    this.#popover.append(slot("passing"));
+    this.#popover.popover = "manual";
+    this.frame.append(stage);
+    dialog.oncancel = (event) => {
+      event.preventDefault();
+      cancel(false);
+    };
+    dialog.onclose = () => this.state === LAYER.modal && !dialog.open && cancel(true);
+  }
+
+  adopted() {
+    adopt(this.frame.shadowRoot, STYLE);
+  }
+
+  go(wanted) {
+    const [dialog, popover] = [this.dialog, this.#popover];
+    const state = dialog.isConnected ? wanted : LAYER.none;
+    if (state === this.state) return;
+    this.state = state;
+    modals.delete(dialog);
+    if (state === LAYER.modal) modals.add(dialog);
+    // WebKit goes on to let a dialog be reached that another one lies over.
+    for (const one of modals) one.inert = one !== [...modals].at(-1);
+    dialog.inert = false;
+    if (dialog.open) dialog.close();
+    const hasPopovers = Boolean(popover.showPopover);
+    if (hasPopovers && popover.matches(":popover-open")) popover.hidePopover();
+    this.#stage.slot = ["", "modal", hasPopovers ? "passing" : ""][state];
+    if (state === LAYER.modal) dialog.showModal();
+    else if (this.#stage.slot) popover.showPopover();
+  }
+
+  // Whether no modal dialog of the page's own keeps what an event is for from the element.
+  static isReached(element, event) {
+    const modal = event.composedPath().find((one) => one.matches?.("dialog:modal"));
+    return !modal || modal.contains(element);
+  }
+}

@@ -1,0 +1,49 @@
+// What a page loads, in bytes, and at most how many that may be.
+//
+//   node Web/sizes.mjs FOLDER      prints a table of what is there
+
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+
+// Packed by zopfli: modules; scripts that every page loads together; and those that are loaded where a page has
+// something for them.
+export const BOUNDS = {
+  "detent.wasm": 171_700,
+  "detent-dial.wasm": 82_700,
+  "detent-radial.wasm": 74_700,
+  "detent-floating.wasm": 77_200,
+  "detent-drawer.wasm": 78_400,
+  "detent-confirm.wasm": 54_800,
+  "detent-alert.wasm": 52_000,
+  scripts: 28_600,
+  "contents.js": 2_600,
+  "light.js": 1_200,
+  "fallback.js": 1_100,
+};
+
+export const scriptsIn = (folder) =>
+  readdirSync(folder).filter((name) => name.endsWith(".js") && !BOUNDS[name]).map((name) => join(folder, name));
+
+export const packedSize = (path) => execFileSync("zopfli", ["--i15", "-c", path], { maxBuffer: 2 ** 26 }).length;
+
+const brotli = (bytes) => brotliCompressSync(bytes, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+}).length;
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [folder] = process.argv.slice(2);
+  const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 0 : 22).padStart(10)).join(""));
+  line("", "bytes", "gzip", "zopfli", "brotli", "at most");
+  for (const [name, most] of Object.entries(BOUNDS)) {
+    const paths = name === "scripts" ? scriptsIn(folder) : [join(folder, name)].filter(existsSync);
+    if (paths.length === 0) continue;
+    const all = paths.map((path) => readFileSync(path));
+    const sum = (size) => all.reduce((total, bytes) => total + size(bytes), 0);
+    const isPacked = existsSync(`${paths[0]}.gz`);
+    const zopfli = isPacked ? readFileSync(`${paths[0]}.gz`).length : paths.reduce((total, path) => total + packedSize(path), 0);
+    line(name, sum(({ length }) => length), sum((bytes) => gzipSync(bytes, { level: 9 }).length), zopfli, sum(brotli), most);
+  }
+}
