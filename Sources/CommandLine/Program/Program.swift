@@ -52,7 +52,7 @@ package enum Program {
     try checkCommand(arguments)
     try OptionWords.check(arguments)
     do {
-      var command = try DetentCommand.parseAsRoot(arguments)
+      var command = try parse(arguments)
       if let command = command as? any Command { return try command.perform() }
       try command.run()
       return .success
@@ -65,6 +65,16 @@ package enum Program {
       try Standard.write(DetentCommand.fullMessage(for: error) + "\n")
       return .success
     }
+  }
+
+  /// The command, by its own parser where that understands it: the root's makes its own options and the command's more
+  /// than once, which took a sixth of the time until a menu was to be seen. Errors and help are the root's, which
+  /// knows the whole name.
+  private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let kind = DetentCommand.configuration.subcommands
+      .first { $0.configuration.commandName == arguments.first }
+    if let command = try? kind?.parse(Array(arguments.dropFirst())) { return command }
+    return try DetentCommand.parseAsRoot(arguments)
   }
 
   /// No command, or one that there is not. No help comes instead: somebody may be waiting for an

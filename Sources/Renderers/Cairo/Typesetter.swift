@@ -25,7 +25,19 @@ final class Typesetter {
   }
 
   /// Has the fonts' settings be read, on a thread of Pango's.
-  static func prepare() { _ = pango_cairo_font_map_get_default() }
+  ///
+  /// Pango begins that with the first font map of any thread. It is one of another thread, since Pango itself
+  /// may first have to be opened.
+  static func prepare() {
+    var thread = pthread_t()
+    let isRunning = pthread_create(
+      &thread, nil,
+      { _ in
+        _ = pango_cairo_font_map_get_default()
+        return nil
+      }, nil)
+    if isRunning == 0 { pthread_detach(thread) }
+  }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
