@@ -51,7 +51,7 @@ extension RotaryKnob {
       0, frame: Rect(center: center, radius: radius),
       Semantics(
         .slider, label: title, value: String(notch), state: hasFocus ? .focused : [],
-        actions: [.increment, .decrement, .focus]))
+        actions: [.increment, .decrement, .focus], position: notch, count: notches - 1))
   }
 
   /// A line for each notch, coloured up to where the knob points.

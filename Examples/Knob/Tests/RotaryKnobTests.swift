@@ -81,6 +81,7 @@ import Testing
   @Test func `a screen reader sees a slider`() throws {
     let region = try #require(Self.knob().stage.displayList.regions.first)
     #expect(region.semantics.role == .slider && region.semantics.value == "5")
+    #expect(region.semantics.position == 5 && region.semantics.count == 10)
     #expect(region.frame.size.shorterSide >= 44)
   }
 

@@ -89,7 +89,8 @@ public struct Semantics: Equatable, Sendable {
   public var hint: String
   public var state: State
   public var actions: Actions
-  /// Place in its set counted from 1, and how many there are; 0 of 0 for none.
+  /// Place in its set counted from 1, and how many there are; 0 of 0 for none. Of a slider, its value from 0 on, and the
+  /// largest one.
   public var position: Int
   public var count: Int
 

@@ -33,6 +33,10 @@ public final class CairoRenderer {
   /// that has something else to do before its first picture.
   public static func prepareFonts() { Typesetter.prepare() }
 
+  /// Waits until what `prepareFonts` began has all its threads, a few milliseconds at most. A program that is to become
+  /// another one by `exec` calls it before: from then on no thread can be made, and GLib ends a program that gets none.
+  public static func finishPreparingFonts() { Typesetter.finishPreparing() }
+
   /// Draws the list with its origin at the context's, one unit a point; then everything about the
   /// context but its current path is as before.
   ///

@@ -2,6 +2,8 @@ import CCairo
 import CPango
 import DetentDrawing
 import DetentGeometry
+import Glibc
+import Synchronization
 
 /// Sets text by Pango and keeps the layouts.
 ///
@@ -24,19 +26,33 @@ final class Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
+  /// The thread that opens Pango, until somebody has waited for it.
+  private static let preparing = Mutex<pthread_t?>(nil)
+
   /// Has the fonts' settings be read, on a thread of Pango's.
   ///
   /// Pango begins that with the first font map of any thread. It is one of another thread, since Pango itself
   /// may first have to be opened.
   static func prepare() {
-    var thread = pthread_t()
-    let isRunning = pthread_create(
-      &thread, nil,
-      { _ in
-        _ = pango_cairo_font_map_get_default()
-        return nil
-      }, nil)
-    if isRunning == 0 { pthread_detach(thread) }
+    preparing.withLock { preparing in
+      guard preparing == nil else { return }
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, nil,
+        { _ in
+          _ = pango_cairo_font_map_get_default()
+          return nil
+        }, nil)
+      if failure == 0 { preparing = thread }
+    }
+  }
+
+  /// Waits until Pango is open and has its thread.
+  static func finishPreparing() {
+    preparing.withLock { thread in
+      if let thread { pthread_join(thread, nil) }
+      thread = nil
+    }
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }

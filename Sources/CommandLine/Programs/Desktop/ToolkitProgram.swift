@@ -1,3 +1,4 @@
+import DetentCairo
 import DetentCommands
 import Glibc
 
@@ -12,6 +13,7 @@ enum ToolkitProgram {
   /// Becomes that program, with the same arguments and the same files. Returns only where it is not there.
   static func takeOver() {
     guard let folder else { return }
+    CairoRenderer.finishPreparingFonts()
     for path in ["\(folder)/\(name)", "\(folder)/../libexec/detent/\(name)"] {
       execv(path, Swift.CommandLine.unsafeArgv)
     }
