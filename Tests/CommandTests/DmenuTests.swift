@@ -11,7 +11,7 @@ import Testing
     #expect(try dmenu("-v") == Run("detent 0.1.0\n", "", 0))
   }
 
-  @Test(arguments: ["-z9", "-theme x", "--help", "-help", "-mesg x", "-hp x"])
+  @Test(arguments: ["-z9", "-theme x", "--help", "-help", "-mesg x"])
   func `an option that dmenu does not have is refused by its name`(_ words: String) throws {
     let run = try dmenu(words + " </dev/null")
     let flag = words.prefix { $0 != " " }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `looks and patches are let pass`() throws {
     let words =
-      "-b -f -i -c -F -P -r -it x -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 "
+      "-b -f -i -c -F -P -r -it x -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 -X 1 -hp a -nhb b "
     let line =
       "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
     #expect(try dmenu("\(words) -n 1 -p Beer </etc/passwd") == Run("", line, 2))

@@ -16,10 +16,22 @@ enum Dmenu {
     }
     var question = try DropIn.question(.lines())
     question.prompt = arguments.prompt.shown
-    question.select = arguments.selected.map { Selection(index: $0) }
+    question.select = arguments.selected.map { Selection(preferring: $0) }
     question.filter = arguments.isFuzzy ? .fuzzy : .substring
     question.query = arguments.text
     question.answers = arguments.answers
+    question.answer.rebound = rebound(isList: arguments.isList)
     return try Picker.ask(question)
+  }
+
+  /// The keys of dmenu(1) that are others than the menu's own. Where rows stand side by side there, Left and Right go
+  /// along them.
+  private static func rebound(isList: Bool) -> [Rebinding] {
+    let sideways = isList ? [] : [("left", "up"), ("right", "down")]
+    return
+      ([
+        ("ctrl+c", "escape"), ("ctrl+g", "escape"), ("ctrl+[", "escape"), ("ctrl+j", "enter"),
+        ("ctrl+m", "enter"),
+      ] + sideways).compactMap { Rebinding($0, $1) }
   }
 }

@@ -14,14 +14,20 @@ struct DmenuArguments: Equatable {
   var asks: Asking?
   /// What is typed already.
   var text = ""
-  var answers: Answers = .text
+  var answers: Answers = [.line, .text]
   var isFuzzy = false
+  /// Rows stand below one another.
+  var isList = false
   /// The place of the row to begin with, from 0.
   var selected: Int?
 
-  private static let withoutValue = ["-b", "-f", "-i", "-s", "-c"]
+  private static let withoutValue = [
+    "-b", "-f", "-i", "-s", "-c", "-q", "-S", "-t", "-noi", "-H", "-R",
+  ]
   private static let withValue = [
-    "-l", "-m", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-h", "-x", "-y", "-z", "-bw", "-g",
+    "-m", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-h", "-x", "-y", "-z", "-bw", "-g", "-X", "-Y",
+    "-W", "-hp", "-hb", "-hf", "-nhb", "-nhf", "-shb", "-shf", "-o", "-dim", "-dc", "-lh", "-bc",
+    "-uh", "-ps",
   ]
   static let usage =
     "usage: dmenu [-bcfFirPsv] [-l lines] [-p prompt] [-it text] [-n row] [-fn font] [-m monitor] [-nb color] "
@@ -36,6 +42,9 @@ struct DmenuArguments: Equatable {
       case "-h" where rest.isEmpty: asks = .usage
       case "-p": prompt = try DropIn.value(of: flag, &rest)
       case "-it": text = try DropIn.value(of: flag, &rest)
+      case "-l":
+        isList = true
+        _ = try DropIn.value(of: flag, &rest)
       case "-r": answers.remove(.text)
       case "-P": answers.formUnion([.text, .secret])
       case "-F": isFuzzy = true
@@ -50,7 +59,7 @@ struct DmenuArguments: Equatable {
   }
 
   private static func complaint(_ flag: String) -> Failure {
-    let known = ["-p", "-n", "-v", "-it", "-r", "-P", "-F"] + withoutValue + withValue
+    let known = ["-p", "-n", "-v", "-it", "-r", "-P", "-F", "-l"] + withoutValue + withValue
     return Failure("dmenu has no option \"\(flag)\"; known are \(known.joined(separator: " "))")
   }
 

@@ -34,7 +34,8 @@ public struct Choices: Sendable {
 
   /// A number is an index first, and a name only where no item has that index.
   private func isMeant(_ row: Row, at index: Int, by selection: Selection) -> Bool {
-    selection.index.map { $0 == index } ?? row.isCalled(selection.name)
+    if let words = selection.words { return words.fit(row.label.text) }
+    return selection.index.map { $0 == index } ?? row.isCalled(selection.name)
   }
 
   /// Begins with this item, unless another one was asked for before.
@@ -52,7 +53,7 @@ public struct Choices: Sendable {
 
   /// All items are there. Answers what is wrong with what was to be selected, and how to mend it.
   public mutating func finish() -> String? {
-    guard let selection, selected == nil, !isEmpty else { return nil }
+    guard let selection, selected == nil, !isEmpty, !selection.isOptional else { return nil }
     if let index = rows.firstIndex(where: { $0.isCalled(selection.name) }) {
       select(index)
       return nil

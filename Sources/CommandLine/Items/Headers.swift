@@ -1,14 +1,16 @@
 /// What rofi's script mode can say of the whole list: `\0key\x1fvalue` on a line of its own
 /// (rofi-script(5), "Passing mode options").
 ///
-/// Understood are prompt, message, data, no-custom, markup-rows, delim and new-selection. The others steer
-/// what is not here (urgent, active, use-hot-keys, keep-selection, keep-filter, theme), and are
-/// passed over as rofi passes over what it does not know.
+/// Understood are prompt, message, data, no-custom, use-hot-keys, markup-rows, delim and new-selection. The others
+/// steer what is not here (urgent, active, keep-selection, keep-filter, theme), and are passed over as rofi passes
+/// over what it does not know.
 public struct Headers: Equatable, Sendable {
   public private(set) var prompt: String?
   public private(set) var message: String?
   /// Only a row may be the answer.
   public private(set) var allowsOnlyRows = false
+  /// Custom keys are told to the program.
+  public private(set) var usesHotKeys = false
   private(set) var hasMarkup = false
   private(set) var delimiter: UInt8?
   /// The place of the row to begin with.
@@ -27,6 +29,7 @@ public struct Headers: Equatable, Sendable {
     case "data": data = value
     case "message": message = Markup.plain(value)
     case "no-custom": allowsOnlyRows = value == "true"
+    case "use-hot-keys": usesHotKeys = value == "true"
     case "markup-rows": hasMarkup = value == "true"
     case "delim": delimiter = Headers.delimiter(value)
     case "new-selection": selected = Int(value)

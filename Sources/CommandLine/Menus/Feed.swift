@@ -106,7 +106,7 @@ struct Feed {
 
   private mutating func take(_ items: [ItemDescription]) {
     choices.append(contentsOf: items)
-    if let index = lines.headers.selected { choices.prefer(Selection(index: index)) }
+    if let index = lines.headers.selected { choices.prefer(Selection(preferring: index)) }
   }
 
   /// What was said of the list as a whole.

@@ -15,12 +15,14 @@ final class KeyGate {
 
   private let inner: Session
   private let keys: [CustomKey.Bound]
+  private let rebound: [Rebinding]
   private var kept: [KeyEvent] = []
   private var isOpen = false
 
-  init(_ inner: Session, keys: [CustomKey.Bound]) {
+  init(_ inner: Session, keys: [CustomKey.Bound], rebound: [Rebinding]) {
     self.inner = inner
     self.keys = keys
+    self.rebound = rebound
   }
 
   /// What the window is to talk to.
@@ -34,7 +36,7 @@ final class KeyGate {
   /// Keys that wait, and those that mean something here, do not go on to the window.
   private func claim(of input: Input) -> Claim {
     guard case .key(let event) = input else { return inner.claim(input) }
-    return isOpen && custom(event) == nil ? inner.claim(input) : .captured
+    return isOpen && custom(event) == nil ? inner.claim(.key(meant(event))) : .captured
   }
 
   /// There is something for keys to act on.
@@ -47,7 +49,7 @@ final class KeyGate {
 
   private func send(_ input: Input) {
     switch input {
-    case .key(let event): return send(event)
+    case .key(let event): return send(meant(event))
     case .pointer(let event) where event.phase == .down: touch()
     case .scroll, .action: touch()
     case .pointer, .focus, .request: break
@@ -80,6 +82,15 @@ final class KeyGate {
     }
     pressed = index
     inner.send(.request(.choose))
+  }
+
+  /// What is bound to something else is told as that; what has a status is not.
+  private func meant(_ event: KeyEvent) -> KeyEvent {
+    guard !keys.contains(where: { $0.key.isPressed(in: event) }) else { return event }
+    for binding in rebound {
+      if let meant = binding.event(event) { return meant }
+    }
+    return event
   }
 
   private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }

@@ -6,4 +6,13 @@ enum Outcome {
   case chosen([Choice], typed: String = "", key: Int? = nil)
   case ended(ExitStatus)
   case failed(Failure)
+
+  /// The status where somebody who chose nothing did what there was to do.
+  func statusWithoutAnswer() throws(Failure) -> ExitStatus {
+    switch self {
+    case .chosen, .ended(.cancelled): .success
+    case .ended(let status): status
+    case .failed(let failure): throw failure
+    }
+  }
 }

@@ -19,9 +19,9 @@ enum Picker {
 
   /// What would be asked of somebody at a terminal line by line is not, where there may be no items.
   private static func source(of question: Question) -> ItemSource {
-    guard question.needsNoItems, question.source.file == nil, isatty(Standard.input) != 0 else {
-      return question.source
-    }
+    guard question.needsNoItems, question.source.file == nil,
+      isatty(Standard.input) != 0 || Standard.isInputClosed
+    else { return question.source }
     switch question.source {
     case .lines, .jsonInput: return .given([])
     default: return question.source

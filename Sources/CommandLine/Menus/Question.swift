@@ -57,7 +57,7 @@ struct Question {
   }
 
   /// There may be nothing to choose from.
-  var needsNoItems: Bool { answers.contains(.text) }
+  var needsNoItems: Bool { answers.areTyped }
 
   func adjust(_ environment: inout Environment) {
     look.adjust(&environment)

@@ -36,7 +36,7 @@ final class QuestionWindow {
     self.order = order
     let relay = Relay()
     live = Live(control) { relay.hear($0) }
-    gate = KeyGate(live.session, keys: question.answer.keys)
+    gate = KeyGate(live.session, keys: question.answer.keys, rebound: question.answer.rebound)
     delivery = Delivery(feed, needsItems: !question.needsNoItems) { relay.receive($0) }
     count = feed.choices.count
     selected = feed.choices.selected

@@ -15,6 +15,9 @@ enum Standard {
     }
   }
 
+  /// It was closed at the start: what stands in its place cannot be read.
+  static var isInputClosed: Bool { fcntl(input, F_GETFL) & O_ACCMODE == O_WRONLY }
+
   static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
   /// Writes everything, or says why it could not: a reader that is gone is no crash.

@@ -10,11 +10,11 @@ enum Rofi {
       try Standard.write("Version: 1.7.0 (detent \(DetentCommand.version))\n")
       return .success
     case .usage:
-      Standard.complain(RofiArguments.usage)
-      return .cancelled
-    case .message(let text): return try Picker.ask(message(text))
+      try Standard.write(RofiArguments.usage + "\n")
+      return .success
+    case .message(let text): return try Picker.outcome(of: message(text)).statusWithoutAnswer()
     case .script(let command): return try RofiScript(command, arguments).run()
-    case .dmenu, nil:
+    case .dmenu:
       let format = LineReader.Format(
         separator: arguments.separator, hasMarkup: arguments.hasMarkup)
       let question = try question(arguments, .lines(format, file: arguments.input))
@@ -33,7 +33,9 @@ enum Rofi {
     question.query = arguments.query
     question.answers = arguments.answers
     question.answer.template = RofiFormat(arguments.format)
-    question.answer.keys = arguments.customKeys
+    question.answer.keys = arguments.bindings.customKeys
+    question.answer.rebound = arguments.bindings.rebound(
+      several: arguments.answers.contains(.several))
     return question
   }
 

@@ -31,9 +31,13 @@ struct RofiScript {
       var asked = arguments
       if let prompt = headers.prompt { asked.prompt = prompt }
       if let message = headers.message { asked.message = message }
+      // What may be typed is the program's to say.
+      asked.answers.formUnion(.text)
       if headers.allowsOnlyRows { asked.answers.remove(.text) }
-      if let index = headers.selected { asked.selected = Selection(index: index) }
-      let outcome = try Picker.outcome(of: try Rofi.question(asked, .given(items)))
+      if let index = headers.selected { asked.selected = Selection(preferring: index) }
+      var question = try Rofi.question(asked, .given(items))
+      if !headers.usesHotKeys { question.answer.keys = [] }
+      let outcome = try Picker.outcome(of: question)
       switch outcome {
       case .chosen(let choices, _, let key):
         guard let choice = choices.first else { return .cancelled }
@@ -41,8 +45,7 @@ struct RofiScript {
         call.argument = choice.row.label
         call.info = choice.row.value
         call.data = headers.data
-      case .ended(let status): return status
-      case .failed(let failure): throw failure
+      case .ended, .failed: return try outcome.statusWithoutAnswer()
       }
     }
   }

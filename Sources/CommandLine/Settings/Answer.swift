@@ -9,6 +9,8 @@ struct Answer {
   /// In seconds.
   var timeout: Double?
   var keys: [CustomKey.Bound] = []
+  /// Keys that do what others do; the first that fits counts.
+  var rebound: [Rebinding] = []
   /// The file to write the script to.
   var recording: String?
 

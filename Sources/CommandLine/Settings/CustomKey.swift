@@ -29,9 +29,13 @@ struct CustomKey: Equatable {
     self.modifiers = modifiers
   }
 
-  /// Shift is part of a printed character, and no matter of its own there.
   func matches(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, !event.isRepeat, event.key == key else { return false }
+    event.phase == .down && !event.isRepeat && isPressed(in: event)
+  }
+
+  /// Shift is part of a printed character, and no matter of its own there.
+  func isPressed(in event: KeyEvent) -> Bool {
+    guard event.key == key else { return false }
     if case .character = key {
       return event.modifiers.subtracting(.shift) == modifiers.subtracting(.shift)
     }

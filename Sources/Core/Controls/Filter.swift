@@ -25,4 +25,10 @@ public struct Answers: OptionSet, Equatable, Sendable {
   public static let text = Answers(rawValue: 2)
   /// What is typed is shown as dots.
   public static let secret = Answers(rawValue: 4)
+  /// The list belongs to a line of text, as with `text`: Space and digits are typed also where nothing is yet, and
+  /// Escape closes the menu whatever was typed.
+  public static let line = Answers(rawValue: 8)
+
+  /// Keys are those of a line of text.
+  package var areTyped: Bool { !isDisjoint(with: [.text, .line]) }
 }

@@ -20,14 +20,16 @@ extension MenuKeyboard {
         return .submit
       }
       return isMismatch ? .wait : nil
-    case .space where answers.contains(.several) && (isControl || filterText.isEmpty):
+    case .space
+    where answers.contains(.several) && (isControl || filterText.isEmpty && !answers.areTyped):
       return event.isRepeat ? .wait : .check
     default: break
     }
     guard environment.usedFilter != .off else { return nil }
     if isControl { return edit(event) }
     switch event.key {
-    case .escape where isMismatch && !answers.contains(.text):
+    case .escape where isMismatch:
+      if answers.areTyped { return .dismiss }
       filterText.clear()
       return .narrow
     case .backspace where !filterText.isEmpty:
@@ -35,7 +37,7 @@ extension MenuKeyboard {
       return .narrow
     // Held, it takes the text back and stays in the list.
     case .backspace where event.isRepeat: return .wait
-    case .space where !filterText.isEmpty: return append(" ")
+    case .space where !filterText.isEmpty || answers.areTyped: return append(" ")
     case .character(let character):
       if let place = place(character, targets, environment) { return .go(place) }
       return append(character)
@@ -73,7 +75,7 @@ extension MenuKeyboard {
   private func place(
     _ character: Character, _ targets: KeyTargets, _ environment: Environment
   ) -> Int? {
-    guard filterText.isEmpty, !environment.answers.contains(.text),
+    guard filterText.isEmpty, !environment.answers.areTyped,
       let digit = TypeAhead.digit(character), let index = targets.items.index(ofChoice: digit),
       targets.items[index].isEnabled
     else { return nil }

@@ -57,7 +57,7 @@ enum ScriptWords {
   ]
   /// In the order in which they stand in a line.
   static let answers: [(String, Answers)] = [
-    ("several", .several), ("text", .text), ("secret", .secret),
+    ("several", .several), ("text", .text), ("secret", .secret), ("line", .line),
   ]
   static let weights: [(String, Font.Weight)] = [
     ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
