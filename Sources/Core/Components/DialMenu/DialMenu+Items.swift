@@ -93,7 +93,7 @@ extension DialMenu {
     let wasEmpty = selection == nil
     selection = kept ?? (shownItems.isEmpty ? nil : layout.item(at: goal))
     highlight = shownItems.isEmpty ? nil : layout.item(at: goal)
-    if kept == nil, !wasEmpty, let selection { emit(.selected(shownItems[selection])) }
+    if kept == nil, !wasEmpty, door.isOut, let selection { emit(.selected(shownItems[selection])) }
   }
 }
 

@@ -15,7 +15,26 @@ extension DialMenu {
   mutating func go(to number: Int) {
     goal = number
     scroll.isActive = false
-    if !isDragged { settle() }
+    guard !isDragged, layout.bubbleCount > 0 else { return }
+    let way = Double(goal) - layout.position(rotation: wheel.rotation)
+    // A long list is not turned past item by item: of many turns about one is left.
+    let turns = Int(way.magnitude / Double(layout.bubbleCount) - 0.5)
+    if turns > 0 {
+      let skipped = Double(turns * layout.bubbleCount)
+      wheel.count(on: layout.rotation(position: way < 0 ? -skipped : skipped))
+    }
+    settle()
+    if environment.reducesMotion, way.magnitude > 1.5 { fadeIn() }
+  }
+
+  /// The goal is there at once, and its bubbles appear.
+  private mutating func fadeIn() {
+    wheel.jump()
+    for bubble in presence.indices where phase == .open {
+      presence[bubble].spring = DialGhost.fading
+      presence[bubble].jump(to: 0)
+      presence[bubble].retarget(to: 1)
+    }
   }
 
   @inline(never)

@@ -74,7 +74,7 @@ struct DialWheel: Equatable, Sendable {
     if spokes.count == 2 { addSpoke(at: .pi / 2, size: layout.bubble) }
     turn(to: rotation, velocity: velocity)
     addRods()
-    if velocity != 0 { mode = .coasting }
+    if velocity != 0, !bubbles.isEmpty { mode = .coasting }
   }
 
   @inline(never)
@@ -142,6 +142,12 @@ struct DialWheel: Equatable, Sendable {
     target = rotation
     mode = .settling
   }
+
+  /// Counts whole turns, in radians, that it did not make; everything stays where it is.
+  mutating func count(on turns: Double) { rotation += turns }
+
+  /// Puts it where it was heading for.
+  mutating func jump() { turn(to: target, velocity: 0) }
 
   /// Lets it run towards the catch at a rotation.
   mutating func coast(to rotation: Double) {
