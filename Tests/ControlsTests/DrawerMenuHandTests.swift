@@ -205,4 +205,18 @@ import Testing
     driver.press(at: .at(200, 300)).drag(to: .at(200, 540), over: 0.3).wait(0.1).release().settle()
     #expect(driver.root.phase == .closed)
   }
+
+  @Test(arguments: [Size(0, 0), Size(300, 0), Size(0, 300), Size(1, 1)])
+  func `a window without room takes everything and ends nothing`(size: Size) {
+    let drawer = Driver(DrawerMenu(["a", "b"]), Environment(size: size))
+    drawer.request(.open)
+    drawer.send(
+      .scroll(ScrollEvent(.move, Vector(30, 0), at: Point(0, 0), time: drawer.stage.time)))
+    drawer.wait(0.1)
+    drawer.send(.scroll(ScrollEvent(.end, .zero, at: Point(0, 0), time: drawer.stage.time)))
+      .settle()
+    drawer.request(.close).press(at: .at(0, 0)).request(.open).drag(to: .at(-15, 8)).release()
+    drawer.wait(5)
+    #expect(drawer.stage.isAtRest)
+  }
 }

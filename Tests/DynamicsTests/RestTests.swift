@@ -104,4 +104,56 @@ import Testing
     #expect(time(speed: 5, sleepSpeed: 6, sleepTime: 0.1) == 13)
     #expect(time(speed: 0.9, sleepSpeed: 1, sleepTime: 0) == 1)
   }
+
+  /// A box that sleeps on the floor, and something anchored far from it.
+  private static func sleeping() -> (World, box: Handle<Body>, anchored: Handle<Body>) {
+    var world = World()
+    world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    let box = world.add(Body(at: Point(200, 380), size: Size(40, 40)))
+    let anchored = world.add(Body(at: Point(20, 20), size: Size(20, 20), isAnchored: true))
+    world.add(Collision(of: [box, anchored], boundsInsets: .zero))
+    world.add(Gravity(on: [box]))
+    world.advance(by: 3)
+    return (world, box, anchored)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `what is anchored and put onto a sleeping body, or grows into it, wakes it`(way: Int) {
+    var (world, box, anchored) = Self.sleeping()
+    #expect(world.isAtRest)
+    switch way {
+    case 0: world.set(position: Point(175, 375), velocity: .zero, of: anchored)
+    case 1: world[anchored].size = Size(400, 800)
+    default:
+      let wall = world.add(Body(at: Point(175, 375), size: Size(20, 20), isAnchored: true))
+      world.add(Collision(of: [box, wall]))
+    }
+    var began = false
+    for _ in 0..<60 {
+      world.advance(by: 1.0 / 60)
+      began = began || world.collisionEvents.contains { $0.phase == .began }
+    }
+    #expect(began)
+    #expect(world.position(of: box).x > 203)
+  }
+
+  @Test func `time that was handed in outlives another stepping`() {
+    func fallen(_ change: (inout World) -> Void) -> Double {
+      var world = World()
+      let body = world.add(Body(at: .zero, size: Size(10, 10)))
+      world.add(Gravity(on: [body]))
+      for _ in 0..<144 {
+        change(&world)
+        world.advance(by: 1.0 / 144)
+      }
+      return world.position(of: body).y
+    }
+    let usual = fallen { _ in }
+    #expect(fallen { $0.stepping = .standard } == usual)
+    #expect(fallen { $0.stepping.velocityIterations += 1 } == usual)
+    var world = World()
+    world.add(Gravity(on: [world.add(Body(at: .zero, size: Size(10, 10)))]))
+    world.advance(by: 1) { $0.stepping.velocityIterations = 9 }
+    #expect((world.elapsedTime - 1).magnitude < 1e-6)
+  }
 }

@@ -16,7 +16,12 @@ import DetentGeometry
 public struct World: Equatable, Sendable {
   /// How time is cut; it can change between steps.
   public var stepping: Stepping {
-    didSet { (handed, taken) = (0, 0) }
+    didSet {
+      guard stepping.seconds != oldValue.seconds else { return }
+      // What was handed in and not stepped yet is not lost.
+      handed -= Double(taken) * oldValue.seconds
+      taken = 0
+    }
   }
   /// Seconds stepped so far; it stands still while the world is at rest.
   public internal(set) var elapsedTime = 0.0

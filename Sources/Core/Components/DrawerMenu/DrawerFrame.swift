@@ -55,7 +55,9 @@ struct DrawerFrame: Equatable, Sendable {
   var least: Double { places[1] }
 
   /// The panel's size along its way and across weighs 1 kg for each 100 × 100 points.
-  var mass: Double { extent * (isHorizontal ? size.height : size.width) / 10_000 }
+  ///
+  /// A panel of no size weighs something, so that a blow gives it a speed.
+  var mass: Double { max(1, extent * (isHorizontal ? size.height : size.width)) / 10_000 }
 
   /// The panel, with what lies beyond the window's edge.
   func panel(at shown: Double) -> Rect {

@@ -20,6 +20,14 @@ extension Contacts {
     while let index = workspace.parted.popLast() { removeContact(at: Int(index)) }
   }
 
+  /// Something that cannot be moved was put next to what is asleep, or has grown.
+  private func isPut(_ contact: Contact, _ states: Span<BodyState>) -> Bool {
+    guard !contact.isTouching else { return false }
+    return [Int(contact.a), Int(contact.b)].contains {
+      !states[$0].isMovable && (proxies[$0].isMoved || proxies[$0].isChanged)
+    }
+  }
+
   /// Measures two colliders anew. Where they touch or soon will, there is a constraint of the contact points.
   private mutating func updateManifold(
     of index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
@@ -40,7 +48,7 @@ extension Contacts {
       removeStored(of: index)
       return
     }
-    guard states[a].isActive || states[b].isActive else { return }
+    guard states[a].isActive || states[b].isActive || isPut(contact, states) else { return }
     if states[a].isAsleep { woken.append(contact.a) }
     if states[b].isAsleep { woken.append(contact.b) }
     let friction = Collider.friction(
