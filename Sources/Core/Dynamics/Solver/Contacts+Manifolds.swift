@@ -22,10 +22,12 @@ extension Contacts {
 
   /// Something that cannot be moved was put next to what is asleep, or has grown.
   private func isPut(_ contact: Contact, _ states: Span<BodyState>) -> Bool {
-    guard !contact.isTouching else { return false }
-    return [Int(contact.a), Int(contact.b)].contains {
-      !states[$0].isMovable && (proxies[$0].isMoved || proxies[$0].isChanged)
+    func wakes(_ one: Int, _ other: Int) -> Bool {
+      states[other].isAsleep && !states[one].isMovable
+        && (proxies[one].isMoved || proxies[one].isChanged)
     }
+    let (a, b) = (Int(contact.a), Int(contact.b))
+    return !contact.isTouching && (wakes(a, b) || wakes(b, a))
   }
 
   /// Measures two colliders anew. Where they touch or soon will, there is a constraint of the contact points.
