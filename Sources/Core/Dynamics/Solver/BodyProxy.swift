@@ -15,6 +15,8 @@ struct BodyProxy: Equatable, Sendable {
   var isChanged = true
   /// Whether they have to be in the next step.
   var isDue = true
+  /// It is not where or what it was.
+  var isElsewhere: Bool { isMoved || isChanged }
   /// Whether it would have gone further than its safe distance when the step began.
   var wasFast = false
   /// Its first collider; below 0 while it is in no collision.

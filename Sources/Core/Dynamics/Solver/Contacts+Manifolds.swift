@@ -20,16 +20,6 @@ extension Contacts {
     while let index = workspace.parted.popLast() { removeContact(at: Int(index)) }
   }
 
-  /// Something that cannot be moved was put next to what is asleep, or has grown.
-  private func isPut(_ contact: Contact, _ states: Span<BodyState>) -> Bool {
-    func wakes(_ one: Int, _ other: Int) -> Bool {
-      states[other].isAsleep && !states[one].isMovable
-        && (proxies[one].isMoved || proxies[one].isChanged)
-    }
-    let (a, b) = (Int(contact.a), Int(contact.b))
-    return !contact.isTouching && (wakes(a, b) || wakes(b, a))
-  }
-
   /// Measures two colliders anew. Where they touch or soon will, there is a constraint of the contact points.
   private mutating func updateManifold(
     of index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
@@ -50,7 +40,12 @@ extension Contacts {
       removeStored(of: index)
       return
     }
-    guard states[a].isActive || states[b].isActive || isPut(contact, states) else { return }
+    // Something that cannot be moved was put next to what is asleep, or has grown.
+    let isPut =
+      !contact.isTouching
+      && (states[a].isAsleep && !states[b].isMovable && proxies[b].isElsewhere
+        || states[b].isAsleep && !states[a].isMovable && proxies[a].isElsewhere)
+    guard states[a].isActive || states[b].isActive || isPut else { return }
     if states[a].isAsleep { woken.append(contact.a) }
     if states[b].isAsleep { woken.append(contact.b) }
     let friction = Collider.friction(
