@@ -75,6 +75,11 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #way = ""; // the items that were gone into
   #surroundings = "";
   #selected = 0; // the index in its list
+  #names = new MutationObserver(() => this._read("label")); // what it is called by
+  #made = ""; // what the component was made of, besides items
+  #since = 0; // when it began to open, while it does
+  #from; // the rectangle that it came out of
+  #isClosing = false;
 
   static formAssociated = true;
 
@@ -140,8 +145,16 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     return this.disabled || this.#form.isDisabled;
   }
   get _label() {
-    const label = this.label || this.getAttribute("aria-label") || this.title;
-    return label || this.labels?.[0]?.textContent.trim() || "";
+    const label = this.label || this.#textOf(this.#labelledBy) || this.getAttribute("aria-label") || this.title;
+    return label || this.#textOf(this.labels ?? []);
+  }
+  get #labelledBy() {
+    const ids = this.getAttribute("aria-labelledby")?.match(/\S+/g) ?? [];
+    return ids.map((id) => this.getRootNode().getElementById?.(id)).filter(Boolean);
+  }
+  // A label may be around it, and a list in it.
+  #textOf(nodes) {
+    return [...nodes].map((node) => node.textContent.replace(this.textContent, "").trim()).join(" ").replace(/\s+/g, " ");
   }
 
   // What a form asks for
@@ -222,7 +235,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this._fit();
     const [left, top] = this.#hand.place({ clientX: x * zoom, clientY: y * zoom });
     const [right, bottom] = this.#hand.place({ clientX: (x + width) * zoom, clientY: (y + height) * zoom });
-    this._send("open_from", left, top, right - left, bottom - top, clock());
+    this.#from = [left, top, right - left, bottom - top];
+    this._send("open_from", ...this.#from, clock());
+    if (!this.#isOpen) this.#from = undefined;
   }
   close() {
     this.open = false;
@@ -322,6 +337,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   #end() {
     this.#hand.close();
+    this.#names.disconnect();
     this.#layer?.go(LAYER.none);
     this.#mirror.isModal = false;
     leave(this, this.#stage);
@@ -330,33 +346,51 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (this.#handle) this._core.exports.detent_discard(this.#handle);
     if (this.#handle) this.#wanted = this.#isOpen;
     this.#handle = 0;
-    this.#isOpen = false;
+    this.#isOpen = this.#isClosing = false;
   }
 
   // Makes the component as it is written down now: to open, or in place of an old one as that was. What was
-  // asked for comes before the number that opens it by itself.
+  // asked for comes before the number that opens it by itself. Answers whether it is another one.
   #make(opens, isAsked) {
-    this._try(() => {
+    return this._try(() => {
       const tuning = tuned(this);
+      this.#names.disconnect();
+      for (const node of [...this.#labelledBy, ...(this.labels ?? [])]) {
+        this.#names.observe(node, { subtree: true, childList: true, characterData: true });
+      }
+      const made = JSON.stringify([this._label, this.message, ...tuning]);
+      if (this.#handle && made === this.#made) return false;
+      this.#made = made;
       const isSet = tuning.has("opens-at-once") && opens !== undefined && !isAsked;
       if (!isSet && this.#isTuned("opens-at-once")) tuning.set("opens-at-once", opens ? 1 : 0);
       if (this.#handle) this._core.exports.detent_discard(this.#handle);
       this.#handle = make(this, tuning, this.#items.bytes);
-      if (!this.#handle) return;
+      if (!this.#handle) return true;
       if (this.kind === "drawer") this.#hand.listenAtEdge(Object.fromEntries(tuning));
       this.#way = "";
       say(this);
       this.#contents?.tell(this._core, this.#handle);
-      if (opens !== undefined || !this.#isOpen) return this.#refit();
-      // It opened long ago.
+      if (opens !== undefined || !this.#isOpen) {
+        this.#refit();
+        if (this.#isClosing) this.#tell("closed"); // the old one would have
+        return true;
+      }
+      // It opened long ago, or is on the way.
+      const { exports } = this._core;
       const now = clock();
-      const request = (...what) => this._core.exports.detent_request(this.#handle, ...what, now - LONGEST);
-      this._core.exports.detent_advance(this.#handle, now - LONGEST);
-      request(REQUEST.open, 0);
-      if (this.kind === "dial") request(REQUEST.select, this.#selected);
+      const isOpening = this.#since > 0;
+      const since = isOpening ? this.#since : now - LONGEST;
+      exports.detent_advance(this.#handle, since);
+      if (this.#from) exports.detent_open_from(this.#handle, ...this.#from, since);
+      else exports.detent_request(this.#handle, REQUEST.open, 0, since);
+      if (this.kind === "dial") exports.detent_request(this.#handle, REQUEST.select, this.#selected, since);
+      exports.detent_flush(this.#handle);
+      exports.detent_events(this.#handle); // they were told
       this.#refit();
-      this._core.exports.detent_advance(this.#handle, now);
-      this._core.exports.detent_events(this.#handle);
+      if (isOpening) this.#hear(() => exports.detent_advance(this.#handle, now));
+      else exports.detent_advance(this.#handle, now);
+      if (!isOpening) exports.detent_events(this.#handle);
+      return true;
     });
   }
 
@@ -413,9 +447,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang)$/.test(name)) {
       if (name === "disabled" && this._isDisabled) this.close();
       this._fit();
-    } else if (/^(label|aria-label|message|title|tuning)$/.test(name) || this.#isTuned(name)) {
-      this.#make();
-      if (this.#isOwn) this.#form.begin();
+    } else if (/^(label|aria-label|aria-labelledby|message|title|tuning)$/.test(name) || this.#isTuned(name)) {
+      if (this.#make() && this.#isOwn) this.#form.begin();
     }
   }
 
@@ -536,8 +569,13 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (type === "leave" && item) this.#way = item.path.slice(0, -1).join();
     if (type === "opening" || type === "closed") this.#way = "";
     if (type === "select" && item) this.#selected = item.index;
+    if (/^(opening|opened)$/.test(type)) this.#since = type === "opening" ? clock() : 0;
+    if (/^(opening|clos)/.test(type)) this.#isClosing = type === "closing";
     if (/ing$/.test(type)) this.#setOpen(type === "opening");
-    if (type === "closed") this.#layer?.go(LAYER.none);
+    if (type === "closed") {
+      this.#from = undefined;
+      this.#layer?.go(LAYER.none);
+    }
     // What lies over the whole window and is closed has a canvas no larger than what is seen of it.
     if (/^(opening|closed)$/.test(type)) this.#player.crops = this.#layer !== undefined && type === "closed";
     // A component without items tells of its own label, or its OK.
