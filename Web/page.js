@@ -55,6 +55,7 @@ export function follow(element, stage) {
 }
 
 export function leave(element, stage) {
+  if (!sizes) return; // it went before there was a module
   sizes.unobserve(stage);
   sights.unobserve(element);
   elements.delete(element);
