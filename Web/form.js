@@ -1,11 +1,12 @@
 // An element as a control of a form: its value, whether that is wanted and missing, and a confirm button that submits.
 
+let confirmed = null; // whose form is being sent, while it is
+
 export class Form {
   #chosen = null; // the item's key
   #wanted; // a value that was set before there were items
   #custom = "";
   #form = null;
-  #isConfirmed = false;
   isDisabled = false; // by a fieldset
 
   // `anchor` is where the browser says what is missing, and puts the focus; `items` are those that are known; `select` is told of the index where a dial is to stand.
@@ -66,7 +67,7 @@ export class Form {
   tell() {
     const { element, internals } = this;
     if (!internals?.setFormValue) return;
-    const submits = this.submits && !this.#isConfirmed;
+    const submits = this.submits && confirmed !== this;
     const { value } = this;
     internals.setFormValue(submits ? null : value, value);
     const isMissing = element.required && value === null && !this.submits;
@@ -96,7 +97,7 @@ export class Form {
   }
 
   handleEvent(event) {
-    if (event.submitter || this.#isConfirmed || !this.submits) return;
+    if (event.submitter || confirmed?.#form === this.#form || !this.submits) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.element.focus();
@@ -107,10 +108,11 @@ export class Form {
     const type = this.element.getAttribute("type");
     if (type === "reset") internals?.form?.reset();
     if (!this.submits) return;
-    this.#isConfirmed = true;
+    const before = confirmed;
+    confirmed = this;
     this.tell();
     internals?.form?.requestSubmit();
-    this.#isConfirmed = false;
+    confirmed = before;
     this.tell();
   }
 }
