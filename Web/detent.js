@@ -110,6 +110,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#hand = new Hand(this, this.#stage);
     this.#form = new Form(this, mirror, {
       items: () => this.#items.known,
+      isPreferred: (key) => {
+        const { selected, enabled = true } = this.#items.written.get(key);
+        return selected && enabled;
+      },
       select: (index) => (this.#isOwn || index !== this.#selected) && this.#request(REQUEST.select, index),
     });
   }
@@ -207,6 +211,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
   formResetCallback() {
     this.#form.reset();
+    this.#light?.read(true);
   }
   formStateRestoreCallback(state) {
     this.value = state;
@@ -322,6 +327,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#player.crops = this.#layer !== undefined;
     this.#player.changed = () => wake(this);
     this.#take();
+    this.#selected = this.#form.start?.index ?? 0;
     const asked = this.#wanted ?? (this.open || undefined);
     this.#wanted = undefined;
     this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
@@ -445,7 +451,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       say(this);
       this.#refit();
     } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang)$/.test(name)) {
-      if (name === "disabled" && this._isDisabled) this.close();
+      if (name === "disabled" && this._isDisabled) {
+        this._letGo();
+        if (this.kind !== "dial") this.close(); // a dial is out all the time
+      }
       this._fit();
     } else if (/^(label|aria-label|aria-labelledby|message|title|tuning)$/.test(name) || this.#isTuned(name)) {
       if (this.#make() && this.#isOwn) this.#form.begin();
@@ -600,7 +609,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (this.kind === "confirm") this.#form.confirm();
     // What is chosen in a select of the page's own that tells by itself.
     if (isOther && !this.#light) {
-      for (const name of ["input", "change"]) this.dispatchEvent(new Event(name, { bubbles: true }));
+      for (const name of ["input", "change"]) this.dispatchEvent(new Event(name, { bubbles: true, composed: name === "input" }));
     }
   }
 

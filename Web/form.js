@@ -9,9 +9,10 @@ export class Form {
   #form = null;
   isDisabled = false; // by a fieldset
 
-  // `anchor` is where the browser says what is missing, and puts the focus; `items` are those that are known; `select` is told of the index where a dial is to stand.
-  constructor(element, anchor, { items, select }) {
-    Object.assign(this, { element, anchor, items, select, internals: element.attachInternals?.() });
+  // `anchor` is where the browser says what is missing, and puts the focus; `items` are those that are known, by the
+  // keys of which `isPreferred` tells where a dial begins; `select` is told of the index where it is to stand.
+  constructor(element, anchor, { items, isPreferred, select }) {
+    Object.assign(this, { element, anchor, items, isPreferred, select, internals: element.attachInternals?.() });
   }
 
   get item() {
@@ -49,11 +50,17 @@ export class Form {
     return value !== this.value;
   }
 
+  // The item where a dial stands by itself.
+  get start() {
+    if (this.element.kind !== "dial") return undefined;
+    const outer = [...this.items()].filter(([, { path }]) => path.length === 1);
+    return (outer.find(([key]) => this.isPreferred(key)) ?? outer[0])?.[1];
+  }
+
   // The value as it is written, or where a dial stands.
   reset() {
-    const { element } = this;
-    const first = element.kind === "dial" ? [...this.items().values()].find(({ path }) => path.length === 1) : null;
-    this.value = element.getAttribute("value") ?? (first ? valueOf(first) : null);
+    const { element, start } = this;
+    this.value = element.getAttribute("value") ?? (start ? valueOf(start) : null);
   }
 
   // There are items, or other ones.

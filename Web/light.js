@@ -3,12 +3,26 @@
 
 const TEXTS = ["id", "subtitle", "icon", "photo", "content", "tint", "badge", "search", "value"];
 
+// Has what a script chooses told, of which no event tells.
+const tell = (node, name, changed) => {
+  if (Object.hasOwn(node, name)) return;
+  let from = node, own;
+  while (!(own = Object.getOwnPropertyDescriptor(from, name))) from = Object.getPrototypeOf(from);
+  Object.defineProperty(node, name, { ...own, configurable: true, set(value) {
+    own.set.call(this, value);
+    changed();
+  } });
+};
+
 export class Light {
+  #isOurs = false; // what is chosen now
+  #isAsked = false;
   nodes = new WeakMap(); // by the item that was made of it
 
   // `lists` are what it may be in; `changed` is called when it has.
   constructor(host, lists, changed) {
     this.host = host;
+    this.changed = changed;
     const watcher = new MutationObserver(changed);
     this.list = null;
     this.follow = () => {
@@ -17,7 +31,25 @@ export class Light {
       watcher.disconnect();
       this.list = list;
       if (list) watcher.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
+      if (list?.localName === "select") for (const name of ["value", "selectedIndex"]) tell(list, name, this.look);
     };
+  }
+
+  // Somebody else may have chosen something.
+  look = () => {
+    if (this.#isOurs || this.#isAsked) return;
+    this.#isAsked = true;
+    queueMicrotask(() => {
+      this.#isAsked = false;
+      this.read();
+    });
+  };
+
+  // Until something is chosen only a dial has a value.
+  read(isReset) {
+    if (this.list?.localName !== "select") return;
+    this.changed();
+    if (!isReset || this.host.kind === "dial") this.host.value = this.list.value;
   }
 
   items() {
@@ -51,7 +83,10 @@ export class Light {
       destructive: node.dataset.destructive !== undefined,
       selected: node.parentNode.localName === "select" ? node.selected : node.ariaCurrent === "true",
     };
-    if (node.localName === "option") item.value = node.value;
+    if (node.localName === "option") {
+      item.value = node.value;
+      tell(node, "selected", this.look);
+    }
     for (const name of TEXTS) if (node.dataset[name]) item[name] = node.dataset[name];
     if (inner) item.children = this.itemsOf(inner);
     this.nodes.set(item, action && !inner?.contains(action) ? action : node);
@@ -64,7 +99,9 @@ export class Light {
     const select = node?.closest("select");
     if (!select) return type === "activate" && node?.click();
     if (node.selected) return;
+    this.#isOurs = true;
     node.selected = true;
-    for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true }));
+    this.#isOurs = false;
+    for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));
   }
 }
