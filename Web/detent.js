@@ -258,7 +258,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     else this._try(() => fail("select", "the id of an item that is shown", which));
   }
   focus(options) {
-    this.#mirror.primary?.focus(options);
+    if (this.#fallback) super.focus(options);
+    else this.#mirror.primary?.focus(options);
   }
 
   #request(request, index = 0) {
@@ -296,12 +297,20 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   async #fallBack() {
     const { Fallback } = await import("./fallback.js");
-    if (!this.#take() || this.#fallback) return;
-    const { known, written } = this.#items;
+    if (!this.#take()) return;
+    const { written } = this.#items;
     const choose = (item) => {
-      for (const [key, one] of written) if (one === item) this.#say("activate", { ...known.get(key) }, item, key);
+      const [key] = [...written].find(([, one]) => one === item) ?? [item.title];
+      this.#say("activate", this.#choice(key), written.get(key), key);
     };
-    this.#fallback = new Fallback(this, this.shadowRoot, this.querySelector(LISTED), [...written.values()], choose);
+    this.#fallback ??= new Fallback(this, this.shadowRoot);
+    this.#fallback.lay(this.querySelector(LISTED), [...written.values()], choose);
+    this.#form.tell();
+  }
+
+  // A component without items tells of its own label, or its OK.
+  #choice(key) {
+    return { id: key, label: key, value: key, index: -1, path: [], ...this.#items.known.get(key) };
   }
 
   disconnectedCallback() {
@@ -437,6 +446,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     } else if (!this.#handle) {
       if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open;
       if (name === "open") this.#fallback?.show(this.open);
+      else if (this.#fallback) this.#fallBack();
     } else if (name === "open") {
       if (this.open === this.#isOpen) return;
       this.#request(this.open ? REQUEST.open : REQUEST.close);
@@ -587,9 +597,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     }
     // What lies over the whole window and is closed has a canvas no larger than what is seen of it.
     if (/^(opening|closed)$/.test(type)) this.#player.crops = this.#layer !== undefined && type === "closed";
-    // A component without items tells of its own label, or its OK.
-    const choice = { id: key, label: key, value: key, index: -1, path: [], ...item };
-    this.#say(type, type === "closing" ? { reason } : key ? choice : {}, this.#items.written.get(key), key);
+    this.#say(type, type === "closing" ? { reason } : key ? this.#choice(key) : {}, this.#items.written.get(key), key);
   }
 
   // What a component of somebody else's tells: a type, and a number or none.

@@ -6,14 +6,29 @@ const make = (name, properties, ...children) => {
   return node;
 };
 
+const WRITTEN = ["items", "label", "aria-label", "title", "message", "open"];
+
 export class Fallback {
   #way; // of showing it
 
+  constructor(host, root) {
+    Object.assign(this, { host, root });
+    const read = ({ attributeName: name }) => {
+      delete host._given[name];
+      host._read(name);
+    };
+    new MutationObserver((records) => records.forEach(read)).observe(host, { attributeFilter: WRITTEN });
+  }
+
   // `items` as they are written, `choose` is told of one.
-  constructor(host, root, list, items, choose) {
-    root.adoptedStyleSheets = [];
+  lay(list, items, choose) {
+    const { host, root } = this;
     const { kind } = host;
     const label = host._label;
+    const isOpen = this.#way?.open ?? host.open;
+    const hadFocus = root.activeElement?.localName;
+    root.adoptedStyleSheets = [];
+    if (kind === "confirm" && !items.length) items = [{ title: label || "OK" }];
     const buttons = items.filter(({ children }) => !children?.length).map((item) => {
       const { id, title = id, enabled = true } = item;
       const onclick = () => {
@@ -21,9 +36,10 @@ export class Fallback {
         if (!asks) choose(item);
         if (kind === "alert") this.show(false);
       };
-      return make("button", { type: "button", textContent: title, disabled: !enabled, onclick });
+      return make("button", { type: "button", textContent: title, disabled: !enabled || host._isDisabled, onclick });
     });
-    if (list && kind !== "alert") return root.replaceChildren(document.createElement("slot"));
+    this.#way = null;
+    if (list && kind !== "alert") return root.replaceChildren(make("slot", { inert: host._isDisabled }));
     if (kind === "confirm") return root.replaceChildren(...buttons.slice(0, 1));
     if (kind === "alert") {
       const own = buttons.length ? buttons : [make("button", { textContent: "OK", onclick: () => this.show(false) })];
@@ -34,7 +50,8 @@ export class Fallback {
     }
     this.#way.setAttribute("aria-label", label);
     root.replaceChildren(this.#way);
-    if (host.open) this.show(true);
+    this.show(isOpen);
+    if (hadFocus) root.querySelector(hadFocus)?.focus();
   }
 
   show(isOpen) {
