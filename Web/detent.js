@@ -10,7 +10,7 @@ import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { LONGEST, awake, clock, wake } from "./clock.js";
 import { Form } from "./form.js";
 import { LAYER, Layer } from "./layer.js";
-import { BRANDED, adopt, brand, elements, family, follow, leave, surroundings, untoldZoom } from "./page.js";
+import { BRANDED, CHECKED, adopt, brand, check, elements, family, follow, leave, surroundings, untoldZoom } from "./page.js";
 import { EVENTS, KEYS, NEWS, OWN_EVENT, PHASE, REASONS, REQUEST } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
 
@@ -340,6 +340,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const asked = this.#wanted ?? (this.open || undefined);
     this.#wanted = undefined;
     this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
+    for (const name of CHECKED) this._try(() => check(this, name));
     this._read("open");
     this.#form.begin();
     this.#readLater();
@@ -465,6 +466,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
         this._letGo();
         if (this.kind !== "dial") this.close(); // a dial is out all the time
       }
+      if (CHECKED.includes(name)) this._try(() => check(this, name));
       this._fit();
     } else if (/^(label|aria-label|aria-labelledby|message|title|tuning)$/.test(name) || this.#isTuned(name)) {
       if (this.#make() && this.#isOwn) this.#form.begin();

@@ -1,7 +1,7 @@
 // The page around the elements: what they follow of it.
 
 import { COLORS, CORNERS, SURROUNDINGS, THEMES, bits } from "./wire.js";
-import { color, integer, number } from "./items.js";
+import { color, fail, integer, number } from "./items.js";
 import { FAMILY } from "./text.js";
 
 export const elements = new Set(); // that are on the page
@@ -52,6 +52,20 @@ export function follow(element, stage) {
   sights.observe(element);
   written.observe(element, { attributes: true, childList: true });
   if (element.getRootNode() !== document) followDirection(element.getRootNode());
+}
+
+// Words that are written on an element; one without a value is the first.
+const words = (text) => text.split(" ");
+const CHOICES = {
+  theme: THEMES, motion: words("full reduced"), "show-keys": words("digits letters"), filter: words("substring prefix fuzzy"),
+};
+export const CHECKED = [...Object.keys(CHOICES), "text-scale"];
+
+export function check(element, name) {
+  const value = element.getAttribute(name);
+  const choices = CHOICES[name];
+  if (!value || (choices ? choices.includes(value) : value > 0)) return;
+  if (value !== "true" || /^(theme|motion|text-scale)$/.test(name)) fail(name, choices?.join(", ") ?? "a number above 0", value);
 }
 
 export function leave(element, stage) {
@@ -118,19 +132,20 @@ export function surroundings(element, stage, style) {
   const theme = THEMES.indexOf(element.theme);
   const keys = element.getAttribute("show-keys");
   const filter = element.getAttribute("filter");
+  const { motion } = element;
   return [
     width,
     height,
     devicePixelRatio,
-    Number(element.getAttribute("text-scale")) || parseFloat(fontSize) / 16,
+    Math.max(0, element.getAttribute("text-scale")) || parseFloat(fontSize) / 16,
     theme < 0 ? system : theme,
     bits(SURROUNDINGS, {
       rtl: direction === "rtl",
-      still: element.motion ? element.motion === "reduced" : isStill.matches,
-      digits: keys !== null && keys !== "letters",
+      still: CHOICES.motion.includes(motion) ? motion === "reduced" : isStill.matches,
+      digits: /^(|true|digits)$/.test(keys),
       letters: keys === "letters",
       prefix: filter === "prefix",
-      substring: filter === "" || filter === "substring",
+      substring: /^(|true|substring)$/.test(filter),
       fuzzy: filter === "fuzzy",
     }),
   ];
