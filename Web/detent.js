@@ -32,7 +32,7 @@ const STYLE = `
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host(:disabled) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
-    border-color: light-dark(#000, #fff); transition: 1ms; transition-property: border-color, ${BRANDED};
+    border-color: light-dark(#000, #fff); transition: 1ms; transition-property: border-color, visibility, ${BRANDED};
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
@@ -95,7 +95,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const { isOver } = this.constructor;
     this.#stage.classList.toggle("solid", !isOver);
     this.#stage.append(this.#canvas, mirror);
-    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that. So do a brand's colours.
+    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that. So do a brand's colours, and
+    // whether it is seen at all.
     this.#stage.addEventListener("transitionrun", () => this._fit());
     if (isOver) {
       this.#layer = new Layer(this.#stage, (isClosed) => {
@@ -643,7 +644,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #confine() {
     const [mirror, layer] = [this.#mirror, this.#layer];
     if (!layer) return;
-    const isModal = this.#isOpen && this.getClientRects().length > 0 && getComputedStyle(this).position === "fixed";
+    const { position, visibility } = getComputedStyle(this);
+    const isModal = this.#isOpen && this.getClientRects().length > 0 && position === "fixed" && visibility === "visible";
     if (isModal === mirror.isModal && isModal === (layer.state === LAYER.modal)) return;
     const wasModal = mirror.isModal;
     const { hasFocus } = mirror;

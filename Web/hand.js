@@ -25,6 +25,9 @@ const HANDS = {
 };
 export const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
 
+// Through all shadow roots.
+const isInert = (node) => node && (node.inert || isInert(node.assignedSlot ?? node.parentNode ?? node.host));
+
 export class Hand {
   #isClaimed = false; // what was pressed last
   #isGrabbed = false; // it was on a mark, or on what moves
@@ -51,9 +54,11 @@ export class Hand {
   listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
     const { element } = this;
     const inward = (event) => {
-      if (element.open || element._isDisabled || element.closest("[inert]") || !Layer.isReached(element, event)) return null;
+      const { direction, visibility } = getComputedStyle(element);
+      if (element.open || element._isDisabled || visibility !== "visible" || isInert(element)) return null;
+      if (!Layer.isReached(element, event)) return null;
       const [x, y] = this.place(event);
-      const isRightToLeft = getComputedStyle(element).direction === "rtl";
+      const isRightToLeft = direction === "rtl";
       if (edge > 1) return [edge === 2 ? y : this.stage.offsetHeight - y, x];
       return [(edge === 1) === isRightToLeft ? x : this.stage.offsetWidth - x, y];
     };
