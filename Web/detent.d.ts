@@ -24,7 +24,7 @@ export interface DetentItem {
   /** What comes with its events; the title by default. */
   value?: unknown;
   /** What lies behind it, 16 deep at most. */
-  children?: (string | DetentItem)[];
+  children?: readonly (string | DetentItem)[];
 }
 
 /** What an event tells of the item that it is about. */
@@ -75,8 +75,8 @@ export class DetentElement extends HTMLElement {
   open: boolean;
   /** Texts with commas or lines between them, JSON, or an array; without any, a list or a select in the element. */
   get items(): string | (string | DetentItem)[] | null;
-  set items(items: string | (string | DetentItem)[] | null);
-  /** What it is called; without one, its `aria-label` or its title. Null takes it away. */
+  set items(items: string | readonly (string | DetentItem)[] | null);
+  /** What it is called; without one, what `aria-labelledby` names, its `aria-label`, title or label. Null takes it away. */
   get label(): string;
   set label(label: string | null);
   /** What an alert says below its title. */
@@ -146,8 +146,26 @@ export class DetentElement extends HTMLElement {
     options?: boolean | EventListenerOptions): void;
 }
 
-/** What is written on an element in JSX and in templates; a number that can be tuned is in its `tuning`. */
-export interface DetentAttributes {
+/** Numbers that can be tuned, of all kinds of elements; `knobs` tells which a kind has. */
+export type DetentTuned =
+  | "acceleration" | "again-after" | "again-within" | "anchor" | "armed-scale" | "background-closes" | "blur" | "bubble"
+  | "button" | "button-turn" | "button-visibility" | "closed-inner" | "closed-outer" | "closes-on-activation"
+  | "count-down" | "dead-zone" | "detents" | "dimming" | "direction" | "distance" | "dots" | "draw-time" | "dwell"
+  | "edge" | "edge-zone" | "edges" | "elasticity" | "escape" | "fill-time" | "first-angle" | "follow-ratio"
+  | "follow-response" | "friction" | "full-pressure" | "gravity" | "greatest-width" | "guard" | "height"
+  | "hidden-scale" | "hint" | "hint-delay" | "hint-fade" | "hold" | "icon" | "inside-scale" | "label-radius"
+  | "label-slide" | "labels" | "largest-scale" | "layout" | "least-width" | "leave" | "lighting" | "line-interval"
+  | "line-time" | "long-tick" | "longest" | "longest-stagger" | "margin" | "mirrors" | "most-bubbles" | "motion-ratio"
+  | "motion-response" | "mouse-flick" | "opening-time" | "opens-at-once" | "outer-slop" | "place" | "placement"
+  | "press-delay" | "push" | "rail" | "reduces-transparency" | "rim" | "ring" | "ring-1" | "ring-2" | "ring-3"
+  | "ring-4" | "ring-time" | "row-height" | "scale" | "scale-distance" | "seed" | "settle-ratio" | "settle-response"
+  | "shade-time" | "short-tick" | "side" | "slack" | "slop" | "smallest-scale" | "snap-ratio" | "snap-response"
+  | "spacing" | "stagger" | "stroke" | "stroke-time" | "target" | "thick-ring" | "threshold" | "tick-time"
+  | "time-scale" | "touch-flick" | "touchpad-flick" | "travel-time" | "turn" | "turns-green" | "undo" | "widest"
+  | "width" | "words-time";
+
+/** What is written on an element in JSX and in templates. */
+export interface DetentAttributes extends DetentTunedAttributes {
   items?: string | readonly (string | DetentItem)[] | null;
   label?: string | null;
   message?: string | null;
@@ -161,7 +179,16 @@ export interface DetentAttributes {
   tuning?: DetentElement["tuning"];
   words?: DetentElement["words"];
   contents?: DetentElement["contents"];
+  /** What typing leaves of the items; without a word, those that have the text anywhere. */
+  filter?: "" | "substring" | "prefix" | "fuzzy" | boolean;
+  "show-keys"?: "" | "digits" | "letters" | boolean;
+  "text-scale"?: number | string;
+  /** The id of its form, where it is in none. */
+  form?: string;
+  /** What a confirm button does to its form. */
+  type?: "submit" | "button" | "reset";
 }
+export type DetentTunedAttributes = { [Name in DetentTuned]?: number | string | boolean };
 
 /** Its events as `onactivate` and so on. */
 export type DetentHandlers = {
