@@ -3,9 +3,10 @@
 
 import { spaceOf } from "./layout.js";
 
-// What uses a pointer's way itself.
-const OWN = `textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
+// What uses a pointer's way itself; so do controls that somebody made.
+const OWN = `[role=slider], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
   [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=color], [type=file])`;
+const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociated === true;
 const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press is a drag
 
 /** Lets pointers drag an element; answers what ends that. */
@@ -16,14 +17,16 @@ export function listen(view, element, { handle, grab, move, release }) {
 
   const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
-    const target = event.composedPath()[0];
-    if (handle && !target.closest?.(handle)) return true;
-    return target.closest?.(OWN) !== null && element.contains(target.closest?.(OWN));
+    const path = event.composedPath(); // through shadow roots, where they are open
+    if (handle && !path.some((node) => node.matches?.(handle))) return true;
+    return path.slice(0, path.indexOf(element) + 1).some(isControl);
   };
   // A fast pointer has left the element before it is a drag, so its way is the window's.
   const way = {
     pointermove(event) {
       if (event.pointerId !== press?.id) return;
+      // Of several buttons, its own may be up.
+      if (!(event.buttons & 1)) return way.pointerup(event);
       const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (START[event.pointerType] ?? 4);
       if (!press.isHeld && isFar) begin(event);
       if (press?.isHeld) move(at(event));
