@@ -24,6 +24,7 @@ export class Animator extends EventTarget {
   #items = new Map(); // by element; a body without one is its own
   #byNumber = [];
   #layouts = new Map();
+  #unplaced = new Set(); // items whose elements were not shown yet
   #behaviors = new Set(); // with their children
   #added = new Set();
   #drags = new Map();
@@ -109,10 +110,11 @@ export class Animator extends EventTarget {
     }
     options("an item", given, OPTIONS);
     const layout = new Layout(this.#view, element);
-    const item = new Item(this, element, { x: layout.x, y: layout.y, angle: layout.angle, ...layout.size, ...given });
+    const item = new Item(this, element, { ...layout.seen, angle: layout.turn, ...layout.size, ...given });
     this.#items.set(element, item);
     this.#byNumber[item._number] = item;
     this.#layouts.set(element, layout);
+    if (!layout.isLaid && given.x === undefined && given.y === undefined) this.#unplaced.add(item);
     // Only what follows its element's size is watched for it.
     if (given.width === undefined && given.height === undefined) this.#watch.sizes.observe(element);
     layout.show(item.x, item.y, item.angle);
@@ -141,7 +143,9 @@ export class Animator extends EventTarget {
     this.#byNumber[item._number] = undefined;
     this.#items.delete(item.element ?? item);
     if (item.element) {
+      this.#layouts.get(item.element).end();
       this.#layouts.delete(item.element);
+      this.#unplaced.delete(item);
       this.#watch.sizes.unobserve(item.element);
     }
     this._wake();
@@ -162,6 +166,7 @@ export class Animator extends EventTarget {
     const layout = this.#layouts.get(item.element);
     if (!layout) return;
     layout.measure();
+    if (layout.isLaid) this.#unplaced.delete(item);
     item.center = layout.seen;
     const { width, height } = layout.size;
     item._resize(width, height);
@@ -304,7 +309,10 @@ export class Animator extends EventTarget {
     const sizes = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
         const [box] = borderBoxSize ?? [];
-        if (box && target !== this.#view) this.#items.get(target)?._resize(box.inlineSize, box.blockSize);
+        if (!box || target === this.#view) continue;
+        const size = [box.inlineSize, box.blockSize];
+        if (/^(vertical|sideways)/.test(getComputedStyle(target).writingMode)) size.reverse();
+        this.#items.get(target)?._resize(...size);
       }
       this.#look();
     });
@@ -336,6 +344,12 @@ export class Animator extends EventTarget {
     this.#boundByView();
     const space = spaceOf(this.#view);
     for (const layout of this.#layouts.values()) layout.measure(space);
+    for (const item of this.#unplaced) {
+      const layout = this.#layouts.get(item.element);
+      if (!layout.isLaid) continue;
+      this.#unplaced.delete(item);
+      item.center = { x: layout.x, y: layout.y };
+    }
   }
 
   // MARK: For behaviours

@@ -1,5 +1,5 @@
 // Where elements are in a view and how big, without what is written here: layout is read, and only `translate` and
-// `rotate` are written, which leave an element's own transform to its page.
+// `rotate` are written, which leave an element's own transform to its page, and that these two go at once.
 
 import { angleOf } from "./module.js";
 
@@ -35,19 +35,75 @@ export function spaceOf(view) {
   };
 }
 
+const EASES = ["transitionProperty", "transitionDuration", "transitionDelay"];
+
+/** Whether an element is moved by what is written here: words in a line are not, a picture in it is. */
+function isMoved(element) {
+  const { display } = getComputedStyle(element);
+  const { x, width } = element.getBoundingClientRect();
+  if (display !== "inline" || width === 0) return display !== "contents";
+  const { style } = element;
+  const { translate } = style;
+  style.translate = translate === "9px" ? "18px" : "9px";
+  const isMoved = element.getBoundingClientRect().x !== x;
+  style.translate = translate;
+  return isMoved;
+}
+
 /** An element's place in a view. */
 export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
   #written = "";
   #inner; // what undoes how the element is turned within the view
+  #eased = null; // what its style said of transitions
+  #hurry = ({ target, propertyName }) => target === this.element && /^(translate|rotate)$/.test(propertyName) && this.#atOnce();
 
   constructor(view, element) {
     Object.assign(this, { view, element, x: 0, y: 0 });
+    this.#atOnce();
+    element.addEventListener("transitionrun", this.#hurry);
+    if (!isMoved(element)) {
+      this.end();
+      const { display } = getComputedStyle(element);
+      throw new TypeError(`what has display: ${display} is not moved; give the ${element.localName} display: inline-block`);
+    }
     this.measure();
+    const { translate = "none", rotate = "none" } = getComputedStyle(element);
+    if (translate === "none" && rotate === "none") return;
+    // What the page's style, or an animator before, says of its place counts as shown.
+    const { x, y } = this;
+    const { a, b } = new DOMMatrix(call("rotate", rotate));
+    element.style.translate = "none";
+    this.measure();
+    this.#shown = { x: x - this.x, y: y - this.y, angle: angleOf({ x: a, y: b }) };
   }
+
+  /** Lets the style's transitions be as they were. */
+  end() {
+    this.element.removeEventListener("transitionrun", this.#hurry);
+    EASES.forEach((name, place) => { if (this.#eased) this.element.style[name] = this.#eased[place]; });
+  }
+
+  // What the style lets go slowly would be seen behind its item, and be measured on its way.
+  #atOnce() {
+    const { element } = this;
+    const style = getComputedStyle(element);
+    const [names, times, delays] = EASES.map((name) => style[name].split(", "));
+    if (!names.some((name) => /^(all|translate|rotate)$/.test(name)) || !/[1-9]/.test(times + delays)) return;
+    this.#eased ??= EASES.map((name) => element.style[name]);
+    const fill = (list) => [...names.map((_, place) => list[place % list.length]), "0s", "0s"].join();
+    [[...names, "translate", "rotate"].join(), fill(times), fill(delays)].forEach((text, place) => {
+      element.style[EASES[place]] = text;
+    });
+    for (const one of element.getAnimations()) if (/^(translate|rotate)$/.test(one.transitionProperty)) one.cancel();
+  }
+
+  /** Whether it has a place at all. */
+  get isLaid() { return this.element.getClientRects().length > 0; }
 
   /** Finds where it would be if nothing were written. */
   measure(space = spaceOf(this.view)) {
+    if (!this.isLaid && this.#inner) return;
     const inner = turned(this.element.parentElement, this.view);
     this.#inner = inner.inverse();
     /** How far it is turned within the view where it is not turned itself. */
@@ -76,6 +132,7 @@ export class Layout {
 
   /** Where it is seen, if the page has moved it. */
   get seen() { return { x: this.x + this.#shown.x, y: this.y + this.#shown.y }; }
+  get turn() { return this.angle + this.#shown.angle; }
 
   show(x, y, angle) {
     this.#shown = { x: x - this.x, y: y - this.y, angle: angle - this.angle };
