@@ -21,7 +21,7 @@ const {
   Snap, ThrowToDismiss,
 } = dynamics;
 // Bytes, as Scripts/web packs them: the module and its scripts together.
-const largest = 123_300;
+const largest = 123_500;
 
 let passed = 0;
 let failed = 0;

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 // something for them.
 export const BOUNDS = {
   "detent.wasm": 171_700,
-  "detent-dial.wasm": 82_700,
+  "detent-dial.wasm": 82_900,
   "detent-radial.wasm": 74_700,
   "detent-floating.wasm": 77_200,
   "detent-drawer.wasm": 78_400,
