@@ -68,7 +68,7 @@ package enum Program {
   }
 
   /// The command, by its own parser where that understands it: the root's makes its own options and the command's more
-  /// than once, which took a sixth of the time until a menu was to be seen. Errors and help are the root's, which
+  /// than once, which takes a good part of the start. Errors and help are the root's, which
   /// knows the whole name.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let kind = DetentCommand.configuration.subcommands

@@ -21,7 +21,7 @@ extension DialMenu {
     let turns = Int(way.magnitude / Double(layout.bubbleCount) - 0.5)
     if turns > 0 {
       let skipped = Double(turns * layout.bubbleCount)
-      wheel.count(on: layout.rotation(position: way < 0 ? -skipped : skipped))
+      wheel.skip(turns: layout.rotation(position: way < 0 ? -skipped : skipped))
     }
     settle()
     if environment.reducesMotion, way.magnitude > 1.5 { fadeIn() }

@@ -143,8 +143,8 @@ struct DialWheel: Equatable, Sendable {
     mode = .settling
   }
 
-  /// Counts whole turns, in radians, that it did not make; everything stays where it is.
-  mutating func count(on turns: Double) { rotation += turns }
+  /// Counts whole turns, in radians, as made; everything stays where it is.
+  mutating func skip(turns: Double) { rotation += turns }
 
   /// Puts it where it was heading for.
   mutating func jump() { turn(to: target, velocity: 0) }
