@@ -22,5 +22,6 @@ import Testing
 
   @Test(.enabled(if: isHeavy)) func `however long it takes`() throws {
     try expect(SceneRun.long, match: "scenes-long.txt")
+    try expect(SceneRun.longest, match: "scenes-longest.txt")
   }
 }
