@@ -48,7 +48,7 @@ final class Desk {
   func wait(seconds: Double) { Desk.wait(seconds: seconds) }
 
   static func wait(until condition: () -> Bool) -> Bool {
-    let end = FrameClock.now + 5
+    let end = FrameClock.now + 30
     while !condition() {
       if FrameClock.now > end { return false }
       if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
