@@ -28,7 +28,7 @@ struct Sketch: WireSink {
   @Test func `moves without a jump in place or velocity, whatever happens`() {
     var random = SeededRandom(21)
     var (worstJump, worstJerk) = (0.0, 0.0)
-    for round in 0..<(Self.isHeavy ? 300 : 40) {
+    for round in 0..<(Self.isHeavy ? 300 : 16) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming { $0.guard = guards[round % guards.count] }
       var (last, before): (Sketch?, Sketch?) = (nil, nil)

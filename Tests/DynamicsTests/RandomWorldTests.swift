@@ -6,7 +6,7 @@ import Testing
   @Test func `stays sound: finite, in order, its events in pairs, its copies equal`() {
     reportTraps()
     let operations = 500
-    for seed in 0..<(isHeavy ? 2000 : 16) {
+    for seed in 0..<(isHeavy ? 2000 : 6) {
       var world = RandomWorld(seed: seed)
       for operation in 0..<operations {
         (seedNow, operationNow) = (Int32(seed), Int32(operation))
