@@ -46,7 +46,7 @@ bench: ## time the core beside its peers, and the command's start beside an empt
 	@Scripts/setup bench
 	@Scripts/bench
 
-mutants: ## change the core in 200 places, one at a time, and list what no test notices; takes hours
+mutants: ## change the core in 200 places, one at a time, and list what no test notices; takes half an hour
 	@Scripts/setup
 	@Scripts/mutants
 
