@@ -68,14 +68,16 @@ globalThis.make = async (kind, attributes = {}, parent = document.querySelector(
   return element;
 };
 globalThis.rest = async () => {
-  let seen = -1;
+  let seen = "";
   hurrying += 1;
   for (let still = 0; still < 3; still += 1) {
     await new Promise((done) => setTimeout(done, 20));
     // On a busy machine a frame may take longer than that.
     await new Promise(request);
-    if (frames !== seen) still = 0;
-    seen = frames;
+    // A page that a finger threw goes on scrolling without frames of ours.
+    const now = [frames, scrollX, scrollY].join();
+    if (now !== seen) still = 0;
+    seen = now;
   }
   hurrying -= 1;
 };
