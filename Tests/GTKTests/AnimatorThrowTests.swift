@@ -9,9 +9,10 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct AnimatorThrowTests {
-  /// A drag of which the window hears only when it is over.
-  private func dragUnseen(_ desk: AnimatorDesk, over seconds: Double, resting: Double = 0) -> Vector
-  {
+  /// A drag by 80 points of which the window hears only when it is over: its velocity, and how long it took at most.
+  private func dragUnseen(
+    _ desk: AnimatorDesk, over seconds: Double, resting: Double = 0
+  ) -> (velocity: Vector, most: Double) {
     let animator = desk.animator!
     let card = animator.add(
       AnimatorDesk.label("Pale lager"), at: Point(120, 150), size: Size(120, 80)
@@ -25,16 +26,19 @@ struct AnimatorThrowTests {
     }
     words += ["sleep", "\(resting)", "mouseup", "1"]
     // Without frames meanwhile.
+    let start = FrameClock.now
     Desk.hand(words)
+    let most = FrameClock.now - start
     #expect(desk.wait { speed != nil })
-    return speed ?? .zero
+    return (speed ?? .zero, most)
   }
 
   @Test func `a stroke that comes all at once is a throw by the time that it took`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }
-    let speed = dragUnseen(desk, over: 0.2)
-    #expect(speed.x > 200 && speed.x < 600 && abs(speed.y) < 20, "\(speed)")
+    let (speed, most) = dragUnseen(desk, over: 0.2)
+    // The hand itself is late on a busy machine.
+    #expect(speed.x > min(200, 40 / most) && speed.x < 600 && abs(speed.y) < 20, "\(speed)")
     let card = desk.animator.items[0]
     #expect(desk.wait { desk.animator.world.position(of: card).x > 180 })
   }
@@ -42,7 +46,7 @@ struct AnimatorThrowTests {
   @Test func `one that ended with a rest is none`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }
-    let speed = dragUnseen(desk, over: 0.2, resting: 0.3)
+    let speed = dragUnseen(desk, over: 0.2, resting: 0.3).velocity
     #expect(speed.length < 1, "\(speed)")
   }
 

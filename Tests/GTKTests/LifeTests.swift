@@ -173,6 +173,6 @@ struct LifeTests {
     #expect(desk.wait { desk.live.root.focus.last == true })
     Desk.hand("mousemove", "600", "500")
     desk.wait(seconds: 0.2)
-    #expect(gtk_widget_has_focus(desk.view!.widget) != 0)
+    #expect(desk.wait { gtk_widget_has_focus(desk.view!.widget) != 0 })
   }
 }
