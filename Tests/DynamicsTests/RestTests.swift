@@ -137,6 +137,17 @@ import Testing
     #expect(world.position(of: box).x > 203)
   }
 
+  @Test func `time for a long step does not become millions of short ones`() {
+    var world = World(
+      stepping: Stepping(seconds: 1000, velocityIterations: 4, positionIterations: 2))
+    let body = world.add(Body(at: .zero, size: Size(10, 10)))
+    world[body].velocity = Vector(1, 0)
+    world.advance(by: 999)
+    world.stepping.seconds = 1e-9
+    world.advance(by: 0)
+    #expect(world.elapsedTime > 0 && world.elapsedTime < 1e-7)
+  }
+
   @Test func `time that was handed in outlives another stepping`() {
     func fallen(_ change: (inout World) -> Void) -> Double {
       var world = World()
