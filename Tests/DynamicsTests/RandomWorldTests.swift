@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// A thousand take seven minutes of a processor in a release build. `DETENT_WORLDS` asks for another number.
+/// `DETENT_WORLDS` asks for another number.
 private let worldCount =
   getenv("DETENT_WORLDS").flatMap { Int(String(cString: $0)) } ?? (isHeavy ? 500 : 8)
 

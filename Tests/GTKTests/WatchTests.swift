@@ -8,11 +8,7 @@ import Testing
 @Suite(.serialized)
 struct WatchTests {
   func wait(until condition: () -> Bool) -> Bool {
-    let end = FrameClock.now + 30
-    while !condition(), FrameClock.now < end {
-      if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
-    }
-    return condition()
+    Desk.wait(until: condition)
   }
 
   @Test func `a time comes once, and not when it is cancelled`() {

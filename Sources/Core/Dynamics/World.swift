@@ -18,7 +18,7 @@ public struct World: Equatable, Sendable {
   public var stepping: Stepping {
     didSet {
       guard stepping.seconds != oldValue.seconds else { return }
-      // What was handed in and not stepped yet is not lost, unless a far shorter step would make thousands of it.
+      // What was handed in and not stepped yet is not lost, but becomes at most 64 of the new steps.
       handed = min(handed - Double(taken) * oldValue.seconds, 64 * stepping.seconds)
       taken = 0
     }
