@@ -35,7 +35,7 @@ import Testing
 
 /// `DETENT_WORLDS` asks for another number.
 private let worldCount =
-  getenv("DETENT_WORLDS").flatMap { Int(String(cString: $0)) } ?? (isHeavy ? 500 : 8)
+  getenv("DETENT_WORLDS").flatMap { Int(String(cString: $0)) } ?? (isHeavy ? 2000 : 8)
 
 /// Parts that may go on at once.
 private let partCount = 4
