@@ -67,4 +67,4 @@ format: ## format the Swift sources in place
 	@swift format --in-place --parallel --recursive $(wildcard Package.swift Sources Tests Examples Benchmarks Documentation)
 
 clean: ## remove what was built
-	rm -rf .build .build-asan .build-heavy .build-processors .build-wasm .build-wasm-speed Benchmarks/.build Examples/.build out
+	rm -rf .build .build-asan .build-heavy .build-processors .build-wasm .build-wasm-speed .build-wasm-unoptimised Benchmarks/.build Examples/.build out

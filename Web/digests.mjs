@@ -31,7 +31,16 @@ if (!modulePath) {
 }
 
 const module = new WebAssembly.Module(readFileSync(modulePath));
-const start = () => new WebAssembly.Instance(module, {}).exports;
+
+// An unoptimised module keeps functions of the C library that nothing calls, and what these import.
+const imports = {};
+for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+  imports[from] ??= {};
+  imports[from][name] = () => {
+    throw new Error(`${from}.${name} was called`);
+  };
+}
+const start = () => new WebAssembly.Instance(module, imports).exports;
 let detent = start();
 
 const text = (pointer) =>

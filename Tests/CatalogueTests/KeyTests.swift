@@ -138,7 +138,8 @@ enum KeyPage {
 }
 
 extension Stage<AnyControl> {
-  /// A component with the keyboard's focus, closed if it can be.
+  /// A component with the keyboard's focus, closed if it can be. What keys do does not depend on motion, and without
+  /// it everything rests at once.
   fileprivate init(
     _ kind: Scene.Kind, _ items: [Item], _ direction: Environment.Direction = .leftToRight,
     _ shown: ShownKeys = .none
@@ -146,7 +147,9 @@ extension Stage<AnyControl> {
     let items = kind == .confirm ? Array(items.prefix(1)) : items
     let tuning = kind == .radial ? [Scene.Tune("hint", 0)] : []
     self.init(AnyControl(Scene(kind, items: items, tuning: tuning))!)
-    fit(Environment(size: Size(560, 640), direction: direction, shownKeys: shown))
+    fit(
+      Environment(size: Size(560, 640), direction: direction, reducesMotion: true, shownKeys: shown)
+    )
     send(.focus(true))
     settle { _ in }
   }

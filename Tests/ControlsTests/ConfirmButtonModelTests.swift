@@ -294,7 +294,7 @@ private struct Specification {
     var random = SeededRandom(11)
     let start = pair()
     var (confirmed, orders) = (0, 0)
-    for order in 0..<(Self.isHeavy ? 100_000 : 2000) {
+    for order in 0..<(Self.isHeavy ? 100_000 : 400) {
       var pair = start
       var hand = RandomHand()
       let kind = random.below(4)
