@@ -167,4 +167,104 @@ import Testing
     world.advance(by: 1) { $0.stepping.velocityIterations = 9 }
     #expect((world.elapsedTime - 1).magnitude < 1e-6)
   }
+
+  /// A thousandth of its size or hundreds of points away, at the ends of slow springs and snaps.
+  @Test(arguments: [Slow.snap, .spring, .hand]) func `is not one that a slow spring draws`(
+    _ slow: Slow
+  ) {
+    var world = World()
+    let body = world.add(Body(at: .zero, size: Size(40, 40)))
+    switch slow {
+    case .snap:
+      world.add(Snap(body, to: Point(10, 0), .isotropic(frequency: 0.05, damping: 0.7)))
+    case .spring:
+      let form = Attachment.Form.spring(length: 0, frequency: 0.05, damping: 0.7)
+      world.add(Attachment(body, to: .point(Point(10, 0)), form))
+    case .hand:
+      let hand = world.add(Attachment(body, to: .point(.zero), .hand(frequency: 0.05)))
+      world[hand].anchor = .point(Point(10, 0))
+    }
+    world.advance(by: 60)
+    #expect(world.position(of: body).distance(to: Point(10, 0)) < 0.3)
+    #expect(world.isAtRest)
+  }
+
+  enum Slow { case snap, spring, hand }
+
+  @Test func `is not a pendulum that stands on its head`() {
+    var world = World()
+    let bob = world.add(Body(at: Point(0.1, -100), size: Size(20, 20), resistance: 0))
+    world.add(Gravity(on: [bob]))
+    world.add(Attachment(bob, to: .point(.zero), .rod(length: 100)))
+    world.advance(by: 20)
+    #expect(world.position(of: bob).y > -50)
+  }
+
+  @Test func `is not a beam with more weight on one side`() {
+    var world = World()
+    let beam = world.add(Body(at: .zero, size: Size(400, 10)))
+    let left = world.add(Body(at: Point(-100, -15), size: Size(20, 20)))
+    let right = world.add(Body(at: Point(100.5, -15), size: Size(20, 20)))
+    for box in [left, right] { world.add(Attachment(box, to: .body(beam), .fixed)) }
+    world.add(Attachment(beam, to: .point(.zero), .pin()))
+    world.add(Gravity(on: [beam, left, right]))
+    world.advance(by: 10)
+    #expect(world.angle(of: beam).radians.magnitude > 0.1)
+  }
+
+  @Test(arguments: [Size(100, 10), Size(10, 20)])
+  func `falls when what it lies on becomes smaller`(_ size: Size) {
+    var world = World()
+    let support = world.add(Body(at: Point(0, 100), size: Size(100, 20), isAnchored: true))
+    let box = world.add(Body(at: Point(30, 79.5), size: Size(20, 20)))
+    world.add(Gravity(on: [box]))
+    world.add(Collision(of: [support, box]))
+    world.advance(by: 3)
+    #expect(world.isAtRest)
+    world[support].size = size
+    world.advance(by: 1)
+    #expect(world.position(of: box).y > 84)
+  }
+
+  /// Impulses of the last step are for a step of its length.
+  @Test(arguments: [1.0 / 30, 1.0 / 60, 1.0 / 500, 1.0 / 1000])
+  func `stays at rest when steps are of another length`(_ seconds: Double) {
+    var (world, bodies) = Self.pile(of: 4)
+    let bob = world.add(Body(at: Point(500, 100), size: Size(20, 20)))
+    world.add(Gravity(on: [bob]))
+    world.add(Attachment(bob, to: .point(Point(500, 0)), .rod(length: 100)))
+    bodies.append(bob)
+    world.advance(by: 3)
+    let places = bodies.map { world.position(of: $0) }
+    world.stepping.seconds = seconds
+    world.allowsSleeping = false
+    var fastest = 0.0
+    for _ in 0..<30 {
+      world.step()
+      fastest = bodies.reduce(fastest) { max($0, world.velocity(of: $1).length) }
+    }
+    #expect(fastest < 0.5)
+    for (body, place) in zip(bodies, places) {
+      #expect(world.position(of: body).distance(to: place) < 0.5)
+    }
+  }
+
+  @Test func `is shown at rest between steps`() {
+    var (world, bodies) = Self.pile(of: 8)
+    world.allowsSleeping = false
+    world.advance(by: 3)
+    world.advance(by: 0.4 / 120)
+    for body in bodies { #expect(world.presentation.velocity(of: body).length < 0.2) }
+  }
+
+  private static func pile(of count: Int) -> (world: World, bodies: [Handle<Body>]) {
+    var world = World()
+    let bodies = (0..<count).map { place in
+      world.add(Body(at: Point(0, 89.5 - 20.5 * Double(place)), size: Size(20, 20)))
+    }
+    world.add(Gravity(on: bodies))
+    let floor = Boundary("floor", from: Point(-300, 100), to: Point(300, 100))
+    world.add(Collision(of: bodies, boundaries: [floor]))
+    return (world, bodies)
+  }
 }

@@ -238,4 +238,31 @@ import Testing
     #expect((world.position(of: hook) - Point(0, 20)).length < 15)
     #expect(world.position(of: ball).x > 200)
   }
+
+  @Test func `holds what gets another outline in a narrow corner`() {
+    var world = World()
+    let body = world.add(
+      Body(
+        at: Point(300, 120), size: Size(23, 23),
+        outline: .group([.init(at: Vector(24, -60), size: Size(11.5, 11.5))])))
+    world.add(Gravity(Vector(0, 9), on: [body]))
+    let vase = [Point(0, 0), Point(600, 0), Point(337, 300), Point(300, 600), Point(263, 300)]
+    world.add(
+      Collision(of: [body], boundaries: [Boundary("vase", .path(Path(vase, closed: true)))]))
+    world.advance(by: 2)
+    world[body].outline = .rectangle
+    world.advance(by: 2)
+    #expect(world.position(of: body).y < 600)
+  }
+
+  @Test func `carries along what it moves across before the first step`() {
+    var world = World()
+    let box = world.add(Body(at: Point(0, 100), size: Size(20, 20)))
+    world.add(Gravity(on: [box]))
+    let floor = { Boundary("floor", from: Point(-300, $0), to: Point(300, $0)) }
+    let collision = world.add(Collision(of: [box], boundaries: [floor(200)]))
+    world[collision].boundaries = [floor(50)]
+    world.advance(by: 1)
+    #expect(world.position(of: box).y < 50)
+  }
 }

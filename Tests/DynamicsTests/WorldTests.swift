@@ -298,6 +298,27 @@ import Testing
     }
   }
 
+  @Test func `by a step without length traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      world.stepping.seconds = 0
+    }
+  }
+
+  @Test func `by a number of its stepping that is none traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      world.stepping.skin = .nan
+    }
+  }
+
+  @Test func `by friction below 0 traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      world.add(Body(at: .zero, size: Size(10, 10), friction: -1))
+    }
+  }
+
   @Test func `by a body without size or with numbers that are none traps`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()

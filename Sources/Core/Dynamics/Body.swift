@@ -87,8 +87,9 @@ public struct Body: Equatable, Sendable {
     precondition(
       density >= 1e-9 && density <= 1e9, "A body's density is a number from 1e-9 to 1e9")
     precondition(
-      elasticity.isFinite && friction.isFinite && charge.isFinite,
-      "A body's elasticity, friction and charge are finite numbers")
+      elasticity.isFinite && friction.isFinite && charge.isFinite && elasticity >= 0
+        && friction >= 0,
+      "A body's elasticity, friction and charge are finite numbers, the first two not negative")
     precondition(
       resistance >= 0 && angularResistance >= 0 && resistance.isFinite
         && angularResistance.isFinite, "Resistance is not negative")

@@ -39,6 +39,19 @@ public struct Stepping: Equatable, Sendable {
     skin: Double = 0.25, foresight: Double = 2, restitutionSpeed: Double = 100,
     sleepSpeed: Double = 1, sleepTime: Double = 0.5
   ) {
+    self.seconds = seconds
+    self.velocityIterations = velocityIterations
+    self.positionIterations = positionIterations
+    self.accuracy = accuracy
+    self.skin = skin
+    self.foresight = foresight
+    self.restitutionSpeed = restitutionSpeed
+    self.sleepSpeed = sleepSpeed
+    self.sleepTime = sleepTime
+    validate()
+  }
+
+  func validate() {
     precondition(
       seconds > 0 && seconds.isFinite, "A step takes a finite time above 0 seconds")
     precondition(velocityIterations > 0, "A step takes at least one pass for velocities")
@@ -49,15 +62,6 @@ public struct Stepping: Equatable, Sendable {
     precondition(restitutionSpeed >= 0, "A restitution speed is not negative")
     precondition(sleepSpeed > 0, "A sleep speed is above 0")
     precondition(sleepTime >= 0, "A sleep time is not negative")
-    self.seconds = seconds
-    self.velocityIterations = velocityIterations
-    self.positionIterations = positionIterations
-    self.accuracy = accuracy
-    self.skin = skin
-    self.foresight = foresight
-    self.restitutionSpeed = restitutionSpeed
-    self.sleepSpeed = sleepSpeed
-    self.sleepTime = sleepTime
   }
 
   var slop: Double { accuracy > 0 ? min(accuracy, Tolerance.slop) : Tolerance.slop }

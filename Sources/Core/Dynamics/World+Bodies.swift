@@ -164,6 +164,8 @@ extension World {
   /// Another outline: what holds on to it or lies against it finds out.
   private mutating func reshape(_ index: Int, from old: Body) {
     let body = bodies.handle(at: index)
+    // Before it is forgotten what leans on it.
+    wakeNeighbors(of: index + 1)
     run(.forget(index + 1))
     isFilterStale = true
     contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass

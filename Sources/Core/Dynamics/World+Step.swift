@@ -21,9 +21,20 @@ extension World {
     } else {
       solve(&states, &motions, &rods.things, &snapJoints, stepping)
     }
+    addJointAccelerations()
     run(.afterPositions)
     settle(updateStillness(&states, motions, stepping))
     elapsedTime += stepping.seconds
+  }
+
+  /// For who is about to fall asleep: what a joint accelerates is at rest as little as what a force does.
+  private mutating func addJointAccelerations() {
+    guard allowsSleeping, !snapJoints.isEmpty || rods.count > 0 || !joints.isEmpty else { return }
+    let still = stepping.sleepTime - stepping.seconds
+    guard states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) }) else { return }
+    for snap in snapJoints { snap.addAccelerations(to: &states, step: stepping.seconds) }
+    for rod in rods.things { rod.addAccelerations(to: &states, step: stepping.seconds) }
+    run(.addAccelerations)
   }
 
   /// Stages 3 to 8 with parts; `solve` is the same without them.

@@ -17,7 +17,9 @@ public struct World: Equatable, Sendable {
   /// How time is cut; it can change between steps.
   public var stepping: Stepping {
     didSet {
+      stepping.validate()
       guard stepping.seconds != oldValue.seconds else { return }
+      scaleImpulses(by: stepping.seconds / oldValue.seconds)
       // What was handed in and not stepped yet is not lost, but becomes at most 64 of the new steps.
       handed = min(handed - Double(taken) * oldValue.seconds, 64 * stepping.seconds)
       taken = 0

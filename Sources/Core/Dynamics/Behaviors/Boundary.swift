@@ -49,8 +49,8 @@ public struct Boundary: Equatable, Sendable {
 
   func validate() {
     precondition(
-      elasticity.isFinite && friction.isFinite,
-      "A boundary's elasticity and friction are finite numbers")
+      elasticity.isFinite && friction.isFinite && elasticity >= 0 && friction >= 0,
+      "A boundary's elasticity and friction are finite numbers, not negative")
     for line in polylines {
       for point in line.points {
         precondition(

@@ -46,6 +46,8 @@ extension World {
       check(newValue.bodies)
       guard newValue != old else { return }
       newValue.validate()
+      // Boundaries that no step has seen yet hold as well.
+      if borders[index].isDue, newValue.boundaries != old.boundaries { renewFilter() }
       collisions[index] = newValue
       if newValue.boundaries != old.boundaries || newValue.boundsInsets != old.boundsInsets {
         borders[index].isDue = true

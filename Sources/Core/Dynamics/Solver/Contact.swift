@@ -101,6 +101,12 @@ struct StoredImpulses: Equatable, Sendable {
   var otherImpulse = 0.0
   var tangentImpulse = 0.0
 
+  mutating func scale(by ratio: Double) {
+    impulse *= ratio
+    otherImpulse *= ratio
+    tangentImpulse *= ratio
+  }
+
   func impulse(of feature: UInt32) -> Double {
     if feature == self.feature { return impulse }
     return feature == otherFeature ? otherImpulse : 0

@@ -96,6 +96,18 @@ extension Contacts {
       { nearest = core }
       workspace.startCores[number] = nearest
     }
+    if hold(index, &states, where: { _ in true }) { return }
+    // In a wedge the walls' pushes contradict each other: the largest piece begins where an old one was.
+    var (piece, number) = (proxies[index].collider, 0)
+    var (largest, place) = (piece, 0)
+    while piece >= 0 {
+      if colliders[Int(piece)].depth > colliders[Int(largest)].depth {
+        (largest, place) = (piece, number)
+      }
+      (piece, number) = (colliders[Int(piece)].next, number + 1)
+    }
+    states[index].position +=
+      workspace.startCores[place] - states[index].core(of: colliders[Int(largest)])
     _ = hold(index, &states) { _ in true }
   }
 }

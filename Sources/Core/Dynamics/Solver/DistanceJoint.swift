@@ -114,6 +114,15 @@ struct DistanceJoint: Equatable, Sendable {
     return error.magnitude
   }
 
+  /// Adds what it accelerated its bodies by in this step.
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    let (a, b) = (Int(a), Int(b))
+    states[a].acceleration -= axis * (inverseMassA * impulse / h)
+    states[a].angularAcceleration -= spinA * impulse / h
+    states[b].acceleration += axis * (inverseMassB * impulse / h)
+    states[b].angularAcceleration += spinB * impulse / h
+  }
+
   /// Moves rigid ends together; answers the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     if isPlain { return solvePlainPosition(&states) }

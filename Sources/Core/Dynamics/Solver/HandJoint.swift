@@ -95,6 +95,15 @@ struct HandJoint: PairJoint {
     inertia = 1 / (inverse + angularSoftness)
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    arms.addAccelerations(to: &states, ends, by: impulse, turn: twist, step: h)
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+    twist *= ratio
+  }
+
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {

@@ -114,6 +114,18 @@ struct JointArms: Equatable, Sendable {
     motions[Int(ends.b)].spin += (armB.cross(impulse) + turn) * inverseInertiaB
   }
 
+  /// Adds what an impulse of so long a step, as in `push`, accelerates both bodies by.
+  func addAccelerations(
+    to states: inout [BodyState], _ ends: JointEnds, by impulse: Vector, turn: Double,
+    step h: Double
+  ) {
+    let (a, b) = (Int(ends.a), Int(ends.b))
+    states[a].acceleration -= impulse * (inverseMassA / h)
+    states[a].angularAcceleration -= (armA.cross(impulse) + turn) * inverseInertiaA / h
+    states[b].acceleration += impulse * (inverseMassB / h)
+    states[b].angularAcceleration += (armB.cross(impulse) + turn) * inverseInertiaB / h
+  }
+
   /// Moves and turns B by an impulse of position and an angular one, and A by their opposites.
   @inline(__always)
   func shift(

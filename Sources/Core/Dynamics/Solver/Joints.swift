@@ -70,6 +70,22 @@ struct Joints: Equatable, Sendable {
     }
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    for limit in limits.things { limit.addAccelerations(to: &states, step: h) }
+    for pin in pins.things { pin.addAccelerations(to: &states, step: h) }
+    for slide in slides.things { slide.addAccelerations(to: &states, step: h) }
+    for weld in welds.things { weld.addAccelerations(to: &states, step: h) }
+    for hand in hands.things { hand.addAccelerations(to: &states, step: h) }
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    for index in limits.indices { limits[index].scaleImpulses(by: ratio) }
+    for index in pins.indices { pins[index].scaleImpulses(by: ratio) }
+    for index in slides.indices { slides[index].scaleImpulses(by: ratio) }
+    for index in welds.indices { welds[index].scaleImpulses(by: ratio) }
+    for index in hands.indices { hands[index].scaleImpulses(by: ratio) }
+  }
+
   /// How far the worst rigid one is off, in points.
   func largestError(_ states: [BodyState]) -> Double {
     var worst = 0.0
@@ -107,4 +123,8 @@ protocol PairJoint: Equatable, Sendable {
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double
   /// Answers by how much it was off, in points.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double
+  /// Adds what it accelerated its bodies by in this step.
+  func addAccelerations(to states: inout [BodyState], step h: Double)
+  /// What it had accumulated, for a step so many times as long.
+  mutating func scaleImpulses(by ratio: Double)
 }

@@ -38,6 +38,14 @@ struct LimitJoint: PairJoint {
     arms.push(ends, &motions, by: axis * impulse, turn: 0)
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    arms.addAccelerations(to: &states, ends, by: axis * impulse, turn: 0, step: h)
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+  }
+
   /// Answers by how much it changed the speed of its ends, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {

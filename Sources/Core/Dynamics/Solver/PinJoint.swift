@@ -62,6 +62,16 @@ struct PinJoint: PairJoint {
     arms.push(ends, &motions, by: impulse, turn: friction + stops.impulse)
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    arms.addAccelerations(to: &states, ends, by: impulse, turn: friction + stops.impulse, step: h)
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+    friction *= ratio
+    stops.scaleImpulses(by: ratio)
+  }
+
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {

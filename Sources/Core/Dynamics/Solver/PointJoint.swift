@@ -68,6 +68,17 @@ struct PointJoint: Equatable, Sendable {
     return change.length * inverseMass + (turn * inverseInertia).magnitude * reach
   }
 
+  /// Adds what it accelerated its body by in this step.
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    states[Int(body)].acceleration += impulse * (inverseMass / h)
+    states[Int(body)].angularAcceleration += twist * inverseInertia / h
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+    twist *= ratio
+  }
+
   private func apply(_ impulse: Vector, _ twist: Double, _ motions: inout MutableSpan<BodyMotion>) {
     motions[Int(body)].velocity += impulse * inverseMass
     motions[Int(body)].spin += twist * inverseInertia

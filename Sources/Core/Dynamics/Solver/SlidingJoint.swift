@@ -62,6 +62,18 @@ struct SlidingJoint: PairJoint {
     arms.push(ends, &motions, by: push, turn: twist)
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    arms.addAccelerations(
+      to: &states, ends, by: rail.across * impulse + rail.axis * stops.impulse, turn: twist, step: h
+    )
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+    twist *= ratio
+    stops.scaleImpulses(by: ratio)
+  }
+
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {

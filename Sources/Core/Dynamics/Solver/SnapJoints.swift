@@ -59,4 +59,16 @@ struct SnapJoints: Equatable, Sendable {
     for index in springs.indices { change = max(change, springs[index].solveVelocity(&motions)) }
     return change
   }
+
+  /// Adds what it accelerated its body by in this step.
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    joint?.addAccelerations(to: &states, step: h)
+    for spring in springs { spring.addAccelerations(to: &states, step: h) }
+  }
+
+  /// What it had accumulated, for a step so many times as long.
+  mutating func scaleImpulses(by ratio: Double) {
+    joint?.scaleImpulses(by: ratio)
+    for index in springs.indices { springs[index].impulse *= ratio }
+  }
 }

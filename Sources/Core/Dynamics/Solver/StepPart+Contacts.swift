@@ -48,6 +48,7 @@ extension StepPart {
       for constraint in world.contacts.value.constraints {
         world.join(Int(constraint.a), Int(constraint.b))
       }
+    case .scaleImpulses(let ratio): world.contacts.value.scaleImpulses(by: ratio)
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
     case .wakeNeighbors(let index): world.wakeTouching(index)
     case .reshape(let index): world.contacts.value.saveReshaped(index, world.states[index])
@@ -62,7 +63,8 @@ extension StepPart {
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .start, .gatherForces, .complete, .attach, .detach, .reattach, .reconnect, .properties:
+    case .start, .gatherForces, .addAccelerations, .complete, .attach, .detach, .reattach,
+      .reconnect, .properties:
       break
     }
     return false

@@ -20,6 +20,9 @@ extension StepPart {
       for weld in world.joints.value.welds.things { world.join(weld.ends) }
       for hand in world.joints.value.hands.things { world.join(hand.ends) }
     case .wakeNeighbors(let index): world.wakeJoined(to: index)
+    case .addAccelerations:
+      world.joints.value.addAccelerations(to: &world.states, step: world.stepping.seconds)
+    case .scaleImpulses(let ratio): world.joints.value.scaleImpulses(by: ratio)
     case .complete(let index):
       world.attachments[index] = world.complete(world.attachments[index])
       if !world.attachments[index].letsBodiesCollide { world.isFilterStale = true }

@@ -25,6 +25,8 @@ struct StepPart: Equatable, Sendable {
     case warmStart
     /// One pass for velocities, by its number; answers whether another has something to do.
     case solveVelocities(pass: Int)
+    /// Adds what joints accelerate bodies by to the accelerations of what acts by itself.
+    case addAccelerations
     /// Stores what is to be known once positions are integrated.
     case beforePositions
     /// One pass for positions, likewise.
@@ -37,6 +39,8 @@ struct StepPart: Equatable, Sendable {
     case sleep
 
     // What happens to a world between steps.
+    /// The next step is so many times as long as the last one.
+    case scaleImpulses(by: Double)
     /// A world has it from now on.
     case start
     /// Wakes what leans on a body, by its solver index.

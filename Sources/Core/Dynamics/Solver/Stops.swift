@@ -22,6 +22,11 @@ struct Stops: Equatable, Sendable {
 
   mutating func forget() { (lower, upper) = (0, 0) }
 
+  mutating func scaleImpulses(by ratio: Double) {
+    lower *= ratio
+    upper *= ratio
+  }
+
   mutating func inherit(from other: Stops) { (lower, upper) = (other.lower, other.upper) }
 
   /// - Parameter mended: The value once the joint's other errors are corrected. That may take more than

@@ -41,6 +41,15 @@ struct WeldJoint: PairJoint {
     arms.push(ends, &motions, by: impulse, turn: twist)
   }
 
+  func addAccelerations(to states: inout [BodyState], step h: Double) {
+    arms.addAccelerations(to: &states, ends, by: impulse, turn: twist, step: h)
+  }
+
+  mutating func scaleImpulses(by ratio: Double) {
+    impulse *= ratio
+    twist *= ratio
+  }
+
   /// Answers by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {

@@ -1,0 +1,21 @@
+extension World {
+  /// Constraints begin a step with the impulses of the last one. For a longer step these are larger, so that
+  /// forces stay as they are (E. Catto, `b2_contact_solver.cpp`, Box2D 2.4, "dtRatio").
+  mutating func scaleImpulses(by ratio: Double) {
+    // What is many times as long has little to do with the last step.
+    let ratio = ratio <= 16 ? ratio : 0
+    for index in snapJoints.indices { snapJoints[index].scaleImpulses(by: ratio) }
+    for index in rods.indices { rods[index].impulse *= ratio }
+    run(.scaleImpulses(by: ratio))
+  }
+}
+
+extension Contacts {
+  mutating func scaleImpulses(by ratio: Double) {
+    for index in constraints.indices {
+      constraints[index].normalImpulses *= ratio
+      constraints[index].tangentImpulse *= ratio
+    }
+    for index in stored.indices { stored[index].impulse.scale(by: ratio) }
+  }
+}
