@@ -17,7 +17,12 @@ import Testing
   @Test func `is what it was for a title of ASCII`() {
     let item = Item("Plain", searchText: "other", children: [Item("Ägir")])
     #expect(item.searchable.searchText == "other")
-    #expect(item.searchable.children[0].searchText == "ägir\nagir")
+    #expect(item.searchable.children[0].searchText == "ägir\na\u{308}gir\nagir")
+  }
+
+  @Test func `finds what is typed with accents of their own`() {
+    let lines = Item("Café").searchable.searchText.split(separator: "\n")
+    #expect(lines.contains { $0.utf8.elementsEqual("cafe\u{301}".utf8) })
   }
 
   @Test func `keeps what the application says, and grows no further`() {

@@ -21,17 +21,24 @@ enum Dmenu {
     question.query = arguments.text
     question.answers = arguments.answers
     question.answer.rebound = rebound(isList: arguments.isList)
+    question.answer.printing = ["ctrl+enter", "ctrl+shift+m"].compactMap { CustomKey($0) }
+    question.answer.waitsForAll = true
     return try Picker.ask(question)
   }
 
   /// The keys of dmenu(1) that are others than the menu's own. Where rows stand side by side there, Left and Right go
   /// along them.
   private static func rebound(isList: Bool) -> [Rebinding] {
-    let sideways = isList ? [] : [("left", "up"), ("right", "down")]
+    let sideways =
+      isList
+      ? [] : [("left", "up"), ("right", "down"), ("ctrl+b", "up"), ("ctrl+f", "down")]
     return
       ([
         ("ctrl+c", "escape"), ("ctrl+g", "escape"), ("ctrl+[", "escape"), ("ctrl+j", "enter"),
-        ("ctrl+m", "enter"),
+        ("ctrl+m", "enter"), ("ctrl+i", "tab"), ("ctrl+a", "home"), ("ctrl+e", "end"),
+        ("alt+g", "home"), ("alt+G", "end"), ("alt+h", "up"), ("alt+l", "down"),
+        ("alt+j", "pagedown"),
+        ("alt+k", "pageup"),
       ] + sideways).compactMap { Rebinding($0, $1) }
   }
 }

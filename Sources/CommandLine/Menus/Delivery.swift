@@ -8,6 +8,8 @@ import DetentItems
 final class Delivery {
   private(set) var feed: Feed
   var onFailure: (Failure) -> Void = { _ in }
+  /// All items have come.
+  var onEnd: () -> Void = {}
   /// There are items for the first time.
   var onFirst: () -> Void = {}
 
@@ -61,6 +63,7 @@ final class Delivery {
     if let flaw = feed.flaw { Standard.complain(flaw.message) }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
     if isComplete, feed.choices.isEmpty { onFirst() }
+    if feed.hasEnded { onEnd() }
     if !feed.hasEnded { loop?.after(Delivery.pause) { self.watch() } }
   }
 

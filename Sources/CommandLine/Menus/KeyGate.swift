@@ -4,7 +4,7 @@ import Detent
 ///
 /// Keys typed before a menu has come out with an item on it wait until then: so none is lost, and
 /// an early Enter takes the first item. Escape does not wait. A custom key chooses what Enter would at
-/// that moment, also where items lie behind it, and is remembered as the reason.
+/// that moment, also where items lie behind it, and is remembered as the reason. Enter may have to wait for more items.
 final class KeyGate {
   /// The custom key that was pressed last, as long as no other key was.
   private(set) var pressed: Int?
@@ -12,17 +12,24 @@ final class KeyGate {
   private(set) var isTouched = false
   /// Escape, while the component has no use for it.
   var onUnusedEscape: () -> Void = {}
+  /// A key that prints the marked item was pressed.
+  var onPrint: () -> Void = {}
+  /// What Enter would answer now may be another answer when more items have come.
+  var holdsEnter: () -> Bool = { false }
 
   private let inner: Session
   private let keys: [CustomKey.Bound]
   private let rebound: [Rebinding]
+  private let printing: [CustomKey]
   private var kept: [KeyEvent] = []
   private var isOpen = false
 
-  init(_ inner: Session, keys: [CustomKey.Bound], rebound: [Rebinding]) {
+  init(_ inner: Session, _ answer: Answer) {
     self.inner = inner
-    self.keys = keys
-    self.rebound = rebound
+    keys = answer.keys
+    // A terminal has no other way to say Control and Enter.
+    rebound = answer.rebound + [Rebinding("alt+enter", "ctrl+enter")].compactMap(\.self)
+    printing = answer.printing
   }
 
   /// What the window is to talk to.
@@ -36,20 +43,30 @@ final class KeyGate {
   /// Keys that wait, and those that mean something here, do not go on to the window.
   private func claim(of input: Input) -> Claim {
     guard case .key(let event) = input else { return inner.claim(input) }
-    return isOpen && custom(event) == nil ? inner.claim(.key(meant(event))) : .captured
+    guard isOpen, !means(event) else { return .captured }
+    return inner.claim(.key(meant(event)[0]))
   }
 
   /// There is something for keys to act on.
   func open() {
     guard !isOpen else { return }
     isOpen = true
-    for event in kept { pass(event) }
+    goOn()
+  }
+
+  /// Lets through what waited, as far as nothing holds it any more.
+  func goOn() {
+    guard isOpen else { return }
+    let events = kept
     kept = []
+    for event in events { send(event) }
   }
 
   private func send(_ input: Input) {
     switch input {
-    case .key(let event): return send(meant(event))
+    case .key(let event):
+      for meant in meant(event) { send(meant) }
+      return
     case .pointer(let event) where event.phase == .down: touch()
     case .scroll, .action: touch()
     case .pointer, .focus, .request: break
@@ -64,18 +81,27 @@ final class KeyGate {
 
   private func send(_ event: KeyEvent) {
     isTouched = true
-    if event.key == .escape, event.phase == .down, custom(event) == nil,
-      !isOpen || inner.claim(.key(event)) == .ignored
-    {
+    let isEscape = event.key == .escape && event.phase == .down && !means(event)
+    if isEscape { kept = [] }
+    if isEscape, !isOpen || inner.claim(.key(event)) == .ignored {
       onUnusedEscape()
-    } else if isOpen {
+    } else if isOpen, kept.isEmpty, !waits(event) {
       pass(event)
     } else {
       kept.append(event)
     }
   }
 
+  private func waits(_ event: KeyEvent) -> Bool {
+    event.key == .enter && event.phase == .down && event.modifiers.isEmpty && !means(event)
+      && holdsEnter()
+  }
+
   private func pass(_ event: KeyEvent) {
+    if printing.contains(where: { $0.isPressed(in: event) }) {
+      if event.phase == .down { onPrint() }
+      return
+    }
     guard let index = custom(event) else {
       if event.phase == .down { pressed = nil }
       return inner.send(.key(event))
@@ -85,12 +111,19 @@ final class KeyGate {
   }
 
   /// What is bound to something else is told as that; what has a status is not.
-  private func meant(_ event: KeyEvent) -> KeyEvent {
-    guard !keys.contains(where: { $0.key.isPressed(in: event) }) else { return event }
+  private func meant(_ event: KeyEvent) -> [KeyEvent] {
+    guard !keys.contains(where: { $0.key.isPressed(in: event) }),
+      !printing.contains(where: { $0.isPressed(in: event) })
+    else { return [event] }
     for binding in rebound {
-      if let meant = binding.event(event) { return meant }
+      if let meant = binding.events(event) { return meant }
     }
-    return event
+    return [event]
+  }
+
+  /// It is for this program, and not for the menu.
+  private func means(_ event: KeyEvent) -> Bool {
+    custom(event) != nil || printing.contains { $0.isPressed(in: event) }
   }
 
   private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }

@@ -15,8 +15,8 @@ final class QuestionWindow {
   private var isOut = false
   private var hasItems = false
   private var count: Int
-  /// The item that is gone to as long as nobody has done anything.
-  private var selected: Int?
+  /// The id of the item that was gone to last, as long as nobody has done anything.
+  private var begun: String?
   /// The ids of the items that are checked.
   private var checked: Set<String> = []
   private let order: FrequentFirst
@@ -36,10 +36,9 @@ final class QuestionWindow {
     self.order = order
     let relay = Relay()
     live = Live(control) { relay.hear($0) }
-    gate = KeyGate(live.session, keys: question.answer.keys, rebound: question.answer.rebound)
+    gate = KeyGate(live.session, question.answer)
     delivery = Delivery(feed, needsItems: !question.needsNoItems) { relay.receive($0) }
     count = feed.choices.count
-    selected = feed.choices.selected
     relay.hear = { [unowned self] in hear($0) }
     relay.receive = { [unowned self] in receive($0) }
   }
@@ -99,6 +98,12 @@ final class QuestionWindow {
       loop.after(deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
+    gate.onPrint = { self.printMarked() }
+    gate.holdsEnter = { [unowned self] in
+      question.answer.waitsForAll && !delivery.feed.hasEnded
+        && live.root.menu?.keyboard.isMismatch == true
+    }
+    delivery.onEnd = { self.gate.goOn() }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
     delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }
@@ -109,8 +114,8 @@ final class QuestionWindow {
     hasItems = true
     if question.opensByItself {
       live.send(.open)
-      beginAtAnItem()
       type(question.query)
+      beginAtAnItem(of: order.arranged(delivery.feed.choices))
     } else {
       gate.open()
     }
@@ -125,16 +130,22 @@ final class QuestionWindow {
     }
   }
 
-  /// So that Enter alone chooses something. A dial has it by itself, an alert has its default button.
-  private func beginAtAnItem() {
-    guard question.kind != .dial, question.kind != .alert else { return }
+  /// So that Enter alone chooses something, and the same however late items come: the one that is wanted or else the
+  /// best one. An alert has its default button.
+  private func beginAtAnItem(of items: [Item]) {
+    guard !gate.isTouched, let tree = live.root.menu?.tree else { return }
     let choices = delivery.feed.choices
-    let items = order.arranged(choices)
-    let first = items.firstIndex { $0.isSelected && $0.isEnabled }
     let wanted = choices.selected.flatMap { order.place(of: $0, in: choices) }
-    if let index = wanted ?? first ?? items.firstIndex(where: \.isEnabled) {
-      live.send(.select(index))
-    }
+    let left = tree.matches ?? Array(items.indices)
+    let fits = wanted.map { left.contains($0) } ?? false
+    let preferred =
+      tree.matches == nil ? left.first { items[$0].isSelected && items[$0].isEnabled } : nil
+    let first = preferred ?? left.first { items[$0].isEnabled }
+    guard let index = fits ? wanted : first, items[index].id != begun else { return }
+    // A dial is at its first item by itself.
+    let isThere = begun == nil && question.kind == .dial && question.query.isEmpty
+    begun = items[index].id
+    if !isThere { live.send(.select(index)) }
   }
 
   private func hear(_ event: MenuEvent) {
@@ -144,7 +155,7 @@ final class QuestionWindow {
       openGate()
     case .checked(let item):
       if item.isChecked { checked.insert(item.id) } else { checked.remove(item.id) }
-    case .submitted(let text): end([Choice(typed: text)])
+    case .submitted(let text): submit(text)
     case .activated(let item): choose(item)
     case .closing: if question.opensByItself { end(.ended(.cancelled)) }
     case .closed: isOut = false
@@ -152,13 +163,37 @@ final class QuestionWindow {
     }
   }
 
-  /// The item, or all that are checked, in the order of the list.
+  /// The item, or all that are checked.
   private func choose(_ item: Item) {
-    let choices = delivery.feed.choices
-    var chosen = checked.compactMap { choices.choice($0) }
-    chosen.sort { $0.index.lexicographicallyPrecedes($1.index) }
-    if chosen.isEmpty, let choice = choices.choice(item.id) { chosen = [choice] }
+    var chosen = checkedChoices
+    if chosen.isEmpty, let choice = delivery.feed.choices.choice(item.id) { chosen = [choice] }
     if !chosen.isEmpty { end(chosen) }
+  }
+
+  /// What is typed, behind all that are checked. Other pickers answer with these alone.
+  private func submit(_ text: String) {
+    let chosen = checkedChoices
+    let isLine = question.answers.contains(.line)
+    end(chosen.isEmpty || !isLine ? chosen + [Choice(typed: text)] : chosen)
+  }
+
+  /// In the order of the list.
+  private var checkedChoices: [Choice] {
+    let choices = checked.compactMap { delivery.feed.choices.choice($0) }
+    return choices.sorted { $0.index.lexicographicallyPrecedes($1.index) }
+  }
+
+  /// Prints the item that is marked, or what is typed if it fits none, and goes on.
+  private func printMarked() {
+    guard let menu = live.root.menu else { return }
+    let typed = live.root.typedText
+    let marked = live.root.markedItem.flatMap { delivery.feed.choices.choice($0.id) }
+    let choice = menu.keyboard.isMismatch ? nil : marked
+    do throws(Failure) {
+      try Standard.write(question.answer.bytes(of: choice ?? Choice(typed: typed), typed: typed))
+    } catch {
+      end(.failed(error))
+    }
   }
 
   private func end(_ choices: [Choice]) {
@@ -169,19 +204,16 @@ final class QuestionWindow {
     if isOut, hasItems { gate.open() }
   }
 
-  /// More items; the one to begin with is gone to if nobody has done anything else by then.
+  /// More items.
   private func receive(_ items: [Item]) {
-    let before = count
+    let isLater = count > 0
     count = items.count
     let choices = delivery.feed.choices
     var arranged = icons.checked(order.arranged(choices)).map(\.searchable)
     if !checked.isEmpty { arranged = arranged.map { check($0) } }
     live.send(.items(arranged))
-    guard let index = choices.selected, index != selected else { return }
-    selected = index
-    if before > 0, !gate.isTouched, let place = order.place(of: index, in: choices) {
-      live.send(.select(place))
-    }
+    if isLater { beginAtAnItem(of: arranged) }
+    gate.goOn()
   }
 
   /// The item as it is in the menu.
@@ -201,13 +233,32 @@ final class QuestionWindow {
 
 extension AnyControl {
   /// What was typed into a menu.
-  fileprivate var typedText: String {
+  fileprivate var typedText: String { menu?.keyboard.typedText ?? "" }
+
+  /// What all menus share; nil for what is none.
+  fileprivate var menu: Menu? {
     switch content {
-    case .dial(let menu): menu.typedText
-    case .radial(let menu): menu.typedText
-    case .floating(let menu): menu.typedText
-    case .drawer(let menu): menu.typedText
-    case .confirm, .alert: ""
+    case .dial(let component): component.menu
+    case .radial(let component): component.menu
+    case .floating(let component): component.menu
+    case .drawer(let component): component.menu
+    case .confirm, .alert: nil
     }
+  }
+
+  /// The item that is pointed out.
+  fileprivate var markedItem: Item? {
+    let choice =
+      switch content {
+      case .dial(let component): component.choice
+      case .radial(let component): component.choice
+      case .floating(let component): component.choice
+      case .drawer(let component): component.choice
+      case .confirm, .alert: Int?.none
+      }
+    guard let choice, let shown = menu?.tree.shown, shown.indices.contains(choice) else {
+      return nil
+    }
+    return shown[choice]
   }
 }

@@ -1,5 +1,7 @@
 import Detent
+import DetentHosting
 import DetentItems
+import DetentMenus
 
 /// This program under the name `rofi`.
 enum Rofi {
@@ -14,12 +16,30 @@ enum Rofi {
       return .success
     case .message(let text): return try Picker.outcome(of: message(text)).statusWithoutAnswer()
     case .script(let command): return try RofiScript(command, arguments).run()
-    case .dmenu:
-      let format = LineReader.Format(
-        separator: arguments.separator, hasMarkup: arguments.hasMarkup)
-      let question = try question(arguments, .lines(format, file: arguments.input))
-      return try Picker.ask(question)
+    case .dmenu: return try Picker.ask(try question(arguments, lines(arguments)))
+    case .dump: return try dump(arguments)
     }
+  }
+
+  private static func lines(_ arguments: RofiArguments) -> ItemSource {
+    let format = LineReader.Format(
+      separator: arguments.separator, hasMarkup: arguments.hasMarkup)
+    return .lines(format, file: arguments.input)
+  }
+
+  /// Prints what the menu would show, in the order of the list.
+  private static func dump(_ arguments: RofiArguments) throws(Failure) -> ExitStatus {
+    var feed = try Feed(lines(arguments))
+    while !feed.hasEnded { try feed.read() }
+    let matcher = Matcher(arguments.filter, arguments.query.unicodeScalars.map(\.value))
+    let choices = feed.choices
+    let left = matcher.matches(in: choices.items.map(\.searchable), among: nil).sorted()
+    let format = Answer(template: RofiFormat(arguments.format))
+    for index in matcher.isEmpty ? Array(choices.items.indices) : left {
+      guard let choice = choices.choice("\(index)") else { continue }
+      try Standard.write(format.bytes(of: choice, typed: arguments.query))
+    }
+    return .success
   }
 
   static func question(

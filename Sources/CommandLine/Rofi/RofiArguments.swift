@@ -9,6 +9,8 @@ import DetentItems
 struct RofiArguments: Equatable {
   enum Mode: Equatable {
     case dmenu
+    /// Prints the rows that the text of `-filter` leaves.
+    case dump
     /// Shows rows that a program prints, and calls it again with the one that is chosen.
     case script(String)
     /// Says something, and has no answer.
@@ -80,7 +82,7 @@ struct RofiArguments: Equatable {
   private static func mode(_ words: Words) throws(Failure) -> Mode {
     if words.have("-h") || words.have("-help") { return .usage }
     if words.have("-v") || words.have("-version") { return .version }
-    if words.have("-dmenu") { return .dmenu }
+    if words.have("-dmenu") { return words.have("-dump") ? .dump : .dmenu }
     if let text = words["-e"] { return .message(text) }
     guard words.have("-show") else {
       throw Failure("rofi without -dmenu, -show or -e; write rofi -dmenu")
@@ -96,11 +98,10 @@ struct RofiArguments: Equatable {
     throw Failure("rofi -sep takes one character, not \"\(text)\"; write -sep '|'")
   }
 
-  /// What rofi finds by regular expressions and patterns is found by its words here.
+  /// What rofi finds by regular expressions and patterns, and at the beginnings of words, is found by its words here.
   private static func filter(_ name: String?) -> Filter {
     switch name {
     case "fuzzy": .fuzzy
-    case "prefix": .prefix
     default: .substring
     }
   }

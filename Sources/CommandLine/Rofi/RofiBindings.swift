@@ -33,7 +33,7 @@ struct RofiBindings: Equatable {
 
   /// - Parameter several: Rows are checked, and not only chosen.
   func rebound(several: Bool) -> [Rebinding] {
-    let meanings = RofiBindings.meanings + [("accept-alt", several ? "ctrl+space" : "enter")]
+    let meanings = RofiBindings.meanings + [("accept-alt", several ? "ctrl+space down" : "enter")]
     // What somebody says goes before what there is.
     let said = meanings.flatMap { name, key in (given[name] ?? []).compactMap { Rebinding($0, key) }
     }
@@ -52,7 +52,7 @@ struct RofiBindings: Equatable {
     ("element-prev", "up"), ("page-prev", "pageup"), ("page-next", "pagedown"),
     ("row-first", "home"), ("row-last", "end"), ("clear-line", "ctrl+u"),
     ("remove-to-sol", "ctrl+u"), ("remove-word-back", "ctrl+w"),
-    ("remove-char-back", "backspace"),
+    ("remove-char-back", "backspace"), ("row-select", "tab"),
   ]
 
   /// The keys of rofi 1.7 that are others than the menu's own.
@@ -60,7 +60,7 @@ struct RofiBindings: Equatable {
     "cancel": ["ctrl+g", "ctrl+["], "accept-entry": ["ctrl+j", "ctrl+m"],
     "accept-alt": ["shift+enter"], "accept-custom-alt": ["ctrl+shift+enter"],
     "element-next": ["tab"], "element-prev": ["shift+tab"], "clear-line": ["ctrl+w"],
-    "remove-word-back": ["ctrl+backspace"],
+    "remove-word-back": ["ctrl+backspace"], "row-select": ["ctrl+space"],
   ]
 }
 
@@ -72,7 +72,12 @@ extension CustomKey {
       name.count > 1 && !name.contains("+")
       ? name.map { $0 == "-" ? "+" : String($0) }.joined() : name
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map { String($0) }
-    guard let last = parts.popLast() else { return nil }
+    // A key that acts when it is let go acts when it is pressed here.
+    if let first = parts.first, first.count > 1, first.hasPrefix("!") {
+      parts[0] = String(first.dropFirst())
+    }
+    guard var last = parts.popLast() else { return nil }
+    if last.hasPrefix("KP_"), last.count == 4 { last = String(last.dropFirst(3)) }
     let named = [
       "Return": "enter", "KP_Enter": "enter", "BackSpace": "backspace", "Page_Up": "pageup",
       "Page_Down": "pagedown", "Prior": "pageup", "Next": "pagedown", "space": "space",
@@ -81,7 +86,12 @@ extension CustomKey {
       "minus": "-", "underscore": "_", "equal": "=", "plus": "plus", "comma": "comma",
       "period": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "question": "?",
       "bracketleft": "[", "bracketright": "]", "grave": "`", "apostrophe": "'", "less": "<",
-      "greater": ">",
+      "greater": ">", "colon": ":", "bar": "|", "braceleft": "{", "braceright": "}",
+      "quotedbl": "\"", "asciitilde": "~", "KP_Add": "plus", "KP_Subtract": "-",
+      "KP_Multiply": "*", "KP_Divide": "/", "KP_Decimal": ".", "KP_Up": "up", "KP_Down": "down",
+      "KP_Left": "left", "KP_Right": "right", "KP_Home": "home", "KP_End": "end",
+      "KP_Page_Up": "pageup", "KP_Page_Down": "pagedown", "KP_Delete": "delete",
+      "ISO_Left_Tab": "tab",
     ]
     let modifiers = parts.map {
       $0.lowercased() == "mod1" ? "alt" : $0.lowercased() == "mod4" ? "super" : $0

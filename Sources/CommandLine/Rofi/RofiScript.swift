@@ -27,7 +27,8 @@ struct RofiScript {
     var call = Call()
     while true {
       let (items, headers) = try rows(call)
-      guard !items.isEmpty else { return .success }
+      // A program that has no rows yet may still be told what is typed.
+      guard call.state == 0 || !items.isEmpty else { return .success }
       var asked = arguments
       if let prompt = headers.prompt { asked.prompt = prompt }
       if let message = headers.message { asked.message = message }

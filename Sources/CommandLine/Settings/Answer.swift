@@ -11,6 +11,10 @@ struct Answer {
   var keys: [CustomKey.Bound] = []
   /// Keys that do what others do; the first that fits counts.
   var rebound: [Rebinding] = []
+  /// Keys that print the marked item, and leave the question open.
+  var printing: [CustomKey] = []
+  /// Typed text is no answer before all items have come.
+  var waitsForAll = false
   /// The file to write the script to.
   var recording: String?
 

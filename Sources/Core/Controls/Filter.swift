@@ -25,8 +25,8 @@ public struct Answers: OptionSet, Equatable, Sendable {
   public static let text = Answers(rawValue: 2)
   /// What is typed is shown as dots.
   public static let secret = Answers(rawValue: 4)
-  /// The list belongs to a line of text, as with `text`: Space and digits are typed also where nothing is yet, and
-  /// Escape closes the menu whatever was typed.
+  /// The list belongs to a line of text, as with `text`: Space and digits are typed also where nothing is yet, Escape
+  /// closes the menu whatever was typed, Tab types the title of the marked item, and Alt and a letter choose nothing.
   public static let line = Answers(rawValue: 8)
 
   /// Keys are those of a line of text.

@@ -5,9 +5,6 @@ package struct FilterText: Equatable, Sendable {
   /// Scalars of each character as it was typed, so that a letter and its accents are taken back as one.
   private var characters: [[UInt32]] = []
 
-  /// More characters than these are not kept.
-  private static let most = 1024
-
   package init() {}
 
   package var isEmpty: Bool { characters.isEmpty }
@@ -24,8 +21,11 @@ package struct FilterText: Equatable, Sendable {
     return String(utf8: bytes)
   }
 
+  package init(_ text: String) {
+    for character in text { append(character) }
+  }
+
   package mutating func append(_ character: Character) {
-    guard count < FilterText.most else { return }
     characters.append(String(character).scalars())
   }
 

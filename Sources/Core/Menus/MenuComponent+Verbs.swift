@@ -91,7 +91,9 @@ extension MenuComponent {
     show(.replaced, from: old, emit: emit)
     // Where nothing was left to mark, the whole list begins as it does.
     if look({ $0.tree.matches == nil }) {
-      return marked == nil ? markInitial(emit: emit) : keep(marked, of: old, emit: emit)
+      // A line that is empty again has no best item either.
+      let beginsAnew = marked == nil || look { $0.environment.answers.contains(.line) }
+      return beginsAnew ? markInitial(emit: emit) : keep(marked, of: old, emit: emit)
     }
     if let index = look({ $0.tree.items.enabled(from: 0, by: 1) }) { go(to: index, emit: emit) }
   }
@@ -147,6 +149,12 @@ extension MenuComponent {
       open(from: source, emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index):
+      // What typed text leaves out is found in the whole list.
+      let left = look { $0.tree.matches == nil ? nil : $0.tree.index(ofListed: index) }
+      if let left {
+        if menu.select(left) { go(to: left, emit: emit) }
+        break
+      }
       if let old = menu.widen() { show(.replaced, from: old, emit: emit) }
       if menu.select(index) { go(to: index, emit: emit) }
     case .activate: chooseMarked(goingIn: true, emit: emit)

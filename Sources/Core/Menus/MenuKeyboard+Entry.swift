@@ -28,6 +28,9 @@ extension MenuKeyboard {
     guard environment.usedFilter != .off else { return nil }
     if isControl { return edit(event) }
     switch event.key {
+    case .tab where answers.contains(.line) && targets.items.indices.contains(targets.current):
+      filterText = FilterText(targets.items[targets.current].title)
+      return .narrow
     case .escape where isMismatch:
       if answers.areTyped { return .dismiss }
       filterText.clear()

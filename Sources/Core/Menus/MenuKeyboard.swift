@@ -190,7 +190,10 @@ public struct MenuKeyboard: Equatable, Sendable {
   ) -> Int? {
     let shown = environment.shownKeys
     if event.modifiers.contains(.alt) {
-      guard event.modifiers.isDisjoint(with: [.control, .meta]) else { return nil }
+      // With a line of text Alt and a letter are keys of that line, and never an answer.
+      guard event.modifiers.isDisjoint(with: [.control, .meta]),
+        !environment.answers.contains(.line)
+      else { return nil }
       return items.index(ofKey: event, .letters)
     }
     guard shown != .none, event.modifiers.isDisjoint(with: [.control, .meta]), !isTyping else {

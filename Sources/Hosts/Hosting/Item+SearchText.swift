@@ -2,8 +2,8 @@ import CPango
 import Detent
 
 extension Item {
-  /// The item with what typing finds it by, where its title goes beyond ASCII: the title in composed small
-  /// letters, without accents, and in the letters of ASCII that the user's language writes for it. So `an`
+  /// The item with what typing finds it by, where its title goes beyond ASCII: the title in small letters, composed
+  /// and taken apart, without accents, and in the letters of ASCII that the user's language writes for it. So `an`
   /// finds Änglagård and `strasse` finds Straße. The same holds for what is behind it.
   ///
   /// GLib has the tables (its Unicode manipulation and `g_str_to_ascii`).
@@ -13,9 +13,10 @@ extension Item {
     guard title.utf8.contains(where: { $0 >= 0x80 }) else { return item }
     var texts = searchText.split(separator: "\n").map { String($0) }
     let composed = title.casefolded(G_NORMALIZE_ALL_COMPOSE)
-    let plain = title.casefolded(G_NORMALIZE_ALL).withoutMarks
-    for text in [composed, plain, plain.inASCII, plain.withoutStrokes.inASCII]
-    where !text.isEmpty && !texts.contains(text) {
+    let apart = title.casefolded(G_NORMALIZE_ALL)
+    let plain = apart.withoutMarks
+    for text in [composed, apart, plain, plain.inASCII, plain.withoutStrokes.inASCII]
+    where !text.isEmpty && !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) {
       texts.append(text)
     }
     item.searchText = texts.joined(separator: "\n")

@@ -20,6 +20,8 @@ final class TerminalDialog {
   /// The items by their numbers, as they were told last.
   private var told: [Region] = []
   private var isTold = false
+  /// The last prompt.
+  private var asked = ""
   private var isPrompted = false
 
   /// So many items are told at once.
@@ -80,7 +82,8 @@ final class TerminalDialog {
   /// Goes ahead to where everything is going, and tells what there is.
   private func settle() {
     goAhead()
-    if !isOver, !isTold { tell() }
+    guard !isOver else { return }
+    if isTold { tellMore() } else { tell() }
   }
 
   private func goAhead() {
@@ -165,9 +168,10 @@ final class TerminalDialog {
     return position > 0 ? position : index + 1
   }
 
-  private func tell(_ items: [Region]) {
+  /// - Parameter start: Those before it are known.
+  private func tell(_ items: [Region], from start: Int = 0) {
     told = items
-    for (index, item) in items.enumerated().prefix(TerminalDialog.most) {
+    for (index, item) in items.enumerated().dropFirst(start).prefix(TerminalDialog.most) {
       let semantics = item.semantics
       var line = "\(number(index)). \(CellText.plain(semantics.label))"
       if !semantics.hint.isEmpty { line += ", \(CellText.plain(semantics.hint))" }
@@ -180,11 +184,24 @@ final class TerminalDialog {
       if semantics.state.contains(.disabled) { line += " (cannot be chosen)" }
       say(line)
     }
-    let more = items.count - TerminalDialog.most
+    let more = items.count - start - TerminalDialog.most
     if more > 0 { say("and \(more) more") }
   }
 
+  /// Tells what has come since, behind what was told, and asks again.
+  private func tellMore() {
+    let old = told.map(\.id)
+    let items = items(regions)
+    guard line.isEmpty, !asked.isEmpty, items.count > old.count,
+      items.prefix(old.count).map(\.id) == old
+    else { return }
+    say("")
+    tell(items, from: old.count)
+    prompt(asked)
+  }
+
   private func prompt(_ text: String) {
+    asked = text
     terminal.say(text + ": ")
     isPrompted = true
   }

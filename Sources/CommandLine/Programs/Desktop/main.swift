@@ -4,4 +4,7 @@ import Glibc
 
 // Beside all that comes before the first picture.
 if getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil { CairoRenderer.prepareFonts() }
-exit(Program.run(on: DesktopHost().host))
+let status = Program.run(on: DesktopHost().host)
+// At once: a thread may still be opening libraries, which an orderly exit would pull from under it.
+fflush(nil)
+_exit(status)
