@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 /// What elasticity leaves of speed, height and energy.
@@ -141,5 +142,30 @@ import Testing
     #expect(comesUp(110, restitutionSpeed: 100) && !comesUp(90, restitutionSpeed: 100))
     #expect(comesUp(15, restitutionSpeed: 10) && !comesUp(8, restitutionSpeed: 10))
     #expect(comesUp(2, restitutionSpeed: 0))
+  }
+
+  /// Turning boxes that are thrown at a floor, without gravity.
+  @Test(arguments: [0.05, 0.2, 0.5, 1]) func `gains nothing by friction`(friction: Double) {
+    for seed in 0..<100 {
+      var chance = SeededRandom(seed)
+      var world = World()
+      let body = world.add(
+        Body(
+          at: Point(0, 250), size: Size(chance.number(in: 10...100), chance.number(in: 10...100)),
+          angle: .radians(chance.number(in: 0...6)),
+          velocity: Vector(chance.number(in: -600...600), chance.number(in: 200...900)),
+          angularVelocity: chance.number(in: -10...10), elasticity: 1, friction: friction,
+          resistance: 0, angularResistance: 0))
+      let floor = Boundary("floor", from: Point(-5000, 400), to: Point(5000, 400))
+      world.add(Collision(of: [body], boundaries: [floor]))
+      func energy() -> Double {
+        let body = world[body]
+        let spin = body.angularVelocity
+        return (body.mass * body.velocity.lengthSquared + body.inertia * spin * spin) / 2
+      }
+      let before = energy()
+      world.advance(by: 1)
+      #expect(energy() < before * 1.001, "seed \(seed)")
+    }
   }
 }

@@ -10,6 +10,12 @@ struct BodyMotion: Equatable, Sendable {
 
   /// Whether its body moves by itself in this step, once its velocities have taken up the forces.
   var isMoving: Bool { pass >= 0 }
+
+  /// Takes back what has changed but for a part of it.
+  mutating func keep(_ part: Double, since old: BodyMotion) {
+    velocity = old.velocity + (velocity - old.velocity) * part
+    spin = old.spin + (spin - old.spin) * part
+  }
 }
 
 /// Where a body is, and what a step needs to know of it.

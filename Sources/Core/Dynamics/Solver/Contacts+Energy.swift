@@ -70,9 +70,7 @@ extension Contacts {
   private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
     func kept(_ body: Int) -> Double { workspace.energies[islands.root(of: body)].kept }
     for body in motions.indices where motions[body].isMoving && kept(body) < 1 {
-      let (part, old) = (kept(body), workspace.motions[body])
-      motions[body].velocity = old.velocity + (motions[body].velocity - old.velocity) * part
-      motions[body].spin = old.spin + (motions[body].spin - old.spin) * part
+      motions[body].keep(kept(body), since: workspace.motions[body])
     }
     for index in workspace.wide.indices {
       let pair = workspace.wide[index]
@@ -89,11 +87,14 @@ struct EnergyChange: Equatable, Sendable {
   private var slope = 0.0
   private var curve = 0.0
   /// What may be added.
-  private var limit = 0.0
+  var limit = 0.0
   /// The part of the step that adds no more than that.
   private(set) var kept = 1.0
   /// Whether unlike masses touch in the island.
   var isUneven = false
+
+  /// What the whole step adds.
+  var whole: Double { slope + curve / 2 }
 
   /// Adds what a body's change adds.
   @inline(__always)
@@ -116,7 +117,7 @@ struct EnergyChange: Equatable, Sendable {
 
   /// Answers whether it is less than the whole.
   mutating func findKeptPart() -> Bool {
-    guard slope + curve / 2 > limit else { return false }
+    guard whole > limit else { return false }
     let part = max(0, ((slope * slope + 2 * curve * limit).squareRoot() - slope) / curve)
     // Not so where a number is too large for its square to be one.
     guard part < 1 else { return false }

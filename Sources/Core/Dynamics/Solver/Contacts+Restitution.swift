@@ -179,7 +179,9 @@ extension ContactConstraint {
     hasBounced = true
     // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
     var (normals, tangent) = (SIMD2<Double>.zero, 0.0)
-    for _ in 0..<4 {
+    let before = (rebounds[a], rebounds[b])
+    var smooth = before
+    for number in 0..<4 {
       let limit = friction * normals.sum()
       let slide = tangentSpeed(rebounds[a], rebounds[b])
       let newTangent = max(-limit, min(limit, tangent - tangentMass * slide))
@@ -190,10 +192,41 @@ extension ContactConstraint {
       apply(newNormals - normals, 0, states, &rebounds)
       normals = newNormals
       if friction == 0 { break }
+      // Without pressure there was no friction yet.
+      if number == 0 { smooth = (rebounds[a], rebounds[b]) }
     }
+    if friction > 0 { limitFriction(before: before, smooth: smooth, states, &rebounds) }
     pass.mark(self.a, &rebounds)
     pass.mark(self.b, &rebounds)
     isDeep = false
+  }
+
+  /// Takes back so much of friction, with the pressure that it asks for, that a bounce leaves no more energy than there
+  /// was: where normal speeds are prescribed, it may leave more (J. B. Keller, "Impact With Friction",
+  /// Journal of Applied Mechanics 53, 1986, 1–4). Any part of it lies within the friction's limit and
+  /// leaves the same normal speeds.
+  ///
+  /// - Parameters:
+  ///   - before: Both bodies before the bounce.
+  ///   - smooth: Both as it would leave them without friction, which is always allowed.
+  private func limitFriction(
+    before: (a: BodyMotion, b: BodyMotion), smooth: (a: BodyMotion, b: BodyMotion),
+    _ states: borrowing Span<BodyState>, _ motions: inout MutableSpan<BodyMotion>
+  ) {
+    let (a, b) = (Int(a), Int(b))
+    var (bounce, friction) = (EnergyChange(), EnergyChange())
+    if states[a].isActive {
+      bounce.add(from: before.a, to: smooth.a, states[a], step: 0)
+      friction.add(from: smooth.a, to: motions[a], states[a], step: 0)
+    }
+    if states[b].isActive {
+      bounce.add(from: before.b, to: smooth.b, states[b], step: 0)
+      friction.add(from: smooth.b, to: motions[b], states[b], step: 0)
+    }
+    friction.limit = max(0, -bounce.whole)
+    guard friction.findKeptPart() else { return }
+    motions[a].keep(friction.kept, since: smooth.a)
+    motions[b].keep(friction.kept, since: smooth.b)
   }
 
   /// Applies impulses that push two bodies apart at each contact point, and along the tangent.
