@@ -51,6 +51,7 @@ public struct Stepping: Equatable, Sendable {
     validate()
   }
 
+  @inline(never)
   func validate() {
     precondition(
       seconds > 0 && seconds.isFinite, "A step takes a finite time above 0 seconds")

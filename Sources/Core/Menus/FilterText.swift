@@ -21,8 +21,16 @@ package struct FilterText: Equatable, Sendable {
     return String(utf8: bytes)
   }
 
+  /// Combining accents belong to the letter before them. Other characters of several scalars are taken back one by one,
+  /// without the tables that would tell them.
   package init(_ text: String) {
-    for character in text { append(character) }
+    for scalar in text.scalars() {
+      if 0x300...0x36F ~= scalar, !characters.isEmpty {
+        characters[characters.count - 1].append(scalar)
+      } else {
+        characters.append([scalar])
+      }
+    }
   }
 
   package mutating func append(_ character: Character) {

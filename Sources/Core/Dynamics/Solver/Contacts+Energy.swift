@@ -115,6 +115,12 @@ struct EnergyChange: Equatable, Sendable {
     curve += turn * twist
   }
 
+  /// Adds what an impulse adds that takes no time.
+  @inline(never)
+  mutating func add(from old: BodyMotion, to new: BodyMotion, _ state: BodyState) {
+    if state.isActive { add(from: old, to: new, state, step: 0) }
+  }
+
   /// Answers whether it is less than the whole.
   mutating func findKeptPart() -> Bool {
     guard whole > limit else { return false }

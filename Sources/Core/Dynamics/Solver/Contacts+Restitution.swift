@@ -215,14 +215,10 @@ extension ContactConstraint {
   ) {
     let (a, b) = (Int(a), Int(b))
     var (bounce, friction) = (EnergyChange(), EnergyChange())
-    if states[a].isActive {
-      bounce.add(from: before.a, to: smooth.a, states[a], step: 0)
-      friction.add(from: smooth.a, to: motions[a], states[a], step: 0)
-    }
-    if states[b].isActive {
-      bounce.add(from: before.b, to: smooth.b, states[b], step: 0)
-      friction.add(from: smooth.b, to: motions[b], states[b], step: 0)
-    }
+    bounce.add(from: before.a, to: smooth.a, states[a])
+    bounce.add(from: before.b, to: smooth.b, states[b])
+    friction.add(from: smooth.a, to: motions[a], states[a])
+    friction.add(from: smooth.b, to: motions[b], states[b])
     friction.limit = max(0, -bounce.whole)
     guard friction.findKeptPart() else { return }
     motions[a].keep(friction.kept, since: smooth.a)

@@ -115,6 +115,7 @@ struct DistanceJoint: Equatable, Sendable {
   }
 
   /// Adds what it accelerated its bodies by in this step.
+  @inline(never)
   func addAccelerations(to states: inout [BodyState], step h: Double) {
     let (a, b) = (Int(a), Int(b))
     states[a].acceleration -= axis * (inverseMassA * impulse / h)

@@ -115,6 +115,7 @@ struct JointArms: Equatable, Sendable {
   }
 
   /// Adds what an impulse of so long a step, as in `push`, accelerates both bodies by.
+  @inline(never)
   func addAccelerations(
     to states: inout [BodyState], _ ends: JointEnds, by impulse: Vector, turn: Double,
     step h: Double

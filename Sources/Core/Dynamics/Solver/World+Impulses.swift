@@ -1,6 +1,7 @@
 extension World {
   /// Constraints begin a step with the impulses of the last one. For a longer step these are larger, so that
   /// forces stay as they are (E. Catto, `b2_contact_solver.cpp`, Box2D 2.4, "dtRatio").
+  @inline(never)
   mutating func scaleImpulses(by ratio: Double) {
     // What is many times as long has little to do with the last step.
     let ratio = ratio <= 16 ? ratio : 0
