@@ -23,16 +23,21 @@ const LAID = ":scope > [slot], :scope > template[data-content]"; // what a page 
 
 const said = new WeakSet();
 
+// A closed <details> around it, and what is hidden until it is found, keep its boxes.
+const isShown = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
+
 const kindsOn = (page) => KINDS.filter((kind) => page.querySelector(`detent-${kind}`));
 
 const STYLE = `
   :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
   :host([hidden]) { display: none }
+  :host([popover]:not(:popover-open)) { display: none }
   :host > div { display: contents; inset: inherit; width: inherit; height: inherit; margin: inherit }
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host(:disabled) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; overflow: clip;
-    border-color: light-dark(#000, #fff); transition: 1ms; transition-property: border-color, visibility, ${BRANDED};
+    border-color: light-dark(#000, #fff); transition: 1ms allow-discrete;
+    transition-property: border-color, visibility, font-size, font-family, --detent-font, ${BRANDED};
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
@@ -79,9 +84,11 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #made = ""; // what the component was made of, besides items
   #since = 0; // when it began to open, while it does
   #from; // the rectangle that it came out of
+  #shownFrom; // what it is to come out of, asked while there was no component
   #isClosing = false;
 
   static formAssociated = true;
+  static observedAttributes = ["name", "required", "type", "value"]; // of which a form knows at once
 
   constructor() {
     super();
@@ -149,6 +156,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   get _isDisabled() {
     return this.disabled || this.#form.isDisabled;
   }
+  // A dial is out all the time.
+  get _answersNothing() {
+    return this._isDisabled && this.kind !== "dial";
+  }
   get _label() {
     const label = this.label || this.#textOf(this.#labelledBy) || this.getAttribute("aria-label") || this.title;
     return label || this.#textOf(this.labels ?? []);
@@ -166,6 +177,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   get form() {
     return this.#form.internals?.form ?? null;
+  }
+  set form(form) {
+    if (form == null) this.removeAttribute("form");
+    else this.setAttribute("form", form.id ?? form);
   }
   get labels() {
     return this.#form.internals?.labels ?? null;
@@ -203,6 +218,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   setCustomValidity(message) {
     this.#form.setCustomValidity(message);
   }
+  attributeChangedCallback(name) {
+    if (this.#handle) this._read(name);
+  }
   formAssociatedCallback(form) {
     this.#form.join(form);
   }
@@ -231,7 +249,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   // A drawer that rests half open comes out all the way.
   // A menu that comes out of something takes an element or a rectangle of the window.
   show(from) {
-    if (from && !this.#isOpen && this.#handle) return this.#openFrom(from);
+    if (from && !this.#isOpen && !this._answersNothing) {
+      if (this.#handle) return this.#openFrom(from);
+      this.#shownFrom = from;
+    }
     if (this.#isOpen) this.#request(REQUEST.open);
     else this.open = true;
   }
@@ -256,11 +277,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       ({ id, path }) => id === which && path.slice(0, -1).join() === this.#way);
     const index = typeof which === "number" ? which : shown?.index;
     if (index !== undefined) this.#request(REQUEST.select, index);
+    else if (!this.#handle) this._core?.loading.then(() => this.#handle && this.select(which), () => {});
     else this._try(() => fail("select", "the id of an item that is shown", which));
   }
   focus(options) {
     if (this.#fallback) super.focus(options);
-    else this.#mirror.primary?.focus(options);
+    else (this.#mirror.primary ?? this.#mirror.root).focus(options); // who comes later is given what this has
   }
 
   #request(request, index = 0) {
@@ -272,7 +294,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   connectedCallback() {
     if (this.#handle) return this.#moved();
-    for (const name of [...PROPERTIES, "contents", "disabled", "required", "value", "open"]) {
+    for (const name of [...PROPERTIES, "contents", "disabled", "required", "form", "value", "open"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
@@ -338,10 +360,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#player.changed = () => wake(this);
     this.#take();
     this.#selected = this.#form.start?.index ?? 0;
-    const asked = this.#wanted ?? (this.open || undefined);
+    const asked = this._answersNothing ? false : this.#wanted ?? (this.open || undefined);
     this.#wanted = undefined;
     this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
     for (const name of CHECKED) this._try(() => check(this, name));
+    if (asked && this.#shownFrom) this.#openFrom(this.#shownFrom);
+    this.#shownFrom = undefined;
     this._read("open");
     this.#form.begin();
     this.#readLater();
@@ -444,6 +468,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   _read(name) {
     if (name === "contents") {
       if (this.#handle) this.#readLater();
+      if (this.#light?.follow()) this._read("items");
       this.#readContents().then((isOther) => isOther && this.#handle && this.#relay(), (error) => this._complain(error));
     } else if (!this.#handle) {
       if (name === "open" && this.open !== (this.#wanted ?? false)) this.#wanted = this.open;
@@ -451,7 +476,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       else if (this.#fallback) this.#fallBack();
     } else if (name === "open") {
       if (this.open === this.#isOpen) return;
-      this.#request(this.open ? REQUEST.open : REQUEST.close);
+      if (!this.open || !this._answersNothing) this.#request(this.open ? REQUEST.open : REQUEST.close);
       this.toggleAttribute("open", this.#isOpen);
     } else if (name === "items") {
       if (this.#take()) this.#replace();
@@ -465,7 +490,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang)$/.test(name)) {
       if (name === "disabled" && this._isDisabled) {
         this._letGo();
-        if (this.kind !== "dial") this.close(); // a dial is out all the time
+        if (this._answersNothing) this.close();
       }
       if (CHECKED.includes(name)) this._try(() => check(this, name));
       this._fit();
@@ -545,6 +570,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   _see(isSeen) {
     this.#isSeen = isSeen;
+    if (this.#handle) this.#confine();
     if (isSeen) wake(this);
   }
 
@@ -613,13 +639,15 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   #say(type, detail, item, key) {
     const chooses = type === "activate" || (type === "select" && this.kind === "dial");
+    const before = this.#form.key;
     const isOther = chooses && item && this.#form.take(key);
     const goes = this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: chooses }));
+    // What is refused is not the value. A dial stands at it all the same.
+    if (isOther && !goes && this.kind !== "dial") this.#form.take(before);
     if (!chooses || !goes) return;
-    if (item) this.#light?.choose(item, type);
+    const isTold = item && this.#light?.choose(item, type);
     if (this.kind === "confirm") this.#form.confirm();
-    // What is chosen in a select of the page's own that tells by itself.
-    if (isOther && !this.#light) {
+    if (isOther && !isTold) {
       for (const name of ["input", "change"]) this.dispatchEvent(new Event(name, { bubbles: true, composed: name === "input" }));
     }
   }
@@ -645,7 +673,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const [mirror, layer] = [this.#mirror, this.#layer];
     if (!layer) return;
     const { position, visibility } = getComputedStyle(this);
-    const isModal = this.#isOpen && this.getClientRects().length > 0 && position === "fixed" && visibility === "visible";
+    const isModal = this.#isOpen && isShown(this) && position === "fixed" && visibility === "visible";
     if (isModal === mirror.isModal && isModal === (layer.state === LAYER.modal)) return;
     const wasModal = mirror.isModal;
     const { hasFocus } = mirror;

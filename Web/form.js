@@ -23,14 +23,18 @@ export class Form {
   }
   get value() {
     const { item } = this;
-    return item ? valueOf(item) : this.#wanted ?? null;
+    return item ? valueOf(item) : this.items().size ? null : this.#wanted ?? null;
+  }
+  get key() {
+    return this.#chosen;
   }
   set value(value) {
     const text = value == null ? null : String(value);
     const all = [...this.items()];
-    this.#wanted = all.length ? undefined : text;
     const found = all.find(([, item]) => valueOf(item) === text) ?? all.find(([, { id }]) => id === text);
     this.take(found?.[0] ?? null);
+    // Its items may be on their way.
+    if (!found && (text !== null || !all.length)) this.#wanted = text;
     if (found && this.element.kind === "dial") this.select(found[1].index);
     // A component of somebody else's that has no items is set to a number.
     if (this.element.constructor.core && !all.length && text && Number.isInteger(Number(text))) this.select(Number(text));
@@ -45,6 +49,7 @@ export class Form {
   // Answers whether that is another value.
   take(key) {
     const { value } = this;
+    this.#wanted = undefined;
     this.#chosen = key;
     this.tell();
     return value !== this.value;
@@ -66,7 +71,8 @@ export class Form {
   // There are items, or other ones.
   begin() {
     if (this.#wanted !== undefined) this.value = this.#wanted;
-    else if (!this.item) this.reset();
+    if (this.#wanted !== undefined && this.items().size && this.element.kind === "dial") this.reset();
+    else if (this.#wanted === undefined && !this.item) this.reset();
     else this.tell();
   }
 
@@ -77,7 +83,7 @@ export class Form {
     const submits = this.submits && confirmed !== this;
     const { value } = this;
     internals.setFormValue(submits ? null : value, value);
-    const isMissing = element.required && value === null && !this.submits;
+    const isMissing = element.required && !value && !this.submits;
     const flags = { valueMissing: isMissing, customError: this.#custom !== "" };
     const message = this.#custom || (isMissing ? missing() : "");
     // There is none where there is no module.
@@ -92,7 +98,7 @@ export class Form {
 
   // A confirm button is its form's submit button, unless its type says otherwise.
   get submits() {
-    return this.element.kind === "confirm" && !/^(button|reset)$/.test(this.element.getAttribute("type"));
+    return this.element.kind === "confirm" && !/^(button|reset)$/i.test(this.element.getAttribute("type"));
   }
 
   // A form that somebody else submits is not confirmed: by Enter in a field, which no button of its own stands for.
@@ -113,7 +119,7 @@ export class Form {
   confirm() {
     const { internals } = this;
     const type = this.element.getAttribute("type");
-    if (type === "reset") internals?.form?.reset();
+    if (/^reset$/i.test(type)) internals?.form?.reset();
     if (!this.submits) return;
     const before = confirmed;
     confirmed = this;

@@ -14,6 +14,9 @@ const tell = (node, name, changed) => {
   } });
 };
 
+const textWithout = (inner, node) =>
+  node === inner ? "" : inner && node.contains(inner) ? [...node.childNodes].map((one) => textWithout(inner, one)).join("") : node.textContent;
+
 export class Light {
   #isOurs = false; // what is chosen now
   #isAsked = false;
@@ -27,11 +30,12 @@ export class Light {
     this.list = null;
     this.follow = () => {
       const list = host.querySelector(lists);
-      if (list === this.list) return;
+      if (list === this.list) return false;
       watcher.disconnect();
       this.list = list;
       if (list) watcher.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
       if (list?.localName === "select") for (const name of ["value", "selectedIndex"]) tell(list, name, this.look);
+      return true;
     };
   }
 
@@ -73,13 +77,12 @@ export class Light {
 
   item(node) {
     const inner = node.querySelector("ul, ol, menu");
-    const own = [...node.childNodes].filter((child) => child !== inner);
-    const title = (node.label || own.map(({ textContent }) => textContent).join("")).trim().replace(/\s+/g, " ");
-    const action = node.querySelector("a[href], button");
+    const title = (node.label || textWithout(inner, node)).trim().replace(/\s+/g, " ");
+    const action = [...node.querySelectorAll("a[href], button")].find((one) => !inner?.contains(one));
     const item = {
       id: title, // without one a drawer would take what is disabled for a heading
       title: title || node.dataset.id || "–",
-      enabled: !(node.disabled || action?.disabled || node.ariaDisabled === "true"),
+      enabled: !(node.matches(":disabled") || node.closest("select")?.disabled || action?.disabled || node.ariaDisabled === "true"),
       destructive: node.dataset.destructive !== undefined,
       selected: node.parentNode.localName === "select" ? node.selected : node.ariaCurrent === "true",
     };
@@ -89,19 +92,20 @@ export class Light {
     }
     for (const name of TEXTS) if (node.dataset[name]) item[name] = node.dataset[name];
     if (inner) item.children = this.itemsOf(inner);
-    this.nodes.set(item, action && !inner?.contains(action) ? action : node);
+    this.nodes.set(item, action ?? node);
     return item;
   }
 
-  // A dial comes to rest at an option, and a link or a button is only pressed.
+  // A dial comes to rest at an option, and a link or a button is only pressed. Answers whether that was told as a change.
   choose(item, type) {
     const node = this.nodes.get(item);
     const select = node?.closest("select");
-    if (!select) return type === "activate" && node?.click();
-    if (node.selected) return;
+    if (!select && type === "activate") node?.click();
+    if (!select || node.selected) return false;
     this.#isOurs = true;
     node.selected = true;
     this.#isOurs = false;
     for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));
+    return true;
   }
 }

@@ -64,7 +64,7 @@ export const CHECKED = [...Object.keys(CHOICES), "text-scale"];
 export function check(element, name) {
   const value = element.getAttribute(name);
   const choices = CHOICES[name];
-  if (!value || (choices ? choices.includes(value) : value > 0)) return;
+  if (!value || (value === "false" && /^(show-keys|filter)$/.test(name)) || (choices ? choices.includes(value) : value > 0)) return;
   if (value !== "true" || /^(theme|motion|text-scale)$/.test(name)) fail(name, choices?.join(", ") ?? "a number above 0", value);
 }
 
@@ -78,13 +78,14 @@ export function leave(element, stage) {
 // What a page's style has in place of a theme's own. The properties are registered, so that the browser reads them,
 // tells what is not set (by the initial value), and tells changes as it does of any other colour.
 const property = (name) => `--detent-${name}`;
+const UNSET = "rgba(1, 2, 3, 0.004)"; // a colour that nobody writes
 export const BRANDED = [...COLORS, ...CORNERS].map(property);
 function register(name) {
   const isColor = COLORS.includes(name);
   try {
     CSS.registerProperty({
       name: property(name), inherits: true, syntax: isColor ? "<color>" : "<length>",
-      initialValue: isColor ? "transparent" : "-1px",
+      initialValue: isColor ? UNSET : "-1px",
     });
   } catch {} // another copy of this script, or a browser that has not learnt it
 }
@@ -94,7 +95,7 @@ export function brand(style) {
   let given = 0;
   const words = COLORS.map((name, place) => {
     const value = style.getPropertyValue(property(name)).trim();
-    if (!value || value === "rgba(0, 0, 0, 0)") return [];
+    if (!value || value === UNSET) return [];
     given += 2 ** place;
     return integer(color(/^currentcolor$/i.test(value) ? style.color : value));
   });
@@ -162,6 +163,7 @@ export function untoldZoom(node) {
 const sheets = new WeakMap();
 export function adopt(root, style) {
   const page = root.ownerDocument;
+  if (!page.defaultView) return; // in a template, where nothing is seen
   if (!sheets.has(page)) sheets.set(page, new Map());
   const all = sheets.get(page);
   if (!all.has(style)) {

@@ -26,6 +26,8 @@ export class Player {
   sheets = []; // to draw groups on, kept
   groups = []; // that are open: what ends each
   shown = HIDDEN;
+  whole = [0, 0, 0, 0]; // of the picture, in the device's pixels
+  scale = 1;
   crops = false; // the canvas to what is drawn, for a picture that is mostly empty
   left = 0; // of the canvas in the picture, in the device's pixels
   top = 0;

@@ -17,8 +17,10 @@ export function tuned(element) {
       const knob = table.find((knob) => knob.name === name);
       if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
       const { least, greatest, unit, words } = knob;
-      const isOn = words[0] === "off" && /^(|true)$/.test(value);
-      const place = words.indexOf(isOn ? "on" : String(value));
+      const isSwitch = words[0] === "off";
+      const isOn = isSwitch && /^(|true)$/.test(value);
+      const isOff = isSwitch && String(value) === "false";
+      const place = words.indexOf(isOn ? "on" : isOff ? "off" : String(value));
       const number = place >= 0 ? place : value === "" ? NaN : Number(value);
       if (number >= least && number <= greatest) tuning.set(name, number);
       else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));

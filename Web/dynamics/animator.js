@@ -135,8 +135,8 @@ export class Animator extends EventTarget {
     if (thing instanceof Behavior) return void (thing.dynamicAnimator === this && thing._leave());
     const item = this.#find(thing);
     if (!item) return;
-    this.#drags.get(item)?.();
-    this.#drags.delete(item);
+    this.undraggable(item);
+    if (this.#find(item) !== item) return; // who was told of the release has removed it
     for (const behavior of [...this.#behaviors]) behavior._forget(item);
     item._end();
     this._core.calls.dynamics_remove(KIND.body, item._number);
@@ -207,8 +207,9 @@ export class Animator extends EventTarget {
 
   undraggable(thing) {
     const item = this.#find(thing);
-    this.#drags.get(item)?.();
+    const stop = this.#drags.get(item);
     this.#drags.delete(item);
+    stop?.();
   }
 
   // MARK: Time
@@ -238,7 +239,7 @@ export class Animator extends EventTarget {
   /** Ends it: elements stay where they are seen, and nothing is watched any more. */
   end() {
     if (this.#isEnded) return;
-    for (const stop of this.#drags.values()) stop();
+    for (const item of [...this.#drags.keys()]) this.undraggable(item);
     this.removeAllBehaviors();
     for (const item of this.items) this.remove(item);
     this.#isEnded = true;

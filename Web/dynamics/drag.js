@@ -9,11 +9,15 @@ const OWN = `[role=slider], textarea, select, [contenteditable]:not([contentedit
 const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociated === true;
 const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press is a drag
 
+const taken = new WeakSet(); // presses that an element within has taken
+
 /** Lets pointers drag an element; answers what ends that. */
 export function listen(view, element, { handle, grab, move, release }) {
   let press = null; // the pointer, where it went down, and whether it has hold
-  const touchAction = element.style.touchAction;
-  if (getComputedStyle(element).touchAction === "auto") element.style.touchAction = "none";
+  const window = element.ownerDocument.defaultView;
+  const held = handle ? [element, ...element.querySelectorAll(handle)].filter((node) => node.matches(handle)) : [element];
+  const touchActions = held.map((node) => [node, node.style.touchAction]);
+  for (const node of held) if (getComputedStyle(node).touchAction === "auto") node.style.touchAction = "pinch-zoom";
 
   const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
@@ -35,7 +39,7 @@ export function listen(view, element, { handle, grab, move, release }) {
       if (event.pointerId !== press?.id) return;
       if (press.isHeld) {
         move(at(event));
-        swallowClick();
+        swallowClick(window);
       }
       end();
     },
@@ -55,15 +59,16 @@ export function listen(view, element, { handle, grab, move, release }) {
     if (!press) return;
     const { isHeld } = press;
     press = null;
-    for (const type in way) removeEventListener(type, way[type], true);
+    for (const type in way) window.removeEventListener(type, way[type], true);
     if (isHeld) release();
   };
 
   const on = {
     pointerdown(event) {
-      if (press || event.button !== 0 || event.defaultPrevented || isOwn(event)) return;
+      if (press || event.button !== 0 || event.defaultPrevented || taken.has(event) || isOwn(event)) return;
+      taken.add(event);
       press = { id: event.pointerId, x: event.clientX, y: event.clientY, at: at(event), isHeld: false };
-      for (const type in way) addEventListener(type, way[type], true);
+      for (const type in way) window.addEventListener(type, way[type], true);
     },
     // The mouse would mark text, or take a picture or a link along.
     selectstart(event) { if (press) event.preventDefault(); },
@@ -72,17 +77,18 @@ export function listen(view, element, { handle, grab, move, release }) {
   for (const type in on) element.addEventListener(type, on[type]);
   return () => {
     for (const type in on) element.removeEventListener(type, on[type]);
-    element.style.touchAction = touchAction;
+    for (const [node, touchAction] of touchActions) node.style.touchAction = touchAction;
     end();
   };
 }
 
-/** The click that follows a drag is none. */
-function swallowClick() {
+/** The click that follows a drag is none; one that a script makes is. */
+function swallowClick(window) {
   const swallow = (event) => {
+    if (!event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+  window.addEventListener("click", swallow, true);
+  setTimeout(() => window.removeEventListener("click", swallow, true));
 }

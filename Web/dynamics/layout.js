@@ -25,12 +25,14 @@ export function spaceOf(view) {
   // The middles of a box and of what is around it are one. No transform tells how a page is zoomed.
   const x = box.width / (Math.abs(a) * width + Math.abs(c) * height) || 1;
   const y = box.height / (Math.abs(b) * width + Math.abs(d) * height) || 1;
+  // The page's own box is scrolled already.
+  const { scrollLeft, scrollTop } = view === view.ownerDocument.scrollingElement ? { scrollLeft: 0, scrollTop: 0 } : view;
   const inverse = new DOMMatrix([a * x, b * y, c * x, d * y, box.left + box.width / 2, box.top + box.height / 2]).inverse();
   return {
     inverse,
     point(clientX, clientY) {
       const { x, y } = inverse.transformPoint({ x: clientX, y: clientY });
-      return { x: x + width / 2 - view.clientLeft + view.scrollLeft, y: y + height / 2 - view.clientTop + view.scrollTop };
+      return { x: x + width / 2 - view.clientLeft + scrollLeft, y: y + height / 2 - view.clientTop + scrollTop };
     },
   };
 }

@@ -1,7 +1,6 @@
 import Detent
 import DetentHosting
 import DetentItems
-import DetentMenus
 
 /// This program under the name `rofi`.
 enum Rofi {
