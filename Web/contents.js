@@ -21,6 +21,7 @@ export class Contents {
     this.layer.inert = true;
     this.layer.setAttribute("aria-hidden", "true");
     stage.querySelector("canvas").after(this.layer);
+    this.watcher = new MutationObserver(() => host._read("contents"));
   }
 
   // Answers whether it is other than before.
@@ -29,6 +30,7 @@ export class Contents {
     const sources = [];
     makers.clear();
     heights.clear();
+    this.watcher.disconnect();
     const add = (name, make, height, source) => {
       makers.set(name, make);
       heights.set(name, parseFloat(height));
@@ -41,6 +43,7 @@ export class Contents {
         if (![...this.places.values()].some((place) => place.laid === child)) child.remove();
         continue;
       }
+      this.watcher.observe(child, { attributeFilter: ["slot", "data-content", "data-row-height"] });
       if (child.slot) add(SLOTTED + child.slot, null, rowHeight, child);
       else add(content, (item) => filled(child.content.cloneNode(true), item), rowHeight, child);
     }
@@ -53,8 +56,11 @@ export class Contents {
     }
     const isOther = sources.length !== this.sources.length || sources.some((one, at) => one !== this.sources[at]);
     this.sources = sources;
-    if (isOther) this.forget(() => true);
-    return isOther;
+    // A page may take out what was made, with all else that is in its element.
+    const isGone = ({ laid }) => laid && laid.parentNode !== host;
+    const isLess = [...this.places.values()].some(isGone);
+    this.forget((place) => isOther || isGone(place));
+    return isOther || isLess;
   }
 
   // The content of an item that names none.

@@ -97,7 +97,9 @@ export class DetentElement extends HTMLElement {
   readonly selectedIndex: number;
   /** The form is not sent before something is chosen. */
   required: boolean;
-  readonly form: HTMLFormElement | null;
+  /** Set to a form, or to the id of one, it is the attribute of this name. */
+  get form(): HTMLFormElement | null;
+  set form(form: HTMLFormElement | string | null);
   readonly labels: NodeList | null;
   readonly validity: ValidityState;
   readonly validationMessage: string;
