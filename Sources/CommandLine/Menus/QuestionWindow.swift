@@ -100,8 +100,7 @@ final class QuestionWindow {
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
     gate.onPrint = { self.printMarked() }
     gate.holdsEnter = { [unowned self] in
-      question.answer.waitsForAll && !delivery.feed.hasEnded
-        && live.root.menu?.keyboard.isMismatch == true
+      question.answer.waitsForAll && !delivery.feed.hasEnded && menu?.keyboard.isMismatch == true
     }
     delivery.onEnd = { self.gate.goOn() }
     delivery.onFailure = { self.end(.failed($0)) }
@@ -133,7 +132,10 @@ final class QuestionWindow {
   /// So that Enter alone chooses something, and the same however late items come: the one that is wanted or else the
   /// best one. An alert has its default button.
   private func beginAtAnItem(of items: [Item]) {
-    guard !gate.isTouched, let tree = live.root.menu?.tree else { return }
+    guard !gate.isTouched else { return }
+    // Text narrows the list first.
+    if !question.query.isEmpty { live.flush() }
+    guard let tree = live.root.menu?.tree else { return }
     let choices = delivery.feed.choices
     let wanted = choices.selected.flatMap { order.place(of: $0, in: choices) }
     let left = tree.matches ?? Array(items.indices)
@@ -146,6 +148,12 @@ final class QuestionWindow {
     let isThere = begun == nil && question.kind == .dial && question.query.isEmpty
     begun = items[index].id
     if !isThere { live.send(.select(index)) }
+  }
+
+  /// What all menus share, with all that was told to it; nil for what is no menu.
+  private var menu: Menu? {
+    live.flush()
+    return live.root.menu
   }
 
   private func hear(_ event: MenuEvent) {
@@ -185,7 +193,7 @@ final class QuestionWindow {
 
   /// Prints the item that is marked, or what is typed if it fits none, and goes on.
   private func printMarked() {
-    guard let menu = live.root.menu else { return }
+    guard let menu else { return }
     let typed = live.root.typedText
     let marked = live.root.markedItem.flatMap { delivery.feed.choices.choice($0.id) }
     let choice = menu.keyboard.isMismatch ? nil : marked

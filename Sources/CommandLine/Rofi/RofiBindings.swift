@@ -38,7 +38,9 @@ struct RofiBindings: Equatable {
     let said = meanings.flatMap { name, key in (given[name] ?? []).compactMap { Rebinding($0, key) }
     }
     let usual = meanings.flatMap { name, key in
-      given[name] == nil ? (RofiBindings.usual[name] ?? []).compactMap { Rebinding($0, key) } : []
+      // Where rows are checked, Control and Space checks them.
+      given[name] == nil && !(several && name == "row-select")
+        ? (RofiBindings.usual[name] ?? []).compactMap { Rebinding($0, key) } : []
     }
     return said + usual
   }
