@@ -13,9 +13,9 @@ import { pathToFileURL } from "node:url";
 export const BOUNDS = {
   "detent.wasm": 172_900,
   "detent-dial.wasm": 83_900,
-  "detent-radial.wasm": 75_200,
-  "detent-floating.wasm": 77_700,
-  "detent-drawer.wasm": 78_900,
+  "detent-radial.wasm": 74_900,
+  "detent-floating.wasm": 77_400,
+  "detent-drawer.wasm": 78_500,
   "detent-confirm.wasm": 54_800,
   "detent-alert.wasm": 52_000,
   scripts: 29_800,
