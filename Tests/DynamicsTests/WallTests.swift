@@ -265,4 +265,31 @@ import Testing
     world.advance(by: 1)
     #expect(world.position(of: box).y < 50)
   }
+
+  @Test func `carries along also when it comes to have more lines, or fewer`() {
+    func room(_ x: Double, _ speck: Bool) -> Boundary {
+      var path = Path.rect(Rect(x: x, y: 0, width: 200, height: 200))
+      if speck { path.append(.rect(Rect(x: x + 1000, y: 0, width: 10, height: 10))) }
+      return Boundary("room", .path(path))
+    }
+    var world = World()
+    let box = world.add(Body(at: Point(100, 100), size: Size(20, 20)))
+    let collision = world.add(Collision(of: [box], boundaries: [room(0, false)]))
+    world.step()
+    for (x, speck) in [(300.0, true), (600, false)] {
+      world[collision].boundaries = [room(x, speck)]
+      world.step()
+      #expect(world.position(of: box).x > x && world.position(of: box).x < x + 200)
+    }
+    let other = world.add(Body(at: Point(150, 400), size: Size(20, 20)))
+    var pieces = Path([Point(-300, 300), Point(0, 300)])
+    pieces.append(Path([Point(0, 300), Point(300, 300)]))
+    let floor = world.add(
+      Collision(
+        of: [other], boundaries: [Boundary("floor", from: Point(-300, 500), to: Point(300, 500))]))
+    world.step()
+    world[floor].boundaries = [Boundary("floor", .path(pieces))]
+    world.step()
+    #expect(world.position(of: other).y < 300)
+  }
 }

@@ -203,14 +203,31 @@ struct Borders: Equatable, Sendable {
         number < ids.count
         ? old.ids.lastIndex { Word($0) == Word(ids[number]) }
         : old.lines.count > old.ids.count ? old.ids.count : nil
-      guard let last, old.lines[last] != now, old.lines[last].count == now.count else { continue }
-      for (before, now) in zip(old.lines[last], now)
-      where before != now && before.isClosed == now.isClosed {
+      guard let last, old.lines[last] != now else { continue }
+      for (before, now) in Borders.pairs(old.lines[last], now) where before != now {
         moved.append(
           MovedLine(from: before, to: now, boundary: number, keepsOut: number < ids.count))
       }
     }
     return moved
+  }
+
+  /// Which line has become which: the one in its place. Where there is another number of them, each piece of an open line
+  /// may be any piece of the new one, and of closed lines the largest has become the largest.
+  private static func pairs(
+    _ old: [Path.Polyline], _ new: [Path.Polyline]
+  ) -> [(before: Path.Polyline, now: Path.Polyline)] {
+    let (room, newRoom) = (old.largestRoom, new.largestRoom)
+    var pairs: [(before: Path.Polyline, now: Path.Polyline)] = []
+    for (place, before) in old.enumerated() {
+      for (newPlace, now) in new.enumerated() where before.isClosed == now.isClosed {
+        let isInPlace = place == newPlace
+        let isPair =
+          old.count == new.count ? isInPlace : !now.isClosed || place == room && newPlace == newRoom
+        if isPair { pairs.append((before: before, now: now)) }
+      }
+    }
+    return pairs
   }
 
   static func == (a: Borders, b: Borders) -> Bool {
@@ -231,5 +248,19 @@ extension Rect {
     let x = side(minX + insets.left, maxX - insets.right)
     let y = side(minY + insets.top, maxY - insets.bottom)
     return Rect(x: x.low, y: y.low, width: x.length, height: y.length)
+  }
+}
+
+extension [Path.Polyline] {
+  /// The index of the largest closed line, by the box that it fits into.
+  fileprivate var largestRoom: Int? {
+    var (largest, most): (Int?, Float) = (nil, -1)
+    for (index, line) in enumerated() where line.isClosed {
+      guard let first = line.points.first else { continue }
+      var box = Box(first, first)
+      for point in line.points { box = box.union(Box(point, point)) }
+      if box.cost > most { (largest, most) = (index, box.cost) }
+    }
+    return largest
   }
 }
