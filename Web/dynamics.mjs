@@ -21,7 +21,7 @@ const {
   Snap, ThrowToDismiss,
 } = dynamics;
 // Bytes, as Scripts/web packs them: the module and its scripts together.
-const largest = 126_500;
+const largest = 126_800;
 
 let passed = 0;
 let failed = 0;
