@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a few of them through the program`() throws {
     var random = SeededRandom(3)
-    for _ in 0..<4 {
+    for _ in 0..<16 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
       random.mutate(&bytes)
       let run = try Run(["dial", "--json", "-"], input: bytes)
@@ -91,13 +91,13 @@ import Testing
     #expect(choices.choice(Array(repeating: "0", count: 250).joined(separator: "/")) != nil)
   }
 
-  @Test func `a hundred thousand items`() {
+  @Test func `a million items`() {
     let line = Array("Pale lager\n".utf8)
     var reader = LineReader()
     var choices = Choices()
     let portion = Array(repeatElement(line, count: 5000).joined())
-    for _ in 0..<20 { choices.append(contentsOf: reader.read(portion)) }
-    #expect(choices.count == 100_000)
-    #expect(choices.choice("99999")?.text(.value) == "Pale lager")
+    for _ in 0..<200 { choices.append(contentsOf: reader.read(portion)) }
+    #expect(choices.count == 1_000_000)
+    #expect(choices.choice("999999")?.text(.value) == "Pale lager")
   }
 }

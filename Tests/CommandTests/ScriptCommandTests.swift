@@ -234,9 +234,9 @@ import Testing
 
   @Test func `a gallery is made`() throws {
     let out = folder.path("a/b")
-    let run = try Run(["gallery", "--scenario=dial-contrast", "--out", out])
+    let run = try Run(["gallery", "--scenario=dial-one", "--scenario=dial-contrast", "--out", out])
     let words = """
-      \(out): 4 pictures, 1 film
+      \(out): 12 pictures, 2 films
       \(out)/gallery.html: a page with the components live, for any browser
 
       """
@@ -246,7 +246,7 @@ import Testing
     #expect(page.contains(#"{"name":"dial-contrast","summary":""#))
     #expect(page.contains(#""name":"friction""#))
     #expect(!page.contains("\"http") && !page.contains("/* program"))
-    #expect(try folder.read("a/b/dial-contrast-high-contrast-2.png").starts(with: [0x89]))
+    #expect(try folder.read("a/b/dial-one-dark-2.png").starts(with: [0x89]))
     #expect(try folder.read("a/b/dial-contrast.webp").starts(with: Array("RIFF".utf8)))
   }
 

@@ -98,7 +98,7 @@ final class KeyGate {
   }
 
   private func pass(_ event: KeyEvent) {
-    if printing.contains(where: { $0.isPressed(in: event) }) {
+    if prints(event) {
       if event.phase == .down { onPrint() }
       return
     }
@@ -112,9 +112,9 @@ final class KeyGate {
 
   /// What is bound to something else is told as that; what has a status is not.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
-    guard !keys.contains(where: { $0.key.isPressed(in: event) }),
-      !printing.contains(where: { $0.isPressed(in: event) })
-    else { return [event] }
+    guard !keys.contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
+      return [event]
+    }
     for binding in rebound {
       if let meant = binding.events(event) { return meant }
     }
@@ -123,8 +123,10 @@ final class KeyGate {
 
   /// It is for this program, and not for the menu.
   private func means(_ event: KeyEvent) -> Bool {
-    custom(event) != nil || printing.contains { $0.isPressed(in: event) }
+    custom(event) != nil || prints(event)
   }
+
+  private func prints(_ event: KeyEvent) -> Bool { printing.contains { $0.isPressed(in: event) } }
 
   private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }
 }
