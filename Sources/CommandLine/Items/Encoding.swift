@@ -18,8 +18,11 @@ public enum Encoding {
     let lead = bytes[bytes.startIndex]
     guard let (length, second) = shape(of: lead) else { return nil }
     guard bytes.count >= length else { return nil }
-    for (place, byte) in bytes.prefix(length).enumerated().dropFirst() {
+    var index = bytes.index(after: bytes.startIndex)
+    for place in 1..<length {
+      let byte = bytes[index]
       guard place == 1 ? second.contains(byte) : byte.isContinuation else { return nil }
+      index = bytes.index(after: index)
     }
     return length
   }

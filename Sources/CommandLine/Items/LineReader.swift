@@ -36,6 +36,7 @@ public struct LineReader: Sendable {
   /// The items that these bytes complete.
   public mutating func read(_ bytes: [UInt8]) -> [ItemDescription] {
     var items: [ItemDescription] = []
+    items.reserveCapacity(bytes.count { $0 == format.separator })
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: format.separator) {
       rest.append(contentsOf: bytes[start..<end])

@@ -5,7 +5,7 @@ import DetentItems
 /// `detent alert`: says something and prints the button that was pressed.
 struct AlertCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "alert",
+    commandName: "alert", _superCommandName: DetentCommand.name,
     abstract: "Say something, and ask for one of a few answers.",
     discussion: """
       Prints the id of the button that was pressed. Enter presses the default button, and Escape, or \

@@ -5,7 +5,7 @@ import DetentItems
 /// `detent confirm`: a button that is not pressed by mistake; its status is the answer.
 struct ConfirmCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "confirm",
+    commandName: "confirm", _superCommandName: DetentCommand.name,
     abstract: "Ask for a confirmation that takes a deliberate hand.",
     discussion: """
       Press and hold the button until the ring is full, slide into the ring and let go. By keyboard, \

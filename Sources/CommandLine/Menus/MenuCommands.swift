@@ -4,7 +4,7 @@ import Detent
 /// `detent dial`: a wheel to turn, and the item at its top to print.
 struct DialCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "dial",
+    commandName: "dial", _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items by turning a wheel.",
     discussion: MenuHelp.discussion(
       """
@@ -34,7 +34,7 @@ struct DialCommand: Command {
 /// `detent radial`: rings of sectors around the pointer.
 struct RadialCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "radial",
+    commandName: "radial", _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
@@ -52,7 +52,7 @@ struct RadialCommand: Command {
 /// `detent floating`: a button that lets items rise.
 struct FloatingCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "floating",
+    commandName: "floating", _superCommandName: DetentCommand.name,
     abstract: "Choose one of a few items that rise from a button.",
     discussion: MenuHelp.discussion(
       """
@@ -70,7 +70,7 @@ struct FloatingCommand: Command {
 /// `detent drawer`: a list on a panel that slides in.
 struct DrawerCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "drawer",
+    commandName: "drawer", _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a list that slides in.",
     discussion: MenuHelp.discussion(
       """

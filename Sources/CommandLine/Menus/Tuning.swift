@@ -9,6 +9,7 @@ enum Tuning {
       given.isEmpty ? (setting.text(nil) ?? "").split(separator: ",").map(String.init) : given
     var tunes: [Scene.Tune] = []
     for word in words { tunes.append(try tune(word, of: kind)) }
+    if tunes.isEmpty { return tunes }
     let scene = Scene(kind, items: [], tuning: tunes)
     guard AnyControl(scene) != nil else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")

@@ -2,10 +2,11 @@ import ArgumentParser
 
 /// `detent` itself: the list of its commands.
 struct DetentCommand: ParsableCommand {
+  static let name = "detent"
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "detent",
+    commandName: name,
     abstract: "Menus that move like mechanisms.",
     discussion: """
       Items in, choice out: the answer alone on standard output, everything else on standard error.

@@ -68,8 +68,8 @@ package enum Program {
   }
 
   /// The command, by its own parser where that understands it: the root's makes its own options and the command's more
-  /// than once, which takes a good part of the start. Errors and help are the root's, which
-  /// knows the whole name.
+  /// than once, which takes a good part of the start. A command that knows what it belongs to is not asked for a
+  /// completion script either, which takes another part. Errors, help and completion scripts are the root's.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let kind = DetentCommand.configuration.subcommands
       .first { $0.configuration.commandName == arguments.first }

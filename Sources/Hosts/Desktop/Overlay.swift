@@ -172,28 +172,21 @@ public final class Overlay {
   /// Draws what is to be drawn anew, unless there is no room to draw in yet.
   func paint() {
     guard !damage.isEmpty, let picture else { return }
-    let ground = surface.ground
-    let isDone = surface.draw(damage) { draw(picture, on: $0, over: ground) }
+    let isDone = surface.draw(damage) { draw(picture, on: $0) }
     if isDone { damage = PixelRect(x: 0, y: 0, width: 0, height: 0) }
   }
 
-  private func draw(
-    _ picture: DisplayList, on target: Target, over ground: OpaquePointer?
-  ) {
+  private func draw(_ picture: DisplayList, on target: Target) {
     guard let context = cairo_create(target.surface) else { return }
     let part = target.part
     cairo_translate(context, -Double(target.origin.x), -Double(target.origin.y))
     cairo_rectangle(
       context, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
     cairo_clip(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    if let ground {
-      cairo_set_source_surface(context, ground, 0, 0)
-    } else {
-      cairo_set_source_rgba(context, 0, 0, 0, 0)
-    }
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    surface.drawGround(part, on: context)
     cairo_translate(context, room.minX * spot.scale, room.minY * spot.scale)
     cairo_scale(context, spot.scale, spot.scale)
     renderer.draw(picture, on: context, scale: spot.scale)

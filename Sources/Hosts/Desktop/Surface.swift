@@ -20,8 +20,6 @@ protocol Surface: AnyObject {
   /// In pixels.
   var width: Int { get }
   var height: Int { get }
-  /// What the screen shows below, as a `cairo_surface_t`; nil where that shows through.
-  var ground: OpaquePointer? { get }
   /// Nil where the display tells no layout.
   var keyboard: Keyboard? { get }
 
@@ -36,6 +34,9 @@ protocol Surface: AnyObject {
   /// Has a part drawn, and whatever else is not up to date there.
   /// - Returns: False where there is no room to draw in just now, of which it tells when there is.
   func draw(_ part: PixelRect, _ body: (Target) -> Void) -> Bool
+  /// Draws what the screen shows below a part, on a `cairo_t` in the pixels of the monitor; nothing where that shows
+  /// through.
+  func drawGround(_ part: PixelRect, on context: OpaquePointer)
   /// For those that look at windows.
   func setTitle(_ title: String)
   /// Takes all that has come in, and sends what there is to say.

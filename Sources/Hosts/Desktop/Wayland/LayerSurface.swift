@@ -144,7 +144,7 @@ final class LayerSurface: Surface {
 
   // MARK: - What is seen
 
-  var ground: OpaquePointer? { nil }
+  func drawGround(_ part: PixelRect, on context: OpaquePointer) {}
   var keyboard: Keyboard? { compositor.seat?.keys.keyboard }
 
   func show(on loop: Loop) {

@@ -11,64 +11,20 @@ final class PixelBuffer {
   /// The server has not read yet what was sent last.
   private(set) var isBusy = false
   private let memory: SharedMemory
-  /// What the screen shows has been asked for, and has not come yet.
-  private var reading: xcb_shm_get_image_cookie_t?
   private let server: XServer
   private var stride: Int { width * 4 }
 
-  /// - Parameter hasAlpha: The fourth byte of a pixel says how much it covers, and not nothing.
-  init(_ server: XServer, width: Int, height: Int, hasAlpha: Bool) throws(DesktopError) {
+  init(_ server: XServer, width: Int, height: Int) throws(DesktopError) {
     self.server = server
     self.width = width
     self.height = height
     memory = try SharedMemory(server, count: width * height * 4)
     surface = cairo_image_surface_create_for_data(
       memory.bytes.assumingMemoryBound(to: UInt8.self),
-      hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24,
-      Int32(width), Int32(height), Int32(width * 4))
+      CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
   }
 
-  deinit {
-    finishReading()
-    cairo_surface_destroy(surface)
-  }
-
-  /// What a part of the whole screen shows now, once reading is finished. The server copies it beside what goes
-  /// on here, and before what it is told to do next.
-  static func screen(_ server: XServer, _ frame: PixelRect) throws(DesktopError) -> PixelBuffer {
-    let buffer = try PixelBuffer(
-      server, width: frame.width, height: frame.height, hasAlpha: false)
-    buffer.read(frame)
-    return buffer
-  }
-
-  private func read(_ frame: PixelRect) {
-    let connection = server.connection
-    let (x, y) = (Int16(clamping: frame.x), Int16(clamping: frame.y))
-    if let segment = memory.segment {
-      let cookie = xcb_shm_get_image(
-        connection, server.root, x, y, UInt16(clamping: width), UInt16(clamping: height), ~0,
-        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), segment, 0)
-      reading = cookie
-    } else {
-      let cookie = xcb_get_image(
-        connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), server.root, x, y,
-        UInt16(clamping: width), UInt16(clamping: height), ~0)
-      guard let reply = xcb_get_image_reply(connection, cookie, nil) else { return }
-      defer { free(reply) }
-      let count = min(memory.count, Int(xcb_get_image_data_length(reply)))
-      memory.bytes.copyMemory(from: xcb_get_image_data(reply), byteCount: count)
-    }
-    cairo_surface_mark_dirty(surface)
-  }
-
-  /// Waits for what was asked for.
-  func finishReading() {
-    guard let reading else { return }
-    self.reading = nil
-    free(xcb_shm_get_image_reply(server.connection, reading, nil))
-    cairo_surface_mark_dirty(surface)
-  }
+  deinit { cairo_surface_destroy(surface) }
 
   /// Sends a part of the pixels to a window of the same size.
   func send(_ part: PixelRect, to window: XWindow) {

@@ -8,7 +8,7 @@ final class XSurface: Surface {
   let server: XServer
   let window: XWindow
   let buffer: PixelBuffer
-  private let below: PixelBuffer?
+  private let below: ScreenCopy?
   private let grabs: Grabs
   private let frames: XFrames?
   private(set) lazy var keyboard = Keyboard(server)
@@ -27,10 +27,10 @@ final class XSurface: Surface {
   init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
     guard !server.isBusy else { throw .busy }
     self.server = server
-    below = server.hasCompositor ? nil : try PixelBuffer.screen(server, spot.monitor)
+    below = server.hasCompositor ? nil : try ScreenCopy(server, spot.monitor)
     window = try XWindow(server, spot.monitor, title: title)
     buffer = try PixelBuffer(
-      server, width: spot.monitor.width, height: spot.monitor.height, hasAlpha: true)
+      server, width: spot.monitor.width, height: spot.monitor.height)
     frames = XFrames(window)
     down = (server.keysDown, (1...5).filter { server.pointer.buttons >> ($0 - 1) & 1 != 0 })
     pointer = (server.pointer.x - window.frame.x, server.pointer.y - window.frame.y)
@@ -40,9 +40,8 @@ final class XSurface: Surface {
   var width: Int { buffer.width }
   var height: Int { buffer.height }
 
-  var ground: OpaquePointer? {
-    below?.finishReading()
-    return below?.surface
+  func drawGround(_ part: PixelRect, on context: OpaquePointer) {
+    below?.draw(part, on: context)
   }
 
   func show(on loop: Loop) {
