@@ -39,6 +39,33 @@ import Testing
     }
   }
 
+  /// A chain alone lets it sink: 1.8 pt a link where the end weighs 100 links, and 25 pt where it weighs 1000.
+  @Test(arguments: [100.0, 1000, 10_000], [true, false])
+  func `hang on a chain of light links beside a rope as long`(ratio: Double, isLevel: Bool) {
+    let hook = Point(300, 100)
+    var world = World()
+    var links: [Handle<Body>] = []
+    for row in 1...10 {
+      let far = 20 * Double(row)
+      let link = world.add(
+        Body(
+          at: hook + (isLevel ? Vector(far, 0) : Vector(0, far)), size: Size(16, 16),
+          outline: .ellipse, density: row == 10 ? ratio : 1))
+      world.add(Attachment(link, to: links.last.map { .body($0) } ?? .point(hook), .rod()))
+      links.append(link)
+    }
+    world.add(Attachment(links[9], to: .point(hook), .limit(length: 200)))
+    world.add(Gravity(on: links))
+    var longest = 0.0
+    for _ in 0..<2400 {
+      world.step()
+      let places = [hook] + links.map { world.position(of: $0) }
+      for (a, b) in zip(places, places.dropFirst()) { longest = max(longest, a.distance(to: b)) }
+    }
+    #expect(longest < 20.5)
+    #expect(world.position(of: links[9]).distance(to: hook) < 200.5)
+  }
+
   /// Box2D 2.4 gains 1.4 % of the energy of stacks whose top is a hundred times as heavy.
   @Test func `fall on heaps of anything without a gain of energy`() {
     for seed in 0..<(isHeavy ? 1000 : 12) {
