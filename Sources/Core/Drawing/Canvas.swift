@@ -1,23 +1,25 @@
 import DetentGeometry
 
-/// Where a component draws: it turns what is drawn in a group's own coordinates into a flat list in
-/// those of the whole picture.
+/// A surface on which a component draws. It turns drawing in a group's own coordinates into a flat list of
+/// commands in those of the whole picture.
 ///
-/// Nothing of it is inlined: components call it all the time, and a page loads them all.
+/// None of its methods is inlined: components call them all the time, and a web page downloads the code.
 public struct Canvas {
   public private(set) var list: DisplayList
-  /// Where the present group's origin stands in the picture.
+  /// The placement of the current group in the picture.
   private var placement = Placement.identity
 
-  /// - Parameter size: The picture's, in points.
+  /// Creates an empty canvas.
+  ///
+  /// - Parameter size: The size of the picture, in points.
   public init(size: Size) { list = DisplayList(size: size, capacity: 64) }
 
-  /// Draws a group with its own origin, size and turn; what comes later lies above.
+  /// Draws a group with an origin, a scale and a rotation of its own. Later drawing lies above it.
   ///
-  /// Below opacity 1 the group is drawn whole and then faded; at 0, and at scale 0, it leaves
-  /// nothing behind, not even a region.
+  /// With an opacity below 1, the group is drawn whole and then faded. With an opacity or a scale of 0,
+  /// nothing is drawn, not even a region.
   ///
-  /// - Parameter clip: Cuts off everything in the group, in its coordinates.
+  /// - Parameter clip: The shape, in the group's coordinates, to which everything in the group is clipped.
   @inline(never)
   public mutating func group(
     _ placement: Placement = .identity, opacity: Double = 1, clip: Shape? = nil,
@@ -34,7 +36,7 @@ public struct Canvas {
     self.placement = outer
   }
 
-  /// Any command, in the group's coordinates.
+  /// Draws any command, in the group's coordinates.
   @inline(never)
   public mutating func draw(_ command: Command) { list.append(command.placed(placement)) }
 
@@ -44,14 +46,14 @@ public struct Canvas {
     list.append(.fill(shape.placed(placement), color))
   }
 
-  /// Draws a shape's outline, in the group's coordinates: by default one point wide, with its middle on
-  /// the edge.
+  /// Draws the outline of a shape in the group's coordinates. By default the line is one
+  /// point wide and centred on the edge.
   @inline(never)
   public mutating func stroke(_ shape: Shape, _ color: Color, _ stroke: Stroke = Stroke()) {
     list.append(.stroke(shape.placed(placement), color, stroke.scaled(by: placement.scale)))
   }
 
-  /// Draws the shadow that a shape in the group's coordinates casts, without the shape.
+  /// Draws the shadow of a shape in the group's coordinates, without the shape.
   @inline(never)
   public mutating func shadow(_ shape: Shape, _ shadow: Shadow) {
     draw(.shadow(shape, shadow))
@@ -61,7 +63,7 @@ public struct Canvas {
   @inline(never)
   public mutating func text(_ text: PlacedText) { list.append(.text(text.placed(placement))) }
 
-  /// Draws a text beside a point of the group, or by default about its origin.
+  /// Draws a text at a point of the group. By default it is centred at the group's origin.
   @inline(never)
   public mutating func text(
     _ run: TextRun, at point: Point = .zero, alignment: PlacedText.Alignment = .center,
@@ -70,8 +72,8 @@ public struct Canvas {
     text(PlacedText(run, at: point, alignment: alignment, color: color))
   }
 
-  /// Gives a rectangle in the group's coordinates a meaning. Nothing is drawn for it; `id` is what an
-  /// action on it names.
+  /// Gives a meaning to a rectangle in the group's coordinates. Nothing is drawn. An
+  /// action names the region by `id`.
   @inline(never)
   public mutating func region(_ id: Int, frame: Rect, _ semantics: Semantics) {
     list.append(.region(Region(id, frame: frame, semantics).placed(placement)))

@@ -1,9 +1,8 @@
 import DetentGeometry
 
-/// An sRGB colour with straight (not premultiplied) alpha, each component 0…1; what lies outside is
-/// cut off.
+/// An sRGB colour with straight (not premultiplied) alpha. Each component is clamped to 0…1.
 public struct Color: Equatable, Sendable {
-  // The components lie in pairs: colours are copied everywhere, and this takes half as many instructions.
+  // The components are stored in pairs: colours are copied everywhere, and this takes half as many instructions.
   private let redGreen: SIMD2<Double>
   private let blueAlpha: SIMD2<Double>
 
@@ -16,15 +15,15 @@ public struct Color: Equatable, Sendable {
   /// The opacity, 0…1.
   public var alpha: Double { blueAlpha.y }
 
-  // Themes are made of these by the dozen; inlined, each is a hundred bytes of the page's module.
-  /// Red, green and blue, and alpha, each cut to 0…1; opaque by default.
+  // Themes create dozens of colours; inlined, each initialiser would add a hundred bytes to a page's module.
+  /// Creates a colour from red, green, blue and alpha, each clamped to 0…1. It is opaque by default.
   @inline(never)
   public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     redGreen = SIMD2(red.clampedToUnit, green.clampedToUnit)
     blueAlpha = SIMD2(blue.clampedToUnit, alpha.clampedToUnit)
   }
 
-  /// From `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   @inline(never)
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
@@ -36,16 +35,16 @@ public struct Color: Equatable, Sendable {
   public static let black = Color(0, 0, 0)
   /// Opaque white.
   public static let white = Color(1, 1, 1)
-  /// Wholly transparent, which paints nothing.
+  /// Fully transparent.
   public static let clear = Color(0, 0, 0, alpha: 0)
 
-  /// This colour with its alpha multiplied.
+  /// Returns this colour with its alpha multiplied by a factor.
   @inline(never)
   public func opacity(_ factor: Double) -> Color {
     Color(red, green, blue, alpha: alpha * factor)
   }
 
-  /// Component by component in gamma-encoded sRGB, as Core Animation does.
+  /// Returns a mixture of two colours, component by component in gamma-encoded sRGB, as Core Animation does.
   @inline(never)
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     Color(
@@ -53,28 +52,28 @@ public struct Color: Equatable, Sendable {
       blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)
   }
 
-  /// `0xRRGGBBAA`, each component rounded to the nearest of 256.
+  /// The colour as `0xRRGGBBAA`, with each component rounded to the nearest of 256 values.
   public var rgba: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).roundedToEven) }
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
-  /// Relative luminance, 0…1 (WCAG 2.2, "relative luminance",
+  /// The relative luminance, 0…1 (WCAG 2.2, "relative luminance",
   /// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). Alpha is ignored.
   @inline(never)
   public var luminance: Double {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }
 
-  /// Contrast ratio, 1…21 (WCAG 2.2, "contrast ratio"). Alpha is ignored.
+  /// Returns the contrast ratio, 1…21 (WCAG 2.2, "contrast ratio"). Alpha is ignored.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// From OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees
-  /// (B. Ottosson, "A perceptual color space for image processing", 2020,
-  /// https://bottosson.github.io/posts/oklab). Colours outside sRGB are cut off per component.
+  /// Creates a colour from OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees (B. Ottosson, "A perceptual
+  /// color space for image processing", 2020, https://bottosson.github.io/posts/oklab). A colour outside sRGB
+  /// is clamped component by component.
   @inline(never)
   public init(lightness: Double, chroma: Double, hue: Double) {
     let (sine, cosine) = sineAndCosine(hue * (.pi / 180))

@@ -1,40 +1,39 @@
 import DetentGeometry
 
-/// One thing to do for a renderer, in the coordinates of the whole picture.
+/// A drawing instruction for a renderer, in the coordinates of the whole picture.
 ///
-/// A new case stops every renderer from compiling at the line where it is missing: that is the point
-/// of a closed list.
+/// The list of cases is closed on purpose: a renderer that lacks a new case does not compile.
 public enum Command: Equatable, Sendable {
-  /// Fill a shape with a colour.
+  /// Fills a shape with a colour.
   case fill(Shape, Color)
-  /// Draw a shape's outline in a colour.
+  /// Draws the outline of a shape in a colour.
   case stroke(Shape, Color, Stroke)
-  /// Draw the shadow that a shape casts, and not the shape.
+  /// Draws the shadow of a shape, without the shape.
   case shadow(Shape, Shadow)
-  /// Write a text.
+  /// Draws a text.
   case text(PlacedText)
-  /// Draw a box with round ends about a text, and the text.
+  /// Draws a text on a box with round ends.
   indirect case pill(Pill)
-  /// Draw a picture that the host knows by its name.
+  /// Draws a picture that the host knows by its name.
   case picture(Picture)
-  /// Draws nothing: a place for what the host lays over the picture.
+  /// Draws nothing. Reserves a place for content that the host lays over the picture.
   indirect case slot(Slot)
-  /// Until the matching `pop`, draw inside of the shape only.
+  /// Clips to the inside of the shape until the matching `pop`.
   case pushClip(Shape)
-  /// Until the matching `pop`, draw where the stroke of the shape has ink only.
+  /// Clips to the ink of the shape's stroke until the matching `pop`.
   case pushMask(Shape, Stroke)
-  /// Until the matching `pop`, draw as a group and then fade the group.
+  /// Draws a group until the matching `pop`, and then fades the whole group.
   case pushOpacity(Double)
-  /// Blur what is already there inside of the shape, then go on until `pop` clipped to it. The
-  /// radius is the Gaussian's standard deviation in points, as in CSS and SVG. In a group only what
-  /// the group has drawn is there.
+  /// Blurs what is already drawn inside the shape, and clips to the shape until the matching `pop`. The
+  /// radius is the Gaussian's standard deviation in points, as in CSS and SVG. Within a group, only what
+  /// that group has drawn is blurred.
   case pushBackdropBlur(Shape, radius: Double)
-  /// End what was pushed last: a clip, an opacity or a blur.
+  /// Ends the group, clip, mask or blur that was pushed last.
   case pop
-  /// Draws nothing: a rectangle with a meaning.
+  /// Draws nothing. Gives a meaning to a rectangle.
   indirect case region(Region)
 
-  /// This command as seen after `placement`.
+  /// Returns this command transformed by `placement`.
   public func placed(_ placement: Placement) -> Command {
     switch self {
     case .fill(let shape, let color): return .fill(shape.placed(placement), color)

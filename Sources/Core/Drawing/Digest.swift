@@ -1,24 +1,24 @@
-/// A 64-bit fingerprint of a picture or of a run: the same for the same bits, on every machine.
+/// A 64-bit fingerprint of a picture or of a run. The same bits give the same digest on every machine.
 ///
-/// It is for comparing, not for secrets. Each word is mixed in with a multiplication and a shift, as
-/// FNV-1a does byte by byte (G. Fowler, L. C. Noll, K.-P. Vo, "The FNV Non-Cryptographic Hash
-/// Algorithm", IETF draft, https://datatracker.ietf.org/doc/html/draft-eastlake-fnv).
+/// It is for comparison, not for security. Each word is mixed in with a multiplication and a shift, as FNV-1a
+/// does byte by byte (G. Fowler, L. C. Noll, K.-P. Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF
+/// draft, https://datatracker.ietf.org/doc/html/draft-eastlake-fnv).
 public struct Digest: WireSink, Equatable, Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The digest of nothing, to which lists are added.
+  /// Creates the digest of no data, to which words and lists can be added.
   public init() {}
 
-  /// The digest of one display list.
+  /// Creates the digest of one display list.
   public init(_ list: DisplayList) { list.encode(into: &self) }
 
-  /// Takes in one more number; what is added in another order has another digest.
+  /// Adds a word. The digest depends on the order of the words.
   public mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3
     value ^= value >> 29
   }
 
-  /// Takes in every command of a list, in drawing order.
+  /// Adds every command of a list, in drawing order.
   public mutating func add(_ list: DisplayList) { list.encode(into: &self) }
 
   mutating package func byte(_ value: UInt8) { add(UInt64(value)) }
@@ -33,7 +33,7 @@ public struct Digest: WireSink, Equatable, Sendable {
     for index in bytes.indices { add(UInt64(bytes[index])) }
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The digest as sixteen hexadecimal digits.
   public var text: String {
     let digits = Array("0123456789abcdef".utf8)
     var bytes: [UInt8] = []

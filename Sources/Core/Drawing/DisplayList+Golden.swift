@@ -2,7 +2,7 @@ import DetentGeometry
 import DetentText
 
 extension DisplayList {
-  /// The list as words, one command a line, for comparing by eye and by `diff`:
+  /// The list as text with one command a line, to be compared by eye and by `diff`:
   ///
   /// ```text
   /// size 512 512
@@ -12,8 +12,8 @@ extension DisplayList {
   /// end
   /// ```
   ///
-  /// Numbers are rounded to three decimals, angles are in degrees, and defaults are left out.
-  /// It is written for reading and never read back.
+  /// Numbers are rounded to three decimals, angles are in degrees, and default values are left out. The text
+  /// is for reading only: there is no parser for it.
   public var golden: String {
     var lines = "size \(size.golden)\n"
     var depth = 0
@@ -107,7 +107,7 @@ extension Shape {
 }
 
 extension Path {
-  /// In the letters of SVG.
+  /// The path in SVG's letters.
   fileprivate var golden: String {
     var words = ""
     for element in elements {
@@ -164,7 +164,7 @@ extension TextRun {
     return words
   }
 
-  /// What the text has to fit into.
+  /// The limits of the text's layout.
   fileprivate var limits: String {
     var words = maxWidth == .infinity ? "" : " max \(maxWidth.golden)"
     if maxLines != 1 { words += " lines \(maxLines)" }

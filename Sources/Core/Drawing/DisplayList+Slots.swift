@@ -1,16 +1,16 @@
 import DetentGeometry
 
-/// A slot, and what its groups do to what is laid there.
+/// A slot, with the opacity and the clips that its groups apply to its content.
 public struct SlotPlace: Equatable, Sendable {
   public var slot: Slot
-  /// All groups' together: more than 0, up to 1.
+  /// The product of all groups' opacities: greater than 0, and at most 1.
   public var opacity: Double
-  /// In the coordinates of the whole picture, the outermost first.
+  /// The clips in the coordinates of the whole picture, outermost first.
   public var clips: [Shape]
 }
 
 extension DisplayList {
-  /// Every slot of which something may be seen, in drawing order: for a host that lays something there.
+  /// The slots that may be visible, in drawing order, for a host that lays content there.
   public var slots: [SlotPlace] {
     var found: [SlotPlace] = []
     var groups: [(opacity: Double, clip: Shape?)] = []

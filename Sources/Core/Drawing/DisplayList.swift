@@ -1,12 +1,12 @@
 import DetentGeometry
 
-/// A picture as a flat list of commands, fully decided: what a renderer gets.
+/// A picture as a flat list of commands. It is a renderer's whole input.
 public struct DisplayList: Equatable, Sendable {
-  /// The picture's size in points.
+  /// The size of the picture, in points.
   public var size: Size
   public private(set) var commands: [Command]
 
-  /// A picture of a size in points; it has no commands by default.
+  /// Creates a picture of a size in points. By default it has no commands.
   public init(size: Size, commands: [Command] = []) {
     self.size = size
     self.commands = commands
@@ -17,11 +17,11 @@ public struct DisplayList: Equatable, Sendable {
     commands.reserveCapacity(capacity)
   }
 
-  /// Draws one more command over what is there.
+  /// Appends a command, which draws over the ones before it.
   @inline(never)
   public mutating func append(_ command: consuming Command) { commands.append(command) }
 
-  /// Every rectangle with a meaning, in drawing order.
+  /// The regions, in drawing order.
   public var regions: [Region] {
     var regions: [Region] = []
     for case .region(let region) in commands { regions.append(region) }

@@ -1,24 +1,26 @@
 import DetentGeometry
 
-// The pen's language: a letter for each stroke and its numbers, apart by spaces or line breaks.
+// The pen's language: letters for strokes, each followed by its numbers, separated by spaces or line breaks.
 //
 //     M x y                move there, lifted        m radius degrees
 //     L x y                a line                    l radius degrees
 //     K x y r              a round corner            k radius degrees r
 //     C x y x y x y        a cubic curve, in the order of SVG
-//     B x y degrees        a bow to there
-//     S x y degrees        a swing round there
+//     B x y degrees        an arc to there, turning by the degrees
+//     S x y degrees        an arc around that centre
 //     O x y r              a circle
 //     X x y x y r          a box, from top left to bottom right
 //     Z                    close
-//     T degrees            turn what is drawn
-//     G x y scale          make it smaller, its middle there
-//     D x y                move the middle of what small letters tell
-//     (n degrees …)        n times, the small letters turned by so much each time
+//     T degrees            rotate everything drawn so far
+//     G x y scale          scale everything drawn so far, its middle there
+//     D x y                shift the middle that small letters refer to
+//     (n degrees …)        repeat n times, turning small letters by the degrees each time
 //
-// A small letter tells a place by its distance from the grid's middle and its direction: 0 degrees
-// is right, 90 below. A corner's radius r is 2 where it is left out.
+// A small letter gives a point by its distance from the grid's middle and its direction: 0 degrees is right,
+// 90 is down. A corner's radius r is 2 where it is left out.
 extension Pen {
+  /// Draws the strokes of a text.
+  ///
   /// - Precondition: Each word is one of those above, with its numbers.
   mutating func follow(_ lines: StaticString) {
     var reader = Reader(lines)
@@ -50,13 +52,13 @@ extension Pen {
   }
 }
 
-/// Where the pen is in what it follows.
+/// Reads the words of the pen's language.
 private struct Reader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// By how much small letters are moved.
+  /// The shift of the middle that small letters refer to.
   var shift = Vector.zero
-  /// What is repeated: where it begins, how often it comes again, and how it turns, in degrees.
+  /// The repeated part: where it begins, how many repetitions are left, and the turn of each in degrees.
   private var round = (start: 0, left: 0, turn: 0.0)
   private var turned = 0.0
 
@@ -81,8 +83,8 @@ private struct Reader {
     return byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: "9")
   }
 
-  /// Digits, perhaps with a sign or a point: as near to it as a number in the source is, since whole
-  /// numbers below 2^53 are exact and one division rounds once.
+  /// Reads digits with an optional sign and decimal point. The value equals that of a literal in source code,
+  /// because whole numbers below 2^53 are exact and the one division rounds once.
   @inline(never)
   mutating func number() -> Double {
     precondition(isAtNumber(), "A number is missing")
@@ -114,7 +116,7 @@ private struct Reader {
     return Pen.middle + Vector(length: radius, angle: direction) + shift
   }
 
-  /// A corner's, which may be left out.
+  /// Reads the radius of a corner: 2 where it is left out.
   mutating func radius() -> Double { isAtNumber() ? number() : 2 }
 
   mutating func beginRound() {

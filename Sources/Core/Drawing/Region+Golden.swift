@@ -2,7 +2,7 @@ import DetentGeometry
 import DetentText
 
 extension Region {
-  /// `region 3 option "Porter" 10 20 30 40 selected 3/5 activate`
+  /// The region as text, such as `region 3 option "Porter" 10 20 30 40 selected 3/5 activate`.
   var golden: String {
     let (origin, size) = (frame.origin, frame.size)
     var words = "region \(id) \(semantics.role.golden) \(quoted(semantics.label))"
@@ -60,7 +60,8 @@ extension Semantics.Actions {
   }
 }
 
-/// Within quotation marks, on one line: what would end either is written with a backslash.
+/// Returns the string in quotation marks, on one line. Characters that would end
+/// either are escaped with a backslash.
 func quoted(_ string: String) -> String {
   var bytes: [UInt8] = [UInt8(ascii: "\"")]
   for byte in string.utf8 {
@@ -76,7 +77,7 @@ func quoted(_ string: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// As `\u{1b}`.
+/// Returns an escape such as `\u{1b}`.
 private func escaped(_ byte: UInt8) -> [UInt8] {
   let digits = Array("0123456789abcdef".utf8)
   return Array("\\u{".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)], UInt8(ascii: "}")]

@@ -1,101 +1,101 @@
 import DetentGeometry
 
-/// What a region is and says to somebody who does not see it.
+/// The meaning of a region, for assistive technology.
 public struct Semantics: Equatable, Sendable {
-  /// What kind of thing a region is, by the names that WAI-ARIA has for them.
+  /// The role of a region, with the names of WAI-ARIA.
   public enum Role: UInt8, Equatable, Sendable {
-    /// Things that belong together.
+    /// Elements that belong together.
     case group
     /// A list of commands.
     case menu
     /// One command in a menu.
     case menuItem
-    /// Something to be pressed.
+    /// An element to be pressed.
     case button
-    /// A list out of which one is chosen.
+    /// A list from which one option is chosen.
     case listBox
     /// One choice in a list box.
     case option
-    /// A value that can be made larger and smaller.
+    /// A value that can be increased and decreased.
     case slider
-    /// A panel that is asked for.
+    /// A panel that the user asked for.
     case dialog
-    /// A panel that interrupts, and is read aloud whole.
+    /// A panel that interrupts, and is read aloud as a whole.
     case alertDialog
     /// Text that names or explains something.
     case label
-    /// A picture that says something.
+    /// A picture that conveys something.
     case image
-    /// What is read aloud as soon as it appears, without taking the focus.
+    /// A message that is read aloud as soon as it appears, without taking the focus.
     case status
   }
 
-  /// What a region is in right now. A state that cannot be is left out.
+  /// The current state of a region. A state that does not apply is left out.
   public struct State: OptionSet, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// It is the one that is marked or chosen.
+    /// The region is marked or chosen.
     public static let selected = State(rawValue: 1)
-    /// It is there and cannot be used.
+    /// The region is visible but cannot be used.
     public static let disabled = State(rawValue: 2)
-    /// The keyboard's focus is at it.
+    /// The region has the keyboard focus.
     public static let focused = State(rawValue: 4)
-    /// What it opens is open.
+    /// The popup or the items that the region opens are open.
     public static let expanded = State(rawValue: 8)
-    /// Activating it opens something more: a menu, or items behind it.
+    /// Activating the region opens a popup: a menu, or nested items.
     public static let hasPopup = State(rawValue: 16)
-    /// While it is there, nothing else can be used.
+    /// Nothing else can be used while the region is there.
     public static let modal = State(rawValue: 32)
   }
 
-  /// What assistive technology can do to a region, in place of a pointer.
+  /// An action that assistive technology can perform on a region, in place of a pointer.
   public enum Action: UInt8, Equatable, Sendable {
-    /// Press it.
+    /// Presses the region.
     case activate
-    /// Make its value larger, or go to the next one.
+    /// Increases the value, or moves to the next one.
     case increment
-    /// Make its value smaller, or go to the one before.
+    /// Decreases the value, or moves to the previous one.
     case decrement
-    /// Close it, or go back.
+    /// Closes the region, or goes back.
     case dismiss
-    /// Bring the keyboard's focus to it.
+    /// Moves the keyboard focus to the region.
     case focus
   }
 
-  /// A set of actions: those that a region takes.
+  /// The set of actions that a region accepts.
   public struct Actions: OptionSet, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// A set of one action.
+    /// Creates a set of one action.
     public init(_ action: Action) { self.init(rawValue: 1 << action.rawValue) }
-    /// It can be pressed.
+    /// The region can be pressed.
     public static let activate = Actions(.activate)
-    /// Its value can be made larger.
+    /// The value can be increased.
     public static let increment = Actions(.increment)
-    /// Its value can be made smaller.
+    /// The value can be decreased.
     public static let decrement = Actions(.decrement)
-    /// It can be closed.
+    /// The region can be closed.
     public static let dismiss = Actions(.dismiss)
-    /// It can take the keyboard's focus.
+    /// The region can take the keyboard focus.
     public static let focus = Actions(.focus)
   }
 
   public var role: Role
-  /// Its name.
+  /// The region's name.
   public var label: String
-  /// What it holds now, such as the selected title.
+  /// The current value, such as the title of the selected item.
   public var value: String
   /// A longer description.
   public var hint: String
   public var state: State
   public var actions: Actions
-  /// Place in its set counted from 1, and how many there are; 0 of 0 for none. Of a slider, its value from 0 on, and the
-  /// largest one.
+  /// The place in the region's set, counted from 1, and the size of the set; 0 of 0 without a set. For a
+  /// slider, the value from 0 on, and the greatest value.
   public var position: Int
   public var count: Int
 
-  /// What a region is and how it is called; by default it has no value and no state, takes no action, and
-  /// is in no set.
+  /// Creates a meaning from a role and a name. By default it has no value and no state, accepts no
+  /// action, and belongs to no set.
   @inline(never)
   public init(
     _ role: Role, label: String, value: String = "", hint: String = "", state: State = [],
@@ -112,15 +112,14 @@ public struct Semantics: Equatable, Sendable {
   }
 }
 
-/// A rectangle with a meaning. Hosts mirror it for assistive technology, and send an action on it
-/// back by its `id`.
+/// A rectangle with a meaning. Hosts mirror it for assistive technology, and send actions back with its `id`.
 public struct Region: Equatable, Sendable {
-  /// Its name within the component, stable while the component lives.
+  /// The region's identifier, unique and stable within the component while that lives.
   public var id: Int
   public var frame: Rect
   public var semantics: Semantics
 
-  /// A meaning for a rectangle, in points. Ids are the component's own and tell its regions apart.
+  /// Creates a region with a frame in points. The component chooses the id, which tells its regions apart.
   public init(_ id: Int, frame: Rect, _ semantics: Semantics) {
     self.id = id
     self.frame = frame
@@ -135,7 +134,7 @@ public struct Region: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The smallest upright rectangle around this one as seen after `placement`.
+  /// Returns the smallest upright rectangle that contains this one transformed by `placement`.
   func placed(_ placement: Placement) -> Rect {
     guard placement.rotation.radians != 0 else {
       return Rect(placement(origin), size * placement.scale)

@@ -1,20 +1,20 @@
 import DetentGeometry
 
-/// What can be filled, stroked, clipped to or cast a shadow. Named forms stay named, since renderers
-/// draw them better than paths and a golden reads better.
+/// A shape that can be filled, stroked or clipped to, or can cast a shadow. Common shapes have cases of their
+/// own, because renderers draw them better than paths and golden files are easier to read.
 public enum Shape: Equatable, Sendable {
-  /// A circle by its middle and its radius in points.
+  /// A circle with a centre, and a radius in points.
   case circle(center: Point, radius: Double)
-  /// A radius over half the shorter side is cut to it.
+  /// A rectangle with rounded corners. The radius, in points, is at most half the shorter side.
   case rect(Rect, radius: Double = 0)
-  /// A straight line between two points, which can be stroked and encloses nothing.
+  /// A straight line between two points. It can be stroked, but encloses nothing.
   case line(Point, Point)
-  /// A part of a circle from an angle on by `sweep`, positive clockwise on screen.
+  /// A part of a circle that begins at an angle and goes on by `sweep`, positive clockwise on screen.
   case arc(center: Point, radius: Double, from: Angle, sweep: Angle)
-  /// Any outline of lines and curves; filled, an open subpath counts as closed.
+  /// Any outline of lines and curves. When it is filled, an open subpath counts as closed.
   case path(Path)
 
-  /// This shape as seen after `placement`.
+  /// Returns this shape transformed by `placement`.
   @inline(never)
   public func placed(_ placement: Placement) -> Shape {
     switch self {
@@ -36,7 +36,7 @@ public enum Shape: Equatable, Sendable {
     }
   }
 
-  /// The outline as lines and curves, for renderers that know no better.
+  /// The outline as lines and curves, for renderers that have no better way.
   public var path: Path {
     switch self {
     case .circle(let center, let radius): return .circle(center: center, radius: radius)

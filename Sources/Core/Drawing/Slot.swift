@@ -1,25 +1,25 @@
 import DetentGeometry
 
-/// A place in the picture where the host lays something of its own: a widget or an element for one item.
+/// A place in the picture where the host lays content of its own: a widget or an element for one item.
 ///
-/// A renderer draws nothing for it. What is laid there has the groups' opacity and is cut off by their clips,
+/// A renderer draws nothing for it. The content has the groups' opacity, is clipped as they are,
 /// and lies over the whole picture.
 public struct Slot: Equatable, Sendable {
-  /// The name by which the host knows what to lay there: `Item.content`.
+  /// The name that tells the host which content to lay there: `Item.content`.
   public var content: String
-  /// The id of the item that it stands for. One picture may have the same item twice, while one list follows
-  /// another.
+  /// The id of the item that the slot stands for. One picture may contain the same item twice,
+  /// while one list replaces another.
   public var item: String
-  /// Before it is scaled, in points.
+  /// The size before scaling, in points.
   public var size: Size
-  /// Where its middle is, how large it is drawn and how it is turned.
+  /// The position of the middle, the scale and the rotation.
   public var placement: Placement
-  /// It is cut to the circle in its middle.
+  /// Whether the content is clipped to the circle in its middle.
   public var isRound: Bool
-  /// `selected` where the item is marked or would be chosen, `disabled` where it cannot be.
+  /// `selected` if the item is marked or would be chosen, `disabled` if it cannot be chosen.
   public var state: Semantics.State
 
-  /// A place for a content, about the origin of its placement; not round and without a state by default.
+  /// Creates a slot about the origin of its placement. By default it is not round and has no state.
   public init(
     _ content: String, item: String, size: Size, placement: Placement = .identity,
     isRound: Bool = false, state: Semantics.State = []

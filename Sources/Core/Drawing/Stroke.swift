@@ -1,46 +1,45 @@
 import DetentGeometry
 
-/// How an outline is drawn.
+/// The style of an outline.
 public struct Stroke: Equatable, Sendable {
-  /// How a line ends.
+  /// The end of a line.
   public enum Cap: UInt8, Equatable, Sendable {
-    /// Straight across its last point.
+    /// A straight end at the last point.
     case butt
-    /// With half a circle about its last point.
+    /// A semicircle about the last point.
     case round
-    /// Straight across, half the line's width beyond its last point.
+    /// A straight end, half the line's width beyond the last point.
     case square
   }
-  /// How a line goes round a corner.
+  /// The corner between two lines.
   public enum Join: UInt8, Equatable, Sendable {
-    /// To a point, or where that would be long, as `bevel`.
+    /// A sharp corner, or a bevel where that would be long.
     case miter
-    /// With part of a circle.
+    /// A part of a circle.
     case round
-    /// With the corner cut off.
+    /// A corner that is cut off.
     case bevel
   }
 
-  /// Points, at least 0; 0 draws nothing.
+  /// The width in points, at least 0; 0 draws nothing.
   public var width: Double
   public var cap: Cap
   public var join: Join
-  /// Lengths of ink and gap in turn, in points; empty for a whole line.
+  /// The lengths of the dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [Double]
-  /// How far into the pattern the line begins, in points.
+  /// The distance into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
-  /// The part that is drawn, as fractions of the path's whole length, 0…1.
+  /// The start and the end of the drawn part, as fractions of the path's whole length, 0…1.
   public var trimStart: Double
   public var trimEnd: Double
 
-  /// A whole line.
+  /// Creates a solid stroke.
   @inline(never)
   public init(width: Double = 1, cap: Cap = .butt, join: Join = .miter) {
     self.init(width: width, cap: cap, join: join, dash: [])
   }
 
-  /// A line with every property: by default it is a point wide, whole, and drawn from its beginning to
-  /// its end.
+  /// Creates a stroke with every property. By default it is one point wide, solid, and drawn from beginning to end.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
     dashPhase: Double = 0, trimStart: Double = 0, trimEnd: Double = 1
@@ -54,7 +53,7 @@ public struct Stroke: Equatable, Sendable {
     self.trimEnd = trimEnd
   }
 
-  /// Only a part of the outline is drawn.
+  /// Whether only a part of the outline is drawn.
   public var isTrimmed: Bool { trimStart > 0 || trimEnd < 1 }
 
   @inline(never)
@@ -68,14 +67,14 @@ public struct Stroke: Equatable, Sendable {
   }
 }
 
-/// A soft shape below another one.
+/// A blurred shadow below a shape.
 public struct Shadow: Equatable, Sendable {
   public var color: Color
   public var offset: Vector
-  /// The distance over which it fades, in points: twice the standard deviation of the Gaussian.
+  /// The distance over which the shadow fades, in points: twice the Gaussian's standard deviation.
   public var blur: Double
 
-  /// A shadow by its colour, by how far it is moved in points, and by the distance over which it fades.
+  /// Creates a shadow with a colour, an offset in points, and the distance in points over which it fades.
   public init(color: Color, offset: Vector, blur: Double) {
     self.color = color
     self.offset = offset

@@ -1,18 +1,18 @@
 import DetentGeometry
 
 extension Symbol {
-  /// The icon's lines in the order of a drawing hand, on the grid of 24 by 24 points.
+  /// The icon's lines in the order in which a hand would draw them, on the grid of 24 by 24 points.
   public var path: Path { Symbol.paths[Symbol.allCases.firstIndex(of: self)!] }
 
-  /// In the order of `allCases`. Icons are drawn in every frame, so the pen follows their lines once.
+  /// The paths, in the order of `allCases`. They are made once, because icons are drawn in every frame.
   private static let paths = allCases.map { symbol in
     var pen = Pen()
     pen.follow(symbol.lines)
     return pen.path
   }
 
-  /// What the pen is told; `Pen.follow` has the words. Text is a fifth of what the same strokes are
-  /// as code, and the page loads them all.
+  /// The words that the pen follows; see `Pen.follow`. The text takes a fifth of the size of the same strokes
+  /// in code, and a page downloads them all.
   private var lines: StaticString {
     switch self {
     // Things to do.

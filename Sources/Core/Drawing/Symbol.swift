@@ -1,21 +1,21 @@
 import DetentGeometry
 
-/// Our own icons: lines on a grid of 24 by 24 points, 1.75 wide with round caps and joins, so that
-/// they can be drawn at any size, in any colour, and draw themselves.
+/// An icon of the library: lines on a grid of 24 by 24 points, 1.75 wide with round caps and joins. Icons can
+/// be drawn at any size and in any colour, and can draw themselves.
 public enum Symbol: String, Equatable, Sendable, CaseIterable {
-  /// A sign for a common command.
+  /// An icon for a common command.
   case add, close, back, check, search, settings, share, download, upload, mail, trash, star, heart
-  /// A sign for media, people or time.
+  /// An icon for media, people or time.
   case play, pause, volume, camera, image, note, link, person, home, clock, bell
-  /// A sign for weather or something in the open.
+  /// An icon for weather or nature.
   case sun, moon, cloud, rain, snow, wind, wave, leaf, mountain, flame, bolt, comet
 
-  /// Points along each side of the grid that the icons are drawn on.
+  /// The side of the grid on which icons are drawn, in points.
   public static let gridSize = 24.0
-  /// The line that icons are drawn with on their grid: 1.75 points wide, with round ends and corners.
+  /// The stroke of icons on their grid: 1.75 points wide, with round caps and joins.
   public static let stroke = Stroke(width: 1.75, cap: .round, join: .round)
 
-  /// The icon's lines scaled into the middle of `frame`, as large as its shorter side allows.
+  /// Returns the icon's lines scaled into the middle of `frame`, as large as its shorter side allows.
   @inline(never)
   public func path(in frame: Rect) -> Path {
     let scale = frame.size.shorterSide / Symbol.gridSize
@@ -23,7 +23,7 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
     return path.map { Point(corner.x + $0.x * scale, corner.y + $0.y * scale) }
   }
 
-  /// The pen for an icon of a given size: thinner for smaller ones, but never under one point.
+  /// Returns the stroke for an icon of a size in points: thinner for smaller icons, but at least one point wide.
   @inline(never)
   public static func stroke(size: Double) -> Stroke {
     var stroke = Symbol.stroke
@@ -33,10 +33,10 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
 }
 
 extension Canvas {
-  /// Draws an icon into the middle of `frame`, as large as the frame's shorter side.
+  /// Draws an icon in the middle of `frame`, as large as the frame's shorter side.
   ///
-  /// - Parameter trimEnd: The part of its lines that is drawn, 0…1: moved from 0 to 1, the icon
-  ///   draws itself.
+  /// - Parameter trimEnd: The fraction of the lines that is drawn, 0…1. Moving it from 0
+  ///   to 1 makes the icon draw itself.
   @inline(never)
   public mutating func symbol(
     _ symbol: Symbol, in frame: Rect, color: Color, trimEnd: Double = 1

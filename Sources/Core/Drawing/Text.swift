@@ -1,27 +1,27 @@
 import DetentGeometry
 import DetentText
 
-/// The interface font of the system in one size and weight. Which one that is the host decides.
+/// The system's interface font in one size and weight. The host decides which font that is.
 public struct Font: Equatable, Sendable {
-  /// How thick the strokes of letters are, by CSS's numbers.
+  /// The thickness of a font's strokes, by CSS's numbers.
   public enum Weight: UInt8, Equatable, Sendable {
-    /// 400: for text that is read.
+    /// 400: for running text.
     case regular
-    /// 500: a little stronger, for names and labels.
+    /// 500: a little heavier, for names and labels.
     case medium
     /// 600: for titles.
     case semibold
-    /// 700: the strongest.
+    /// 700: the heaviest.
     case bold
   }
 
-  /// Points, above 0.
+  /// The size in points, above 0.
   public var size: Double
   public var weight: Weight
-  /// Digits of one width, for numbers that change.
+  /// Whether all digits have the same width, for numbers that change.
   public var hasTabularDigits: Bool
 
-  /// A font by its size in points; of regular weight and with ordinary digits by default.
+  /// Creates a font of a size in points. By default it has regular weight and proportional digits.
   public init(size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false) {
     self.size = size
     self.weight = weight
@@ -29,33 +29,33 @@ public struct Font: Equatable, Sendable {
   }
 }
 
-/// A piece of text with everything that decides its size.
+/// A piece of text with everything that determines its size.
 public struct TextRun: Equatable, Sendable {
-  /// What is left out of a text that is too long.
+  /// The part that is left out of a text that is too long.
   public enum Elision: UInt8, Equatable, Sendable {
-    /// The end, so that the beginning can be read.
+    /// The end, so that the beginning stays readable.
     case end
     /// The middle, so that titles which differ at either end still do.
     case middle
-    /// The middle, and no line ends within a word: where the longest word is wider than a line, all is
-    /// smaller, down to `leastScale`, and where that is not enough, one line is all there is.
+    /// The middle, and no line breaks within a word. If the longest word is wider than a line, the whole text
+    /// is made smaller, down to `leastScale`. If that is not enough, the text has a single line.
     case words
   }
 
-  /// Text is made no smaller than this part of its size for the sake of a long word.
+  /// The least scale to which a text is made smaller for the sake of a long word.
   public static let leastScale = 0.75
-  /// Fonts are not quite half as wide at half the size: so much of a line is filled by a word that was made
-  /// smaller to fit in.
+  /// The part of a line that a word fills after it was made smaller to fit. It is less than 1 because a font
+  /// is a little more than half as wide at half the size.
   package static let fill = 0.99
 
   public var string: String
   public var font: Font
-  /// Wider text wraps, and is elided after `maxLines`. Infinite by default.
+  /// The width in points at which the text wraps. It is elided after `maxLines`. Infinite by default.
   public var maxWidth: Double
   public var maxLines: Int
   public var elision: Elision
 
-  /// A text in a font: by default on one line that may be as wide as it needs.
+  /// Creates a text in a font. By default it has one line, which may be as wide as it needs.
   public init(
     _ string: String, font: Font, maxWidth: Double = .infinity, maxLines: Int = 1,
     elision: Elision = .end
@@ -67,19 +67,19 @@ public struct TextRun: Equatable, Sendable {
     self.elision = elision
   }
 
-  /// Texts are the same if their bytes are; see `Word`.
+  /// Texts are equal if their bytes are; see `Word`.
   public static func == (a: TextRun, b: TextRun) -> Bool {
     Word(a.string) == Word(b.string) && a.font == b.font && a.maxWidth == b.maxWidth
       && a.maxLines == b.maxLines && a.elision == b.elision
   }
 }
 
-/// A text run somewhere: `anchor` of its box stands on the layer's point.
+/// A text at a point, which lies on the left, centre or right of the text's box.
 public struct PlacedText: Equatable, Sendable {
-  /// Which horizontal part of the text's box stands on the point; its vertical middle always does.
-  /// Left and right are meant as seen: a component that mirrors says so itself.
+  /// The horizontal part of the text's box that lies on the point. Vertically, the middle always does. Left
+  /// and right are those of the screen: a component that mirrors its layout chooses them itself.
   public enum Alignment: UInt8, Equatable, Sendable {
-    /// The text begins at the point and goes to its right.
+    /// The text begins at the point and extends to the right.
     case left
     /// The middle of the text's width is at the point.
     case center
@@ -88,13 +88,13 @@ public struct PlacedText: Equatable, Sendable {
   }
 
   public var run: TextRun
-  /// The run is laid out at scale 1 and then drawn scaled and turned, so that it never reflows
-  /// while it grows.
+  /// The position, scale and rotation. The text is laid out at scale 1 and then transformed, so that
+  /// it never reflows while it grows.
   public var placement: Placement
   public var alignment: Alignment
   public var color: Color
 
-  /// A text beside a point; by default its middle stands on the origin. It is neither scaled nor turned.
+  /// Creates a text at a point, neither scaled nor rotated. By default it is centred at the origin.
   public init(
     _ run: TextRun, at point: Point = .zero, alignment: Alignment = .center, color: Color
   ) {
@@ -112,21 +112,20 @@ public struct PlacedText: Equatable, Sendable {
   }
 }
 
-/// A box with round ends that fits the text in it, which only the renderer knows.
+/// A box with round ends around a text. Only the renderer knows its exact size.
 ///
-/// The text stands as it would alone; the box is larger than the text's by the padding on each side.
-/// Padding, radius and shadow are scaled with the text, and turned with it but for the shadow's
-/// offset.
+/// The text lies where it would without the box. The box is larger than the text's by the padding on each side.
+/// Padding, radius and shadow scale with the text. They rotate with it too, except for the shadow's offset.
 public struct Pill: Equatable, Sendable {
   public var text: PlacedText
   public var fill: Color
   public var padding: Size
-  /// Infinite, the default, means half the height.
+  /// The corner radius in points. Infinity, the default, means half the height.
   public var radius: Double
   public var shadow: Shadow?
 
-  /// A box about a text: by default 10 points larger to the left and right and 5 above and below, with
-  /// round ends and without a shadow.
+  /// Creates a box around a text. By default its padding is 10 points left and right and 5 above and below,
+  /// its ends are round, and it has no shadow.
   public init(
     _ text: PlacedText, fill: Color, padding: Size = Size(10, 5), radius: Double = .infinity,
     shadow: Shadow? = nil
@@ -139,19 +138,19 @@ public struct Pill: Equatable, Sendable {
   }
 }
 
-/// A picture that the host knows by name, fitted into a rectangle without distortion, or filling a circle.
+/// A picture that the host knows by name. It is fitted into a rectangle without distortion, or fills a circle.
 public struct Picture: Equatable, Sendable {
-  /// A file's path, or a name of the system's icon theme; unknown names draw nothing.
+  /// The path of a file, or a name in the system's icon theme. Unknown names draw nothing.
   public var name: String
   public var frame: Rect
   public var rotation: Angle
-  /// Paint the picture's shape in one colour.
+  /// The one colour in which the picture's shape is painted, or nil for its own colours.
   public var tint: Color?
-  /// It fills the circle in its frame, and what is outside is cut off.
+  /// Whether the picture fills the circle in its frame and is clipped to it.
   public var isRound: Bool
 
-  /// A picture in a rectangle, in points; by default it is not turned, in its own colours, and not cut to
-  /// a circle.
+  /// Creates a picture in a rectangle, in points. By default it is not rotated, keeps its own colours,
+  /// and is not clipped to a circle.
   public init(
     _ name: String, in frame: Rect, rotation: Angle = .zero, tint: Color? = nil,
     isRound: Bool = false

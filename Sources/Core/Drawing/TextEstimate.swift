@@ -2,8 +2,8 @@ import DetentGeometry
 import DetentText
 
 extension TextRun {
-  /// About how large the text is, for tests and pictures of numbers where no font is at hand: the
-  /// same everywhere, and within a fifth of common interface fonts for European text.
+  /// An estimate of the text's size, for tests and digests where no font is available. It is the same
+  /// everywhere, and within a fifth of common interface fonts for European text.
   public var estimatedSize: Size {
     var run = self
     if elision == .words { run.keepWords(longest: estimatedWord) }
@@ -17,13 +17,13 @@ extension TextRun {
     return Size(maxWidth, lines * 1.35 * font.size)
   }
 
-  /// The width of about the whole text on one line.
+  /// The estimated width of the whole text on one line.
   @inline(never)
   package var estimatedLength: Double {
     string.scalars().reduce(0.0) { $0 + TextRun.advance(of: $1) } * font.size
   }
 
-  /// Fits the font and the lines to the width of the longest word, as `Elision.words` says.
+  /// Fits the font size and the number of lines to the width of the longest word, as `Elision.words` says.
   package mutating func keepWords(longest: Double) {
     guard longest > maxWidth else { return }
     let part = TextRun.fill * maxWidth / longest
@@ -31,7 +31,7 @@ extension TextRun {
     if part < TextRun.leastScale { maxLines = 1 }
   }
 
-  /// The width of the longest word: lines end at spaces and hyphens, and between ideographs anywhere.
+  /// The estimated width of the longest word. Lines break at spaces and hyphens, and anywhere between ideographs.
   private var estimatedWord: Double {
     var (longest, length) = (0.0, 0.0)
     for scalar in string.scalars() {
@@ -44,7 +44,7 @@ extension TextRun {
     return longest * font.size
   }
 
-  /// In multiples of the font's size.
+  /// Returns the width of a character, in multiples of the font's size.
   private static func advance(of scalar: UInt32) -> Double {
     switch scalar {
     case 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10: return 0

@@ -1,34 +1,34 @@
 import DetentGeometry
 
-/// What takes the numbers and words of a display list in order: bytes for the page, or a digest.
+/// A destination for the numbers and strings of a display list in order: bytes for a page, or a digest.
 package protocol WireSink {
   mutating func byte(_ value: UInt8)
   mutating func number(_ value: Double)
   mutating func integer(_ value: Int)
-  /// Its own entry, since an `Int` has 32 bits in WebAssembly and does not hold every word.
+  /// A separate requirement, because an `Int` has 32 bits in WebAssembly and cannot hold every word.
   mutating func word(_ value: UInt32)
   mutating func string(_ value: String)
 }
 
-/// The display list as bytes, for a player in another language. Everything is little endian:
-/// numbers are IEEE 754 doubles, integers 32 bits, strings UTF-8 with their byte count before them.
-/// `Web/wire.js` reads this; the two change together.
+/// A display list as bytes, for a player in another language. Everything is little endian: numbers are IEEE
+/// 754 doubles, integers have 32 bits, and strings are UTF-8 with their byte count before them. `Web/wire.js`
+/// reads this format; the two must change together.
 public struct Wire: WireSink, Equatable, Sendable {
-  /// The first byte of every list. It goes up by one when the bytes after it are read in another way.
+  /// The first byte of every list. It is incremented when the format changes.
   public static let version: UInt8 = 1
 
   public private(set) var bytes: [UInt8] = []
 
-  /// Nothing yet.
+  /// Creates an empty encoding.
   package init() {}
 
-  /// The bytes of a whole display list.
+  /// Encodes a whole display list.
   public init(_ list: DisplayList) {
     byte(Wire.version)
     list.encode(into: &self)
   }
 
-  // These are not inlined: a list is some hundred of them, and the page loads them all.
+  // These are not inlined: encoding a list calls them hundreds of times, and a page downloads the code.
   @inline(never)
   mutating package func byte(_ value: UInt8) { bytes.append(value) }
 

@@ -1,6 +1,6 @@
 import Detent
 
-/// A hand for tests: presses, drags, types and waits on a component without a window or a clock.
+/// Drives a component in a test: presses, drags, types and waits, without a window or a clock.
 ///
 /// ```swift
 /// let dial = Driver(DialMenu(["a", "b", "c", "d"]), size: 512)
@@ -9,28 +9,30 @@ import Detent
 /// ```
 public final class Driver<Root: Component> {
   public private(set) var stage: Stage<Root>
-  /// Everything the component told, in order.
+  /// The events that the component has emitted, in order.
   public private(set) var events: [Root.Event] = []
-  /// Called after each step, to look at every instant.
+  /// A closure that is called after each step, so that a test can inspect every instant.
   public var afterStep: (Stage<Root>) -> Void = { _ in }
-  /// What the hand uses.
+  /// The kind of pointing device that the driver simulates.
   public var kind = PointerEvent.Kind.mouse
   private var position = Point.zero
   private var isPressed = false
 
-  /// - Parameter size: The side of a square, in points.
+  /// Creates a driver of a component in a square, at time 0.
+  ///
+  /// - Parameter size: The length of the square's side, in points.
   public convenience init(_ root: Root, size: Double = 512) {
     self.init(root, Environment(size: Size(size, size)))
   }
 
-  /// A hand at a component in these surroundings, at time 0. It measures no text: sizes of texts are
-  /// estimated.
+  /// Creates a driver of a component in the given environment, at time 0. It does not measure
+  /// text: text sizes are estimated.
   public init(_ root: Root, _ environment: Environment) {
     stage = Stage(root)
     stage.fit(environment)
   }
 
-  /// The component as it is now.
+  /// The component in its current state.
   public var root: Root { stage.root }
 
   private func point(_ place: Place) -> Point {
@@ -44,7 +46,7 @@ public final class Driver<Root: Component> {
     }
   }
 
-  /// Hands any input in, as of now.
+  /// Sends any input to the stage. An input from the past gets the present time.
   @discardableResult public func send(_ input: Input) -> Self {
     stage.send(input.throughDoor(notBefore: stage.time))
     return self
@@ -54,7 +56,7 @@ public final class Driver<Root: Component> {
     send(.pointer(PointerEvent(phase, at: position, time: stage.time, id: 1, kind: kind)))
   }
 
-  /// Puts the pointer down somewhere, and lets a step pass.
+  /// Presses the pointer at a place, and advances one step.
   @discardableResult public func press(at place: Place) -> Self {
     position = point(place)
     isPressed = true
@@ -62,7 +64,7 @@ public final class Driver<Root: Component> {
     return wait(Step.seconds)
   }
 
-  /// Moves the pressed pointer in a straight line, one event a 1/120 s.
+  /// Moves the pointer in a straight line, with one event every 1/120 s. Without a press it hovers.
   @discardableResult public func drag(to place: Place, over seconds: Double = 0.2) -> Self {
     let (start, end) = (position, point(place))
     let count = max(1, Int(seconds * 120))
@@ -74,7 +76,7 @@ public final class Driver<Root: Component> {
     return self
   }
 
-  /// Moves the pressed pointer round the centre, one event a 1/120 s.
+  /// Moves the pressed pointer around the centre, with one event every 1/120 s.
   @discardableResult public func turn(by degrees: Double, over seconds: Double = 0.3) -> Self {
     let center = point(.center)
     let arm = position - center
@@ -87,24 +89,24 @@ public final class Driver<Root: Component> {
     return self
   }
 
-  /// Lets go where the pointer is, and lets a step pass.
+  /// Releases the pointer where it is, and advances one step.
   @discardableResult public func release() -> Self {
     isPressed = false
     pointer(.up)
     return wait(Step.seconds)
   }
 
-  /// Takes the pointer away as a system does, so that nothing comes of the press, and lets a step pass.
+  /// Cancels the press as a system does, so that it has no effect, and advances one step.
   @discardableResult public func cancel() -> Self {
     isPressed = false
     pointer(.cancel)
     return wait(Step.seconds)
   }
 
-  /// Presses somewhere and lets go there at once.
+  /// Presses at a place and releases there at once.
   @discardableResult public func tap(at place: Place) -> Self { press(at: place).release() }
 
-  /// Presses and lets go of a key.
+  /// Presses and releases a key, and advances one step.
   @discardableResult
   public func key(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> Self {
     send(.key(KeyEvent(.down, key, time: stage.time, modifiers: modifiers)))
@@ -112,13 +114,13 @@ public final class Driver<Root: Component> {
     return wait(Step.seconds)
   }
 
-  /// Types a text, each character a key that is pressed and let go.
+  /// Types a text: presses and releases a key for each character.
   @discardableResult public func type(_ text: String) -> Self {
     for character in text { key(.character(character)) }
     return self
   }
 
-  /// Wheel clicks; positive ones go down.
+  /// Turns the wheel by a number of clicks; positive numbers scroll down.
   @discardableResult public func scroll(clicks: Double, at place: Place = .center) -> Self {
     send(
       .scroll(
@@ -126,26 +128,26 @@ public final class Driver<Root: Component> {
     return wait(Step.seconds)
   }
 
-  /// Asks for something, as an application does.
+  /// Sends a request, as an application does.
   @discardableResult public func request(_ request: Request) -> Self {
     send(.request(request))
     return wait(Step.seconds)
   }
 
-  /// Changes the surroundings. No time passes.
+  /// Changes the environment. No time passes.
   @discardableResult public func fit(_ environment: Environment) -> Self {
     stage.fit(environment)
     return self
   }
 
-  /// Lets time pass.
+  /// Advances the clock by a number of seconds, rounded up to whole steps.
   @discardableResult public func wait(_ seconds: Double) -> Self {
     let end = stage.time + seconds - 1e-9
     while stage.time < end { step() }
     return self
   }
 
-  /// Lets time pass until nothing moves, at most so long.
+  /// Advances the clock until the component is at rest, but no further than `seconds`.
   @discardableResult public func settle(within seconds: Double = 10) -> Self {
     let end = stage.time + seconds
     while !stage.isAtRest, stage.time < end { step() }

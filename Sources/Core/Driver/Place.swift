@@ -1,18 +1,19 @@
-/// Where the hand goes.
+/// A place to which a driver moves the pointer.
 public enum Place: Sendable {
-  /// A place by its distances from the left and from the top, in points.
+  /// A point, by its distances in points from the left and from the top.
   case at(Double, Double)
-  /// The middle of the component's room.
+  /// The centre of the component's area.
   case center
-  /// Clockwise from the right, on a circle of a part of half the shorter side.
+  /// A point on a circle around the centre, at an angle clockwise from the right. The radius is a
+  /// fraction of half the shorter side.
   case degrees(Double, radius: Double = 0.74)
 
-  /// On the circle, straight up from the middle.
+  /// The point on the circle straight above the centre.
   public static let top = Place.degrees(-90)
-  /// On the circle, straight to the right of the middle.
+  /// The point on the circle straight to the right of the centre.
   public static let right = Place.degrees(0)
-  /// On the circle, straight down from the middle.
+  /// The point on the circle straight below the centre.
   public static let bottom = Place.degrees(90)
-  /// On the circle, straight to the left of the middle.
+  /// The point on the circle straight to the left of the centre.
   public static let left = Place.degrees(180)
 }

@@ -1,31 +1,32 @@
 import DetentGeometry
 
-/// A pointer that presses, travels and lets go: tells a tap from a drag, and a drag's velocity.
+/// Follows a pointer from press to release, tells a tap from a drag, and measures a drag's velocity.
 ///
-/// It follows the pointer that went down first, with the primary button; others are ignored.
+/// It follows the first pointer that goes down with the primary button, and ignores all others.
 public struct Drag: Equatable, Sendable {
   public private(set) var pointer: Int?
   public private(set) var kind = PointerEvent.Kind.mouse
   public private(set) var start = Point.zero
   public private(set) var startTime = 0.0
   public private(set) var position = Point.zero
-  /// It has left the slop around its start, and is a drag for good.
+  /// Whether the pointer has left the slop around its start. It then stays a drag until it is released.
   public private(set) var isDragging = false
   var tracker = VelocityTracker()
 
-  /// Nothing is pressed yet.
+  /// Creates a recogniser that follows no pointer yet.
   public init() {}
 
-  /// Something is pressed.
+  /// Whether a pointer is pressed.
   public var isActive: Bool { pointer != nil }
 
-  /// How far it has gone from where it began, in points.
+  /// The distance from the start to the current position, in points.
   public var translation: Vector { position - start }
 
-  /// Points per second.
+  /// Returns the velocity at a time, in points per second.
   public func velocity(at time: Double) -> Vector { tracker.velocity(at: time) }
 
-  /// Takes the event in; nil if it is none of this drag's. `ended` with `isDragging` false is a tap.
+  /// Handles an event, and returns nil if the event is not from this drag's pointer. `ended` while
+  /// `isDragging` is false is a tap.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {
@@ -39,7 +40,7 @@ public struct Drag: Equatable, Sendable {
       return move(event, thresholds)
     case .up:
       guard event.id == pointer else { return nil }
-      // The up event may carry a last movement; one without keeps the stillness before it.
+      // The up event may carry a last movement. If it does not, the pointer keeps its stillness before it.
       if event.position != position { _ = move(event, thresholds) }
       pointer = nil
       return .ended
@@ -51,7 +52,7 @@ public struct Drag: Equatable, Sendable {
     }
   }
 
-  /// Lets go without effect.
+  /// Stops following the pointer, without effect.
   public mutating func cancel() {
     pointer = nil
     isDragging = false

@@ -1,26 +1,27 @@
-/// What one key did.
+/// An event of one key.
 public struct KeyEvent: Equatable, Sendable {
-  /// Which half of a key's press it is.
+  /// Whether the key went down or up.
   public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
-    /// The key is pressed, or repeated because it is held.
+    /// The key was pressed, or repeats because it is held.
     case down
-    /// The key is let go.
+    /// The key was released.
     case up
   }
 
-  /// A key by what it means, after the layout.
+  /// A key by its meaning in the keyboard layout.
   public enum Key: Equatable, Sendable {
-    /// A key with a name for what it does.
+    /// A key named after its function.
     case enter, space, escape, tab, backspace, delete
-    /// An arrow, or a key that goes further along a list.
+    /// An arrow key, or a key that moves further along a list.
     case left, right, up, down, home, end, pageUp, pageDown
-    /// A printable character, as typed.
+    /// A key that types this printable character.
     case character(Character)
 
-    /// One that is no character, by its place in this order: enter, space, escape, tab, backspace,
-    /// delete, left, right, up, down, home, end, page up, page down. Nil beyond.
+    /// Creates a key that is not a character, by its place in this order: enter, space, escape, tab, backspace,
+    /// delete, left, right, up, down, home, end, page up, page down. Returns nil for any other place.
     ///
-    /// Not by a table: in WebAssembly, Swift 6.3 leaves bits of such cases in an array literal undefined.
+    /// This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases
+    /// in an array literal undefined.
     public init?(place: Int) {
       switch place {
       case 0: self = .enter
@@ -42,7 +43,7 @@ public struct KeyEvent: Equatable, Sendable {
     }
   }
 
-  /// Keys that are held while another one goes down.
+  /// The modifier keys that are held while another key goes down.
   public struct Modifiers: OptionSet, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -52,20 +53,20 @@ public struct KeyEvent: Equatable, Sendable {
     public static let control = Modifiers(rawValue: 2)
     /// Either Alt key, which is Option on Apple's keyboards.
     public static let alt = Modifiers(rawValue: 4)
-    /// The key with the system's sign on it.
+    /// The key that carries the system's logo.
     public static let meta = Modifiers(rawValue: 8)
   }
 
   public var phase: Phase
   public var key: Key
   public var modifiers: Modifiers
-  /// Sent again because the key is held.
+  /// Whether this is a key repeat.
   public var isRepeat: Bool
-  /// Seconds on the stage's clock.
+  /// The time on the stage's clock, in seconds.
   public var time: Double
 
-  /// A key that went down or up, at a time in seconds; by default without modifiers, and not because it
-  /// is held.
+  /// Creates an event for a key that went down or up, at a time in seconds. By default it has no
+  /// modifiers and is not a key repeat.
   public init(
     _ phase: Phase, _ key: Key, time: Double, modifiers: Modifiers = [], isRepeat: Bool = false
   ) {

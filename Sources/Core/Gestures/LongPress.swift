@@ -1,15 +1,16 @@
 import DetentGeometry
 
-/// A pointer held still for a while, free to travel afterwards.
+/// Recognises a pointer that is held still for a while. Afterwards the pointer may travel.
 public struct LongPress: Equatable, Sendable {
   public private(set) var isRecognized = false
   public private(set) var drag = Drag()
 
-  /// Nothing is pressed yet.
+  /// Creates a recogniser that follows no pointer yet.
   public init() {}
 
-  /// Takes the event in; nil if it is none of this pointer's. It fails when the pointer travels or is let
-  /// go too early; `changed` and `ended` come only after `advance(to:_:)` has answered `began`.
+  /// Handles an event, and returns nil if the event is not from this gesture's pointer. The gesture fails
+  /// when the pointer travels or is released too early. `changed` and `ended` come only after
+  /// `advance(to:_:)` has returned `began`.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {
@@ -26,7 +27,7 @@ public struct LongPress: Equatable, Sendable {
     }
   }
 
-  /// Time went on; `began` once, when the pointer has been held for long enough.
+  /// Advances to a time, and returns `began` once, when the pointer has been held for long enough.
   public mutating func advance(
     to time: Double, _ thresholds: Thresholds = .standard
   ) -> Recognition? {

@@ -1,24 +1,24 @@
 import DetentGeometry
 
-/// What one pointer did.
+/// An event of one pointer.
 public struct PointerEvent: Equatable, Sendable {
   /// What happened to the pointer.
   public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
-    /// A button was pressed, or a finger or pen touched.
+    /// A button was pressed, or a finger or pen touched the surface.
     case down
-    /// It moved with something pressed.
+    /// The pointer moved while pressed.
     case move
-    /// What was pressed was let go.
+    /// The button was released, or the finger or pen was lifted.
     case up
-    /// Taken away by the system, or lost with its window: what it began must end without effect.
+    /// The system took the pointer away, or its window is gone. Whatever the pointer began must end without effect.
     case cancel
-    /// Moved with nothing pressed.
+    /// The pointer moved while not pressed.
     case hover
-    /// Left the component with nothing pressed.
+    /// The pointer left the component while not pressed.
     case leave
   }
 
-  /// What points.
+  /// A kind of pointing device.
   public enum Kind: UInt8, Equatable, Sendable, CaseIterable {
     /// A mouse or a touchpad, which also hovers.
     case mouse
@@ -28,32 +28,32 @@ public struct PointerEvent: Equatable, Sendable {
     case pen
   }
 
-  /// Which button pressed; touch and pen tips count as the primary one.
+  /// A pointer's button. The tip of a finger or a pen counts as the primary button.
   public enum Button: UInt8, Equatable, Sendable, CaseIterable {
-    /// The left one for most people, and the tip of a finger or a pen.
+    /// The left button for most people, or the tip of a finger or a pen.
     case primary
-    /// The right one for most people.
+    /// The right button for most people.
     case secondary
-    /// The one between, which often is the wheel.
+    /// The middle button, which often is the wheel.
     case middle
   }
 
   public var phase: Phase
-  /// Tells fingers apart; a mouse keeps one id for good.
+  /// The identifier that tells fingers apart. A mouse always has the same one.
   public var id: Int
   public var kind: Kind
   public var button: Button
-  /// In the component's coordinates, in points.
+  /// The position in the component's coordinates, in points.
   public var position: Point
-  /// In multiples of an average touch, which is 1; nil where the device cannot tell.
+  /// The pressure in multiples of an average touch, or nil if the device does not measure it.
   public var pressure: Double?
-  /// The hardest that the device can tell of, in the same unit; nil where that is not known.
+  /// The greatest pressure that the device can report, in the same unit, or nil if that is not known.
   public var greatestPressure: Double?
-  /// Seconds on the stage's clock.
+  /// The time on the stage's clock, in seconds.
   public var time: Double
 
-  /// What a pointer did, at a place in points and a time in seconds; by default it is a mouse with its
-  /// primary button, which feels no pressure.
+  /// Creates a pointer event at a position in points and a time in seconds. By default it comes from a mouse
+  /// with its primary button, and without pressure.
   public init(
     _ phase: Phase, at position: Point, time: Double, id: Int = 0, kind: Kind = .mouse,
     button: Button = .primary, pressure: Double? = nil, greatestPressure: Double? = nil
@@ -68,11 +68,11 @@ public struct PointerEvent: Equatable, Sendable {
     self.time = time
   }
 
-  /// The pressure with which a pen writes, about, as GDK and browsers tell it: from 0 to 1 for every device.
-  /// Ours is 1 for it. So the greatest of ours is 3.33, a little above what `Press` takes as full.
+  /// The pressure of ordinary writing with a pen, roughly, as GDK and browsers report it on their scale from 0 to
+  /// 1. It counts as 1 on our scale, so our greatest pressure is 3.33, a little more than `Press` takes as full.
   package static let averageDevicePressure = 0.3
 
-  /// What counts as full pressure: so much, or the hardest that a device can tell of.
+  /// Returns what counts as full pressure: `pressure`, or the greatest that the device can report if that is less.
   @inline(never)
   package static func full(_ pressure: Double, greatest: Double?) -> Double {
     guard let greatest, greatest > 0 else { return pressure }
@@ -80,25 +80,25 @@ public struct PointerEvent: Equatable, Sendable {
   }
 }
 
-/// A turn of a wheel or a stroke on a touchpad.
+/// A turn of a wheel, or a stroke on a touchpad.
 public struct ScrollEvent: Equatable, Sendable {
   /// Whether a scroll is complete in itself or part of a stroke.
   public enum Phase: UInt8, Equatable, Sendable, CaseIterable {
-    /// A wheel's click, complete in itself.
+    /// A click of a wheel, complete in itself.
     case step
-    /// A touchpad's fingers moved, and lifted.
+    /// The fingers moved on a touchpad, or were lifted from it.
     case move, end
   }
 
   public var phase: Phase
   public var position: Point
-  /// For `step` in clicks, else in points; positive scrolls right and down.
+  /// The distance, in clicks for `step` and in points otherwise. Positive values scroll right and down.
   public var delta: Vector
-  /// Seconds on the stage's clock.
+  /// The time on the stage's clock, in seconds.
   public var time: Double
 
-  /// A scroll at a place of the pointer, in points, and a time in seconds. `delta` counts clicks for
-  /// `step`, and points otherwise.
+  /// Creates a scroll at a position of the pointer in points and a time in seconds. `delta` is in clicks for
+  /// `step`, and in points otherwise.
   public init(_ phase: Phase, _ delta: Vector, at position: Point, time: Double) {
     self.phase = phase
     self.delta = delta

@@ -1,21 +1,22 @@
-/// How hard a pointer presses, from 0 to 1 of what counts as full, whether the device feels
-/// pressure or not.
+/// Measures how hard a pointer presses, from 0 to 1 for full pressure. Where the device does not measure
+/// pressure, time stands in for it.
 public struct Press: Equatable, Sendable {
-  /// Pressure that counts as full, in multiples of an average touch: 3 by default, and no more than the
-  /// device can tell of.
+  /// The pressure that counts as full, in multiples of an average touch: 3 by default, but no
+  /// more than the device can report.
   public var fullPressure = 3.0
-  /// Seconds that stand for full pressure where the device feels none: 2 by default.
+  /// The time in seconds after which a press counts as full where the device does not
+  /// measure pressure: 2 by default.
   public var fullTime = 2.0
   public private(set) var drag = Drag()
-  /// The device feels pressure.
+  /// Whether the device measures pressure.
   public private(set) var feelsPressure = false
   public private(set) var amount = 0.0
 
-  /// Nothing is pressed yet, and the amount is 0.
+  /// Creates a recogniser that follows no pointer yet, with the amount 0.
   public init() {}
 
-  /// Takes the event in; nil if it is none of this pointer's. Where the device feels pressure, it sets
-  /// `amount`; a release sets it to 0.
+  /// Handles an event, and returns nil if the event is not from this gesture's pointer. Where the device
+  /// measures pressure, this sets `amount`. A release sets it to 0.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {
@@ -32,7 +33,7 @@ public struct Press: Equatable, Sendable {
     return recognition
   }
 
-  /// Time went on; without pressure it presses harder.
+  /// Advances the clock. Where the device does not measure pressure, the amount grows.
   public mutating func advance(by seconds: Double) {
     guard drag.isActive, !feelsPressure else { return }
     amount = min(1, amount + seconds / fullTime)

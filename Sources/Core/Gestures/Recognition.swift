@@ -1,15 +1,15 @@
-/// What a recogniser makes of the events so far.
+/// The state of a gesture after the events so far.
 public enum Recognition: UInt8, Equatable, Sendable {
-  /// It may still become the gesture.
+  /// The events may still become the gesture.
   case possible
-  /// It is the gesture from now on.
+  /// The gesture has begun.
   case began
-  /// It went on.
+  /// The gesture went on.
   case changed
-  /// It is complete.
+  /// The gesture is complete.
   case ended
-  /// It was the gesture and was taken away.
+  /// The gesture had begun, and was taken away.
   case cancelled
-  /// It is not the gesture.
+  /// The events are not the gesture.
   case failed
 }

@@ -1,31 +1,31 @@
 import DetentGeometry
 
-/// A short straight stroke.
+/// Recognises a short, straight stroke.
 ///
-/// Far enough in time, or fast enough: at least 50 points within half a second, or 300 points per
-/// second at its end; and at least twice as far along as across.
+/// The stroke must be long enough in a short time, or fast enough: at least 50 points within half a second,
+/// or 300 points per second at its end. It must also be at least twice as long in one axis as in the other.
 public struct Swipe: Equatable, Sendable {
-  /// Where a swipe goes, as seen on screen.
+  /// The direction of a swipe on the screen.
   public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
-    /// Against the direction of x.
+    /// Towards smaller x.
     case left
-    /// In the direction of x.
+    /// Towards greater x.
     case right
-    /// Against the direction of y.
+    /// Towards smaller y.
     case up
-    /// In the direction of y.
+    /// Towards greater y.
     case down
   }
 
-  /// Where the last completed swipe went.
+  /// The direction of the last completed swipe.
   public private(set) var direction = Direction.right
   var drag = Drag()
 
-  /// No swipe yet.
+  /// Creates a recogniser that follows no pointer yet.
   public init() {}
 
-  /// Takes the event in; nil if it is none of this pointer's. `ended` is a swipe, whose way is in
-  /// `direction`, and `failed` a drag that was too slow, too short or too oblique.
+  /// Handles an event, and returns nil if the event is not from this gesture's pointer. `ended` is a swipe,
+  /// whose way is in `direction`; `failed` is a drag that was too slow, too short or too oblique.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {

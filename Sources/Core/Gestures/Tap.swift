@@ -1,17 +1,17 @@
 import DetentGeometry
 
-/// Counts taps: 1 for a tap, 2 for the second of a double tap, and so on.
+/// Counts taps: 1 for a single tap, 2 for the second tap of a double tap, and so on.
 public struct Tap: Equatable, Sendable {
   public private(set) var count = 0
   var drag = Drag()
   var lastPosition = Point.zero
   var lastTime = -Double.infinity
 
-  /// No tap yet.
+  /// Creates a counter at 0.
   public init() {}
 
-  /// `ended` for each completed tap, `failed` when it became something else; nil for events that
-  /// are not this pointer's.
+  /// Handles an event. Returns `ended` for each completed tap, `failed` when the press is no tap, and nil for
+  /// events that are not from this gesture's pointer.
   public mutating func handle(
     _ event: PointerEvent, _ thresholds: Thresholds = .standard
   ) -> Recognition? {

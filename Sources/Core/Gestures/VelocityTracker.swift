@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// How fast a pointer moves, from its last positions.
+/// Computes a pointer's velocity from its last positions.
 ///
-/// A straight line is fitted through the samples of the last 0.1 s by least squares, so that one
-/// jittery sample does not decide a fling (Flutter's `VelocityTracker` does the same with a parabola).
+/// It fits a straight line through the samples of the last 0.1 s by least squares, so that one jittery sample
+/// does not decide a fling. (Flutter's `VelocityTracker` does the same with a parabola.)
 public struct VelocityTracker: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
     var time: Double
@@ -13,21 +13,21 @@ public struct VelocityTracker: Equatable, Sendable {
   static let capacity = 20
   var samples: [Sample] = []
 
-  /// A tracker without samples, whose velocity is zero.
+  /// Creates a tracker without samples, whose velocity is zero.
   public init() {}
 
-  /// A sample no later than the last one replaces it.
+  /// Adds a sample. If it is no later than the last one, it replaces that.
   public mutating func add(_ position: Point, time: Double) {
     if let last = samples.last, time <= last.time { samples.removeLast() }
     if samples.count == VelocityTracker.capacity { samples.removeFirst() }
     samples.append(Sample(time: time, position: position))
   }
 
-  /// Forgets all samples, for a movement that begins anew.
+  /// Removes all samples, for a new movement.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Points per second at `time`; zero when the pointer has stood still since, or moved too
-  /// little to tell.
+  /// Returns the velocity at `time` in points per second: zero if the pointer has been still
+  /// since, or has too few samples.
   public func velocity(at time: Double, _ thresholds: Thresholds = .standard) -> Vector {
     guard let last = samples.last, time - last.time < thresholds.stillness else { return .zero }
     let recent = samples.suffix(while: { last.time - $0.time <= thresholds.velocityHorizon })
@@ -48,7 +48,7 @@ public struct VelocityTracker: Equatable, Sendable {
 }
 
 extension Array {
-  /// The longest tail whose elements all pass.
+  /// Returns the longest suffix whose elements all satisfy the predicate.
   fileprivate func suffix(while passes: (Element) -> Bool) -> ArraySlice<Element> {
     var start = endIndex
     while start > startIndex, passes(self[start - 1]) { start -= 1 }

@@ -2,10 +2,10 @@ import DetentControls
 import DetentGeometry
 import DetentGestures
 
-// The door: numbers from outside are rounded here once, to what a script can hold, so that a replay
-// gets exactly what was played: 1/1000 point, 1/1000 of an average touch, whole microseconds.
+// Numbers from outside are rounded here, once, to what a script can hold: 1/1000 point, 1/1000 of an average
+// touch, whole microseconds. A replay then gets exactly the same input.
 extension Input {
-  /// When it happened, on the stage's clock; nil for what has no time of its own.
+  /// The time of the input on the stage's clock, or nil if it has no time of its own.
   public var time: Double? {
     switch self {
     case .pointer(let event): return event.time
@@ -15,8 +15,9 @@ extension Input {
     }
   }
 
-  /// This input on another clock, and rounded. A number that is not finite becomes 0. A time that is not
-  /// after `past` is moved there: a step that is over cannot act on it any more.
+  /// Returns this input with its numbers rounded and its time moved to another clock. A number that is not
+  /// finite becomes 0. A time at or before `past` is moved just after it, because a step that is over
+  /// cannot handle the input any more.
   public func throughDoor(shiftedBy seconds: Double = 0, notBefore past: Double = 0) -> Input {
     func door(_ time: Double) -> Double {
       max((time + seconds).rounded(toParts: 1e6), (past + 2e-6).rounded(toParts: 1e6))
@@ -38,7 +39,7 @@ extension Input {
       event.time = door(event.time)
       return .key(event)
     case .request(.openFrom(let source)):
-      // An extent below 0 counts as the other corner.
+      // A negative extent means that the origin is the opposite corner.
       let (one, other) = (source.origin.throughDoor, Point(source.maxX, source.maxY).throughDoor)
       let corner = Point(min(one.x, other.x), min(one.y, other.y))
       let size = Size((one.x - other.x).magnitude, (one.y - other.y).magnitude)

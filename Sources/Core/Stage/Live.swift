@@ -2,42 +2,43 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 
-/// A component at work: the one reference an application keeps.
+/// A running component. It is the one reference that an application keeps.
 ///
-/// It belongs to where it was made, as windows do.
+/// It must be used where it was created, as windows must.
 public final class Live<Root: Component> {
   public private(set) var stage: Stage<Root>
-  /// Writes everything down, if the component is recorded.
+  /// The recorder, if the component is recorded.
   package private(set) var recorder: Recorder<Root.Event>?
   private let onEvent: (Root.Event) -> Void
   private var observers: [(Root.Event) -> Void] = []
-  /// The host's clock in seconds, and how to start its frames; nothing before a host has attached.
+  /// The host's clock in seconds, and the function that starts its frames. Both do nothing until a host attaches.
   private var clock: (() -> Double)?
   private var wake: () -> Void = {}
-  /// The host's clock at the stage's time 0, once a time has been told.
+  /// The time of the stage's time 0 on the host's clock, once `advance(to:)` has been called.
   private var origin: Double?
-  /// The latest time that was told, on the stage's clock.
+  /// The latest time passed to `advance(to:)`, on the stage's clock.
   private var told = 0.0
-  /// The function that measured texts last.
+  /// The function that measures texts, from the latest `fit`.
   private var measure: ((TextRun) -> Size)?
 
-  /// Changes items on their way in, for a host that adds what typing finds them by.
+  /// A function that changes new items before the component gets them, for a host that adds search text.
   package var prepareItems: (([Item]) -> [Item])?
 
-  /// What the application is told comes after the step it happened in, in order.
+  /// Creates a running component. `onEvent` is called after the step in which an event
+  /// happened, in the events' order.
   public init(_ root: Root, onEvent: @escaping (Root.Event) -> Void = { _ in }) {
     stage = Stage(root)
     self.onEvent = onEvent
   }
 
-  /// The component as it is now.
+  /// The component in its current state.
   public var root: Root { stage.root }
 
-  /// Asks the component for something, as of now.
+  /// Sends a request, which acts now.
   public func send(_ request: Request) { send(.request(request)) }
 
-  /// Hands an input in. Its time is on the host's clock, the one that `advance(to:)` uses; one that
-  /// is over already counts as now.
+  /// Sends an input. Its time is on the host's clock, the one that `advance(to:)` uses. A
+  /// time in the past counts as now.
   public func send(_ input: Input) {
     catchUp()
     var input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
@@ -55,17 +56,16 @@ public final class Live<Root: Component> {
     wake()
   }
 
-  /// Answers what the component would make of an input now. A host asks it, and leaves to the
-  /// application what the component has no use for. Nothing changes. The input's time is on the host's
-  /// clock.
+  /// Returns what the component would do with an input now. A host asks this, and leaves ignored inputs to
+  /// the application. Nothing changes. The input's time is on the host's clock.
   public func claim(of input: Input) -> Claim {
     catchUp()
     let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     return look { $0.claim(of: input) }
   }
 
-  /// Tells the component its surroundings, and who measures texts from now on. Without `measure` their
-  /// sizes are estimated.
+  /// Sets the component's environment, and the function that measures texts from now on. Without
+  /// `measure`, their sizes are estimated.
   public func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     catchUp()
     self.measure = measure
@@ -75,11 +75,11 @@ public final class Live<Root: Component> {
     wake()
   }
 
-  /// Puts another component in place of this one, such as the same one with other numbers. It is at once as it would
-  /// be once `requests` have come to rest: a menu that is to be open takes `[.open]`, and one that has a choice
-  /// `[.open, .select(2)]`. Nothing is told of that.
+  /// Replaces the component by another one, such as the same one with other tuning. The new component is at
+  /// once as it would be after `requests`, once it is at rest: `[.open]` makes a menu open, and `[.open,
+  /// .select(2)]` gives it a selection as well. No events are emitted for that.
   ///
-  /// - Precondition: The component is not recorded: a script is about one component.
+  /// - Precondition: The component is not recorded, because a script has only one component.
   public func replace(with root: Root, after requests: [Request] = []) {
     precondition(recorder == nil, "A component that is recorded cannot be replaced by another one.")
     catchUp()
@@ -87,17 +87,17 @@ public final class Live<Root: Component> {
     wake()
   }
 
-  /// Tells the size of a text, for a host that cannot be asked for it: see `Stage.textsToMeasure`.
+  /// Stores the size of a text, for a host that cannot measure text when asked: see `Stage.textsToMeasure`.
   public func learn(_ text: TextRun, _ size: Size) { stage.measurements.learn(text, size) }
 
-  /// Forgets the sizes of texts that the component no longer has, unless a recording needs them. A host
-  /// that tells sizes calls it before it asks which are wanted.
+  /// Removes the sizes of texts that the component no longer has, unless a recording needs them. A host that
+  /// stores sizes calls this before it asks which ones are needed.
   package func forgetTexts() {
     if recorder == nil { stage.forgetTexts() }
   }
 
-  /// Lets time pass up to `time` on the host's clock, in seconds. The first call is the stage's
-  /// time 0. Answers whether there is more to come: false means that the clock may stop.
+  /// Advances to `time` on the host's clock, in seconds. The first call sets the stage's time 0. Returns
+  /// whether the component still moves: if not, the clock may stop.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let start = origin ?? time
@@ -108,8 +108,8 @@ public final class Live<Root: Component> {
     return !isAtRest
   }
 
-  /// Takes the steps that inputs wait for, for a host that has no frame to come or has to know at once
-  /// what they bring about. Answers what `advance` does.
+  /// Takes the steps that inputs wait for, for a host that expects no frame or needs their effect at once.
+  /// Returns the same as `advance(to:)`.
   @discardableResult
   public func flush() -> Bool {
     takeSteps { stage.takeStepOfInputs(emit: $0) }
@@ -120,7 +120,7 @@ public final class Live<Root: Component> {
     var events: [Root.Event] = []
     while take({ keep($0, in: &events) }) {
       recorder?.write(.picture(look { $0.displayList }), stage.steps)
-      // Told after the step, when the component is whole again and may be asked for more.
+      // Events are delivered after the step, when the component is consistent and can take further requests.
       for event in events { tell(event) }
       events.removeAll(keepingCapacity: true)
     }
@@ -134,31 +134,31 @@ public final class Live<Root: Component> {
 
   package func record(into recorder: Recorder<Root.Event>) { self.recorder = recorder }
 
-  /// After a rest, time has gone on without steps; at first, it is yet to begin.
+  /// Advances to the present. During a rest, time has gone on without steps; at first, it has not begun.
   private func catchUp() {
     guard isAtRest || origin == nil, let clock else { return }
     advance(to: clock())
   }
 
-  /// What `body` answers about the stage where it lies; a plain read copies it whole.
+  /// Returns the result of `body` on the stage in place, because a plain read would copy the whole stage.
   private func look<Answer>(_ body: (inout Stage<Root>) -> Answer) -> Answer { body(&stage) }
 
-  /// The picture at the time that was told last, which may lie between two steps.
+  /// The picture at the latest time passed to `advance(to:)`, which may lie between two steps.
   public var displayList: DisplayList { look { [told] in $0.displayList(at: told) } }
 
-  /// Nothing moves and nothing waits: the host's clock may stop.
+  /// Whether nothing moves and no input waits, so that the host's clock may stop.
   public var isAtRest: Bool { look { $0.isAtRest } }
 
-  /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
+  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest.
   public func attach(clock: @escaping () -> Double, wake: @escaping () -> Void) {
     self.clock = clock
     self.wake = wake
   }
 
-  /// Adds an observer, which is told every event as well.
+  /// Adds an observer, which also receives every event.
   public func observe(_ observer: @escaping (Root.Event) -> Void) { observers.append(observer) }
 
-  /// This component with its type forgotten, for a host.
+  /// This component with its type erased, for a host.
   public var session: Session {
     Session(
       send: { self.send($0) },
@@ -172,31 +172,30 @@ public final class Live<Root: Component> {
   }
 }
 
-/// Not inlined: its code would otherwise stand at every place where something is told.
+/// Not inlined: otherwise its code would be repeated at every place where an event is emitted.
 @inline(never)
 private func keep<Event>(_ event: Event, in events: inout [Event]) { events.append(event) }
 
-/// A component at work with its type forgotten: all that a host needs.
+/// A running component with its type erased: everything that a host needs.
 public struct Session {
-  /// Hands an input in, its time on the host's clock. To see inputs first, put a function of your own
-  /// here that calls this one.
+  /// Sends an input, with its time on the host's clock. To see inputs first, replace this by a function of
+  /// your own that calls the original.
   public var send: (Input) -> Void
-  /// What the component would make of an input, its time on the host's clock. Nothing changes. A host
-  /// asks before it keeps the input from the application around the component.
+  /// Returns what the component would do with an input, with its time on the host's clock. Nothing changes. A
+  /// host asks this before it withholds the input from the application around the component.
   public var claim: (Input) -> Claim
-  /// Surroundings, and who measures text.
+  /// Sets the environment, and the function that measures texts.
   public let fit: (Environment, ((TextRun) -> Size)?) -> Void
-  /// Lets time pass, on the host's clock in seconds; false when it came to rest.
+  /// Advances to a time on the host's clock, in seconds, and returns false if the component is at rest.
   public let advance: (Double) -> Bool
-  /// Takes the steps that inputs wait for, for a host that has no frame to come.
+  /// Takes the steps that inputs wait for, for a host that expects no frame.
   public let flush: () -> Bool
   public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
-  /// Tells the host's clock, in seconds, and how to start its frames again after a rest.
+  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
 
-  /// Makes a session for something other than a `Live`, such as a recording. By default it takes every
-  /// input.
+  /// Creates a session for something other than a `Live`, such as a recording. By default it captures every input.
   public init(
     send: @escaping (Input) -> Void, claim: @escaping (Input) -> Claim = { _ in .captured },
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,

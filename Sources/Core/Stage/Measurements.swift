@@ -1,15 +1,15 @@
 import DetentDrawing
 import DetentGeometry
 
-/// Sizes of texts, as somebody with a font told them: inputs like a pointer's, so that a replay needs
-/// no font.
+/// The sizes of texts, as measured by a host with a font. They are inputs like a pointer's,
+/// so that a replay needs no font.
 public struct Measurements: Equatable, Sendable {
-  /// A text, and how large it is in points.
+  /// A text with its size in points.
   public struct Entry: Equatable, Sendable {
     public var run: TextRun
     public var size: Size
 
-    /// A text's size in points, as somebody with its font measured it.
+    /// Creates an entry for a text whose size in points was measured with its font.
     public init(_ run: TextRun, _ size: Size) {
       self.run = run
       self.size = size
@@ -17,13 +17,13 @@ public struct Measurements: Equatable, Sendable {
   }
 
   public private(set) var entries: [Entry] = []
-  /// Where entries are found: an open-addressed hash table of their indices plus 1, with 0 for none. Its
-  /// length is a power of 2, and at least half of it is free.
+  /// An open-addressed hash table of the entries' indices plus 1, with 0 for a free slot. Its length is a
+  /// power of 2, and at least half of it is free.
   private var table: [Int32] = []
-  /// How many were left when some were forgotten last.
+  /// The number of entries that were kept the last time others were removed.
   private var kept = 0
 
-  /// Sizes that are known already; none by default.
+  /// Creates measurements with known sizes; none by default.
   public init(_ entries: [Entry] = []) {
     self.entries = entries
     rehash()
@@ -39,7 +39,7 @@ public struct Measurements: Equatable, Sendable {
     return learn(run, answer)
   }
 
-  /// Answers the size as it is known from now on.
+  /// Stores the size of a text, and returns it as rounded for storage.
   @inline(never)
   @discardableResult
   mutating func learn(_ run: TextRun, _ size: Size) -> Size {
@@ -57,13 +57,13 @@ public struct Measurements: Equatable, Sendable {
     for index in entries.indices { note(index) }
   }
 
-  /// The first entry of a text is the one that is found.
+  /// Adds an entry to the table. If a text has several entries, the first one is used.
   private mutating func note(_ index: Int) {
     let slot = slot(of: entries[index].run)
     if table[slot] == 0 { table[slot] = Int32(index + 1) }
   }
 
-  /// The slot of a text, or the free one where it belongs.
+  /// Returns the slot of a text, or the free slot where it belongs.
   private func slot(of run: TextRun) -> Int {
     var digest = Digest()
     run.encode(into: &digest)
@@ -73,10 +73,10 @@ public struct Measurements: Equatable, Sendable {
     return slot
   }
 
-  /// Whether so many came that it is worth to ask which are still needed.
+  /// Whether there are so many entries that it is worth asking which are still needed.
   var areMany: Bool { entries.count > 2 * kept + 256 }
 
-  /// Forgets all others.
+  /// Removes the entries of all other texts.
   mutating func keep(_ runs: [TextRun]) {
     var left = Measurements()
     for run in runs { left.learn(run, size(of: run, measure: nil)) }

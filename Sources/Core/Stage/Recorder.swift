@@ -1,22 +1,22 @@
 import DetentControls
 import DetentDrawing
 
-/// Is told everything that happens to a `Live`, and writes it down.
+/// Writes down everything that happens to a `Live`.
 ///
-/// It is handed in from outside, so that a program that records nothing does not link what writes.
+/// It is passed in from outside, so that a program without recording does not link the code that writes.
 package struct Recorder<Event> {
   package enum Note {
     case input(Input)
     case environment(Environment)
-    /// What the component told in the step.
+    /// An event that the component emitted in the step.
     case event(Event)
-    /// What is to be seen after the step.
+    /// The picture after the step.
     case picture(DisplayList)
   }
 
-  /// Takes a note, and the steps that were taken by then.
+  /// Writes a note, with the number of steps taken so far.
   package let write: (Note, Int) -> Void
-  /// What was written so far, as an object that only the recorder's maker knows.
+  /// The notes so far, as an object of a type that only the recorder's creator knows.
   package let notes: AnyObject
 
   package init(into notes: AnyObject, write: @escaping (Note, Int) -> Void) {

@@ -3,26 +3,25 @@ import DetentDrawing
 import DetentGeometry
 import DetentGestures
 
-/// Time and order for one component: fixed steps, inputs that wait for theirs, and nothing else.
+/// Runs one component in fixed steps, and holds each input until its step.
 ///
-/// A stage is a value: a copy is a snapshot that goes on by itself. The picture's rate does not
-/// matter to it: an input acts in the first step at or after its own time, and a picture between two
-/// steps is that of a copy.
+/// A stage is a value: a copy is a snapshot that can go on by itself. The frame rate does not matter to it. An
+/// input acts in the first step at or after its own time, and a picture between two steps is drawn from a copy.
 public struct Stage<Root: Component>: Equatable, Sendable {
   public internal(set) var root: Root
   public private(set) var environment = Environment()
-  /// Steps taken since the stage's time 0.
+  /// The number of steps taken since the stage's time 0.
   public private(set) var steps = 0
-  /// What was measured so far: asked once, then known.
+  /// The text sizes measured so far. Each text is measured once.
   public package(set) var measurements = Measurements()
-  /// In the order of their steps.
+  /// The inputs that wait, in the order of their steps.
   private var waiting = WaitingInputs()
 
-  /// A stage at time 0, whose component has not been told its surroundings yet: `fit` does that.
+  /// Creates a stage at time 0. Call `fit` before anything else, to give the component its environment.
   public init(_ root: Root) { self.root = root }
 
-  /// Puts another component in place of this one, as it is once `requests` have come to rest, or after 10 s of them.
-  /// Nothing is told of that, and no time passes.
+  /// Replaces the component by another one, as it is at rest after `requests`, or 10 s after them at the
+  /// latest. No events are emitted, and no time passes.
   @inline(never)
   mutating func replace(with other: Root, after requests: [Request], measure: ((TextRun) -> Size)?)
   {
@@ -34,14 +33,14 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     }
   }
 
-  /// Seconds.
+  /// The stage's time, in seconds.
   public var time: Double { Double(steps) * Step.seconds }
 
-  /// Nothing moves and nothing waits: time can pass without a step.
+  /// Whether nothing moves and no input waits, so that time can pass without a step.
   public var isAtRest: Bool { waiting.isEmpty && root.isAtRest }
 
-  /// Tells the component its surroundings. Texts are measured by what is known already, then by
-  /// `measure`, and by an estimate if there is none.
+  /// Sets the component's environment. Sizes of texts come from earlier measurements, then from `measure`, or
+  /// from an estimate if that is nil.
   @inline(never)
   public mutating func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     self.environment = environment
@@ -50,8 +49,8 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     measurements = known
   }
 
-  /// The texts that the component would measure in these surroundings, or once it has handled an input,
-  /// and whose sizes nobody knows yet; each once. Nothing changes: a copy is asked.
+  /// Returns the texts of unknown size that the component would measure in an environment, after an input if
+  /// there is one. Each text appears once. The stage does not change, because a copy is asked.
   @inline(never)
   public func textsToMeasure(in environment: Environment, after input: Input? = nil) -> [TextRun] {
     var copy = self
@@ -64,31 +63,31 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return texts
   }
 
-  /// Forgets the sizes of texts that the component no longer has, once most sizes may be of such. A
-  /// list that is replaced every second, or a window that is resized, brings new texts without end.
+  /// Removes the sizes of texts that the component no longer has, once there may be more of these than
+  /// others. A list that is replaced every second, or a window that is resized, brings new texts without end.
   @inline(never)
   mutating func forgetTexts() {
-    // What waits may bring texts that were measured already.
+    // An input that waits may bring texts that have been measured already.
     guard measurements.areMany, waiting.isEmpty else { return }
     var copy = self
     copy.measurements = Measurements()
     measurements.keep(copy.textsToMeasure(in: environment))
   }
 
-  /// Puts an input where it waits for its step: the first one at or after its time, and never one
-  /// that is over. None overtakes another.
+  /// Queues an input for its step: the first one at or after its time that is not
+  /// over yet. Inputs keep their order.
   public mutating func send(_ input: Input) {
     waiting.append(input, notBefore: max(steps + 1, Step.count(before: input.time ?? time)))
   }
 
-  /// Takes every step whose time has come by `time`, in seconds. What lies in the past is ignored.
+  /// Takes every step up to `time`, in seconds. A time in the past has no effect.
   public mutating func advance(to time: Double, emit: (Root.Event) -> Void) {
     let last = Step.count(until: time)
     while takeStep(notAfter: last, emit: emit) {}
   }
 
-  /// Takes the next step in which something can change, up to the one numbered `last`; false if
-  /// there is none, and then time has passed all the same.
+  /// Takes the next step in which something can change, up to the step numbered `last`. Returns false if
+  /// there is none; the stage's time has then still advanced to `last`.
   public mutating func takeStep(notAfter last: Int, emit: (Root.Event) -> Void) -> Bool {
     guard steps < last else { return false }
     if root.isAtRest {
@@ -99,7 +98,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     return true
   }
 
-  /// Takes one step, moving or not.
+  /// Takes one step, even if nothing moves.
   public mutating func step(emit: (Root.Event) -> Void) { step(of: Step.seconds, emit: emit) }
 
   @inline(never)
@@ -109,7 +108,7 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     root.advance(by: seconds, emit: emit)
   }
 
-  /// Takes the next step on the way to the last input that waits; false if none waits.
+  /// Takes the next step towards the last waiting input. Returns false if no input waits.
   mutating func takeStepOfInputs(emit: (Root.Event) -> Void) -> Bool {
     !waiting.isEmpty && takeStep(notAfter: waiting.nextStep, emit: emit)
   }
@@ -123,31 +122,30 @@ public struct Stage<Root: Component>: Equatable, Sendable {
     if hasOtherTexts { fit(environment) }
   }
 
-  /// What the component would make of an input, after those that wait for their step. Nothing changes:
-  /// a copy is asked.
+  /// Returns what the component would do with an input, after those that wait. The stage does not
+  /// change, because a copy is asked.
   public func claim(of input: Input) -> Claim {
     var copy = self
     while let earlier = copy.waiting.take(until: Int.max - 1) { _ = copy.handle(earlier) { _ in } }
     return copy.handle(input) { _ in }
   }
 
-  /// Not inlined: otherwise each way through a component's handling would end with code that discards
-  /// the entry.
+  /// Not inlined: otherwise each path through a component's handling would end with code that discards the input.
   @inline(never)
   private mutating func handle(_ input: Input, emit: (Root.Event) -> Void) -> Claim {
     root.handle(input, emit: emit)
   }
 
-  /// The picture as of the last step.
+  /// The picture after the last step.
   public var displayList: DisplayList {
     var canvas = Canvas(size: environment.size)
     root.draw(on: &canvas)
     return canvas.list
   }
 
-  /// The picture at a time between the last step and the next, in seconds. It is that of a copy which
-  /// has handled what waits for the next step, and which takes only the part of that step that has
-  /// passed. So pictures are even at any rate, and the state stays on its grid.
+  /// Returns the picture at a time in seconds between the last step and the next. It is drawn from a copy
+  /// that has handled the inputs of the next step, and has taken only the part of that step that has passed.
+  /// Movement is therefore even at any frame rate, while the state stays on its grid of steps.
   @inline(never)
   public func displayList(at time: Double) -> DisplayList {
     let part = min(time - self.time, Step.seconds)
@@ -161,32 +159,33 @@ public struct Stage<Root: Component>: Equatable, Sendable {
 }
 
 extension Input {
-  /// Whether the component has other texts afterwards, which are to be measured.
+  /// Whether the input gives the component new texts, which are to be measured.
   var bringsTexts: Bool {
     if case .request(.items) = self { return true }
     return false
   }
 }
 
-/// The one step that all time is made of.
+/// The fixed step of a stage's time.
 public enum Step {
-  /// Steps in a second: 240.
+  /// The number of steps in a second: 240.
   public static let perSecond = 240
-  /// Seconds in a step, 1/240.
+  /// The length of a step in seconds: 1/240.
   public static let seconds = 1.0 / 240
-  /// Times are rounded to a microsecond at the door, so closer to a step than this, in seconds, is at it.
+  /// The distance in seconds within which a time counts as that of a step, because times from
+  /// outside are rounded to microseconds.
   static let tolerance = 1e-6
-  /// Time stands still from here on: after 100 000 years, and where an `Int` has 32 bits, as in
-  /// WebAssembly, after 51 days.
+  /// The greatest number of steps, at which time stops: after 100 000 years, or after 51 days where an `Int`
+  /// has 32 bits, as in WebAssembly.
   private static let last = min(1e15, Double(Int.max / 2))
 
-  /// The number of whole steps done at `time`.
+  /// Returns the number of whole steps done at `time`, in seconds.
   public static func count(until time: Double) -> Int {
     let steps = (time * Double(perSecond) + tolerance * Double(perSecond)).roundedDown
     return steps > 0 ? Int(min(steps, last)) : 0
   }
 
-  /// The first step at or after `time`.
+  /// Returns the number of the first step at or after `time`, in seconds.
   public static func count(before time: Double) -> Int {
     let steps = (time * Double(perSecond) - tolerance * Double(perSecond)).roundedUp
     return steps > 0 ? Int(min(steps, last)) : 0

@@ -2,54 +2,58 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 
-/// What came to a component from outside, in order. Every instant of an interaction follows from it.
+/// Everything that came to a component from outside, in order. It determines every instant of an interaction.
 ///
-/// A `Playback` plays it to a stage, and a `SeekablePlayback` shows it at any step. `Script.tape` is that of a
-/// script.
+/// A `Playback` plays it to a stage, and a `SeekablePlayback` shows it at any step.
+/// `Script.tape` is a script's tape.
 public struct Tape: Equatable, Sendable {
-  /// What can come from outside.
+  /// Something that comes from outside.
   public enum Content: Equatable, Sendable {
     /// A pointer, a key, a request or another input.
     case input(Input)
-    /// Other surroundings.
+    /// A new environment.
     case environment(Environment)
   }
 
-  /// Something that came after so many steps.
+  /// A content, with the number of steps that were taken before it came.
   public struct Note: Equatable, Sendable {
     public let steps: Int
     public let content: Content
   }
 
-  /// In the order of their steps.
+  /// The notes, in the order of their steps.
   public private(set) var notes: [Note] = []
-  /// In steps.
+  /// The length of the tape, in steps.
   public var length = 0
 
-  /// An empty tape.
+  /// Creates an empty tape.
   public init() {}
 
-  /// Adds what came after so many steps. None comes before the one before it.
+  /// Adds a content that came after a number of steps. If that is less than the last
+  /// note's, the last note's is used.
   public mutating func append(_ content: Content, after steps: Int) {
     notes.append(Note(steps: max(steps, notes.last?.steps ?? 0), content: content))
   }
 }
 
-/// A stage, and how much of a tape was played to it. A copy is a snapshot.
+/// A stage, and how much of a tape has been played to it. A copy is a snapshot.
 public struct Playback<Root: Component>: Equatable, Sendable {
   public private(set) var stage: Stage<Root>
-  /// How many of the tape's notes the stage has been handed.
+  /// The number of the tape's notes that the stage has received.
   public private(set) var noteCount = 0
 
-  /// - Parameter stage: As it was when the tape began.
+  /// Creates a playback at the beginning of a tape.
+  ///
+  /// - Parameter stage: The stage as it was when the tape began.
   public init(of stage: Stage<Root>) { self.stage = stage }
 
-  /// Hands the stage what came by a step, and takes every step up to it in which something can change.
+  /// Sends the stage what came up to a step, and takes every step up to there in which something can change.
   ///
   /// - Parameters:
-  ///   - count: Later notes than so many wait for another call.
+  ///   - count: The number of notes to play at most, counted from the tape's beginning.
+  ///     Later ones wait for another call.
   ///   - measure: Measures texts whose sizes the stage does not know.
-  ///   - afterStep: Is called after each step that was taken, with what the component told in it.
+  ///   - afterStep: A closure that is called after each step with the events of that step.
   public mutating func play(
     _ tape: Tape, until step: Int, notes count: Int = .max,
     measuring measure: ((TextRun) -> Size)? = nil,
@@ -78,25 +82,25 @@ public struct Playback<Root: Component>: Equatable, Sendable {
   }
 }
 
-/// A tape that is shown at any of its steps, there and back.
+/// A playback that can go forwards and backwards to any step of its tape.
 ///
-/// A snapshot is kept for each fifth of a second that was played, so that going back and forth never plays
-/// more than that again.
+/// It keeps a snapshot for each fifth of a second that it has played, so that going
+/// back never replays more than that.
 public struct SeekablePlayback<Root: Component> {
   public let tape: Tape
-  /// The stage at the step that is shown.
+  /// The stage at the current step.
   public var stage: Stage<Root> { now.stage }
 
   private let measure: ((TextRun) -> Size)?
   private var now: Playback<Root>
-  /// At step 0, one spacing, two, as far as it was ever played.
+  /// The snapshots at step 0, after one spacing, after two, and so on, as far as the tape was ever played.
   private var snapshots: [Playback<Root>]
   private static var spacing: Int { Step.perSecond / 5 }
 
-  /// Shows the tape's beginning.
+  /// Creates a playback at the tape's beginning.
   ///
   /// - Parameters:
-  ///   - stage: As it was when the tape began.
+  ///   - stage: The stage as it was when the tape began.
   ///   - measure: Measures texts whose sizes the stage does not know.
   public init(
     _ tape: Tape, of stage: Stage<Root>, measure: ((TextRun) -> Size)? = nil
@@ -107,7 +111,7 @@ public struct SeekablePlayback<Root: Component> {
     snapshots = [now]
   }
 
-  /// Goes to a step, cut to the tape's length.
+  /// Goes to a step, clamped to the tape's length.
   public mutating func seek(to step: Int) {
     let step = max(0, min(tape.length, step))
     let spacing = SeekablePlayback.spacing

@@ -1,9 +1,9 @@
 import DetentControls
 
-/// Inputs and the steps that they wait for, in the order of these steps.
+/// A queue of inputs and their steps, in the order of these steps.
 ///
-/// Taking one out costs the same however many wait behind it: those that were handled stay where they
-/// are until they are more than half.
+/// Removing an input takes the same time however many wait behind it: handled entries stay in the array until
+/// they are more than half of it.
 struct WaitingInputs: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var step: Int
@@ -11,20 +11,20 @@ struct WaitingInputs: Equatable, Sendable {
   }
 
   private var entries: [Entry] = []
-  /// How many of the entries have been handled.
+  /// The number of entries that have been handled.
   private var handled = 0
 
   var isEmpty: Bool { handled == entries.count }
-  /// The step of the next one, or none that ever comes.
+  /// The step of the next input, or `Int.max` if there is none.
   var nextStep: Int { isEmpty ? Int.max : entries[handled].step }
 
-  /// Puts an input behind all others: none overtakes another.
+  /// Adds an input behind all others.
   mutating func append(_ input: Input, notBefore step: Int) {
     let last = entries.isEmpty ? 0 : entries[entries.count - 1].step
     entries.append(Entry(step: max(step, last), input: input))
   }
 
-  /// Takes out the next one that waits for `step` or one before it.
+  /// Removes and returns the next input if its step is `step` or an earlier one.
   mutating func take(until step: Int) -> Input? {
     guard nextStep <= step else { return nil }
     let input = entries[handled].input
