@@ -1,6 +1,6 @@
 extension Array {
-  /// As the library's `removeAll(where:)`, which is up to a kilobyte of the page's module for each kind
-  /// of element; mostly there is nothing to forget.
+  /// Removes the elements that satisfy the predicate. The standard `removeAll(where:)` would add up to a
+  /// kilobyte to a page's module for each type of element. Usually there is nothing to remove.
   @inlinable
   @inline(never)
   package mutating func forget(where isOver: (Element) -> Bool) {

@@ -1,6 +1,6 @@
 import DetentDrawing
 
-/// Colours and corners in place of a theme's own, for those who have a look of their own.
+/// Colours and corner radii that replace a theme's own, for an application with a look of its own.
 ///
 /// ```swift
 /// var brand = Brand()
@@ -8,101 +8,102 @@ import DetentDrawing
 /// environment.theme = Theme.light.branded(brand)
 /// ```
 ///
-/// What is nil, the default, stays the theme's. With an accent alone, what is written on it and the ring of
-/// the focus go with it. A theme that outlines shapes, as the one of high contrast does, keeps its colours.
+/// A property that is nil, the default, leaves the theme's own. If only the accent is set, the colour of text
+/// on it and the colour of the focus ring are derived from it. A theme that outlines shapes, such as the high
+/// contrast one, keeps its colours.
 public struct Brand: Equatable, Sendable {
   private var colors: [Color?]
-  /// Points, from 0 up.
+  /// The corner radius of panels in points, from 0 up.
   public var panelRadius: Double?
-  /// Points, from 0 up.
+  /// The corner radius of rows in points, from 0 up.
   public var rowRadius: Double?
 
-  /// Nothing of one's own: the theme stays as it is.
+  /// Creates a brand that changes nothing.
   public init() { colors = Array(repeating: nil, count: Brand.colorCount) }
 
-  /// The names of the colours, as files and style sheets have them, in the order of `subscript`.
+  /// The names of the colours in files and style sheets, in the order of `subscript`.
   public static let colorNames = [
     "background", "surface", "surface-raised", "text", "text-secondary", "accent", "on-accent",
     "positive", "caution", "destructive", "line", "shadow", "scrim", "focus",
   ]
-  /// How many colours there are, and `colorNames` has.
+  /// The number of colours.
   public static let colorCount = 14
 
-  /// The names of the corners, likewise.
+  /// The names of the corner radii in files and style sheets.
   public static let cornerNames = ["panel-radius", "row-radius"]
 
-  /// A colour by its place among `colorNames`; there is none at another place, and setting it does nothing.
+  /// The colour at a place in `colorNames`. At any other place it is nil, and setting it has no effect.
   public subscript(place: Int) -> Color? {
     get { colors.indices.contains(place) ? colors[place] : nil }
     set { if colors.indices.contains(place) { colors[place] = newValue } }
   }
 
-  /// In place of `Theme.background`; nil for the theme's own, as with the others.
+  /// Replaces `Theme.background`. Nil, as for the other colours, keeps the theme's own.
   public var background: Color? {
     get { self[0] }
     set { self[0] = newValue }
   }
-  /// In place of `Theme.surface`.
+  /// Replaces `Theme.surface`.
   public var surface: Color? {
     get { self[1] }
     set { self[1] = newValue }
   }
-  /// In place of `Theme.surfaceRaised`.
+  /// Replaces `Theme.surfaceRaised`.
   public var surfaceRaised: Color? {
     get { self[2] }
     set { self[2] = newValue }
   }
-  /// In place of `Theme.text`.
+  /// Replaces `Theme.text`.
   public var text: Color? {
     get { self[3] }
     set { self[3] = newValue }
   }
-  /// In place of `Theme.textSecondary`.
+  /// Replaces `Theme.textSecondary`.
   public var textSecondary: Color? {
     get { self[4] }
     set { self[4] = newValue }
   }
-  /// In place of `Theme.accent`.
+  /// Replaces `Theme.accent`.
   public var accent: Color? {
     get { self[5] }
     set { self[5] = newValue }
   }
-  /// In place of `Theme.onAccent`.
+  /// Replaces `Theme.onAccent`.
   public var onAccent: Color? {
     get { self[6] }
     set { self[6] = newValue }
   }
-  /// In place of `Theme.positive`.
+  /// Replaces `Theme.positive`.
   public var positive: Color? {
     get { self[7] }
     set { self[7] = newValue }
   }
-  /// In place of `Theme.caution`.
+  /// Replaces `Theme.caution`.
   public var caution: Color? {
     get { self[8] }
     set { self[8] = newValue }
   }
-  /// In place of `Theme.destructive`.
+  /// Replaces `Theme.destructive`.
   public var destructive: Color? {
     get { self[9] }
     set { self[9] = newValue }
   }
-  /// In place of `Theme.line`.
+  /// Replaces `Theme.line`.
   public var line: Color? {
     get { self[10] }
     set { self[10] = newValue }
   }
-  /// In place of `Theme.shadow`.
+  /// Replaces `Theme.shadow`.
   public var shadow: Color? {
     get { self[11] }
     set { self[11] = newValue }
   }
-  /// In place of `Theme.scrim`.
+  /// Replaces `Theme.scrim`.
   public var scrim: Color? {
     get { self[12] }
     set { self[12] = newValue }
   }
-  /// In place of `Theme.focus`.
+  /// Replaces `Theme.focus`.
   public var focus: Color? {
     get { self[13] }
     set { self[13] = newValue }
@@ -110,7 +111,7 @@ public struct Brand: Equatable, Sendable {
 }
 
 extension Theme {
-  /// The theme with what a brand has in place of its own.
+  /// Returns this theme with the colours and radii of a brand.
   @inline(never)
   public func branded(_ brand: Brand) -> Theme {
     var theme = self
@@ -127,7 +128,7 @@ extension Theme {
     focus = brand.focus ?? legible(accent, on: background)
   }
 
-  /// Takes a colour of a brand, by its place, if there is one.
+  /// Sets the colour at a place in `Brand.colorNames`, unless it is nil.
   private mutating func set(_ place: Int, to color: Color?) {
     guard let color else { return }
     switch place {

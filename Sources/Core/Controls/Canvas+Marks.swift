@@ -4,7 +4,7 @@ import DetentText
 
 // Marks that look the same on every component.
 extension Canvas {
-  /// An item's icon in a square.
+  /// Draws an item's icon in a square.
   @inline(never)
   package mutating func icon(_ icon: Icon, in frame: Rect, color: Color) {
     switch icon {
@@ -13,20 +13,20 @@ extension Canvas {
     }
   }
 
-  /// A picture for an icon in a square; one of a single colour, made to be painted, is drawn in `color`.
+  /// Draws a picture as an icon in a square. A symbolic picture, which has one colour, is drawn in `color`.
   @inline(never)
   package mutating func picture(_ name: String, in frame: Rect, color: Color) {
     draw(.picture(Picture(name, in: frame, tint: Icon.isSymbolic(name) ? color : nil)))
   }
 
-  /// An item's photo over what stands for it otherwise.
+  /// Draws an item's photo in a circle, over what stands for the item without it.
   @inline(never)
   package mutating func photo(of item: Item, at center: Point = .zero, radius: Double) {
     guard !item.photo.isEmpty else { return }
     draw(.picture(Picture(item.photo, in: Rect(center: center, radius: radius), isRound: true)))
   }
 
-  /// The arrow that leads back: against the direction of reading.
+  /// Draws the arrow that leads back, against the reading direction.
   @inline(never)
   package mutating func backArrow(in frame: Rect, color: Color, _ direction: Environment.Direction)
   {
@@ -37,9 +37,9 @@ extension Canvas {
     stroke(.path(path), color, Symbol.stroke(size: frame.size.shorterSide))
   }
 
-  /// A short text in a pill around `point`; nothing for an empty one.
+  /// Draws a short text in a pill around `point`, or nothing if the text is empty.
   ///
-  /// - Parameter scale: That of the group it is drawn in, which does not change its size.
+  /// - Parameter scale: The scale of the group in which it is drawn. The badge's size does not depend on it.
   @inline(never)
   package mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
     guard !badge.isEmpty, scale > 0 else { return }
@@ -50,7 +50,7 @@ extension Canvas {
     draw(.pill(Pill(text, fill: theme.text, padding: Size(6, 2))))
   }
 
-  /// The keyboard's ring around a circle.
+  /// Draws the keyboard's focus ring around a circle.
   @inline(never)
   package mutating func focusRing(aroundRadius radius: Double, _ theme: Theme, scale: Double = 1) {
     let sizes = theme.shape
@@ -60,7 +60,7 @@ extension Canvas {
       theme.focus, Stroke(width: sizes.focusWidth / scale))
   }
 
-  /// The keyboard's ring around a rectangle with round corners.
+  /// Draws the keyboard's focus ring around a rectangle with rounded corners.
   @inline(never)
   package mutating func focusRing(around rect: Rect, radius: Double, _ theme: Theme) {
     let sizes = theme.shape

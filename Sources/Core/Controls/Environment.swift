@@ -3,49 +3,49 @@ import DetentGeometry
 import DetentGestures
 import DetentText
 
-/// What surrounds a component.
+/// The conditions under which a component is shown.
 public struct Environment: Equatable, Sendable {
-  /// Which way one reads.
+  /// The reading direction.
   public enum Direction: UInt8, Equatable, Sendable {
-    /// Lines begin at the left, as in English.
+    /// Lines begin on the left, as in English.
     case leftToRight
-    /// Lines begin at the right, as in Arabic; components mirror what follows reading.
+    /// Lines begin on the right, as in Arabic. Components mirror whatever follows the reading direction.
     case rightToLeft
   }
 
-  /// The room it has, in points.
+  /// The component's size in points.
   public var size: Size
-  /// Device pixels per point; 1 by default.
+  /// The number of device pixels per point; 1 by default.
   public var scale: Double
-  /// Colours and measures; light by default.
+  /// The colours and measures; light by default.
   public var theme: Theme {
     @inlinable get { look.value.theme }
     set { look = Indirect(Look(theme: newValue, contents: contents)) }
   }
   public var direction: Direction
-  /// Movement is replaced by cross-fades; every event is told all the same.
+  /// Whether movement is replaced by cross-fades. All events are emitted just the same.
   public var reducesMotion: Bool
-  /// The user's text size, 1 by default, 0.5…3.
+  /// The user's text size, 0.5…3; 1 by default.
   public var textScale: Double
-  /// Distances and times by which gestures are told apart.
+  /// The distances and times by which gestures are told apart.
   public var thresholds: Thresholds {
     @inlinable get { touch.value }
     set { touch = Indirect(newValue) }
   }
   public var words: Words
-  /// Which keys are shown on items; none by default.
+  /// The keys that are shown on items; none by default.
   public var shownKeys: ShownKeys
-  /// What typed text does to a menu's list; off by default.
+  /// The effect of typed text on a menu's list; off by default.
   public var filter: Filter
-  /// What menus take as an answer besides one item; nothing by default.
+  /// What a menu accepts as an answer besides a single item; nothing by default.
   public var answers: Answers
-  /// What the application has in place of items' icons and titles; nothing by default.
+  /// The application's own content in place of items' icons and titles; nothing by default.
   public var contents: ItemContents {
     get { look.value.contents }
     set { look = Indirect(Look(theme: theme, contents: newValue)) }
   }
 
-  // Components keep their surroundings, and are copied.
+  // Components store their environment and are copied often, so large parts lie behind references.
   @usableFromInline
   struct Look: Equatable, Sendable {
     @usableFromInline let theme: Theme
@@ -55,11 +55,11 @@ public struct Environment: Equatable, Sendable {
   @usableFromInline var look: Indirect<Look>
   @usableFromInline var touch: Indirect<Thresholds>
 
-  /// As it is before it is told.
+  /// Creates the default environment.
   @inline(never)
   public init() { self.init(size: Size(512, 512)) }
 
-  /// Surroundings of which all is as it commonly is, unless it is said otherwise: 512 by 512 points, a
+  /// Creates an environment. Every part has a common default, such as 512 by 512 points, a
   /// light theme and English words.
   public init(
     size: Size = Size(512, 512), scale: Double = 1, theme: Theme = .light,
@@ -80,18 +80,19 @@ public struct Environment: Equatable, Sendable {
     self.answers = answers
   }
 
-  /// What typed text does: a menu that takes text narrows its list, so that it is clear what Enter would answer.
+  /// The filter in effect. A menu that accepts text narrows its list even if `filter` is off, so that it is
+  /// clear what Enter would answer.
   package var usedFilter: Filter {
     filter == .off && answers.contains(.text) ? .substring : filter
   }
 }
 
-/// The few words that components say themselves, to be replaced by a translation.
+/// The texts that components show or speak by themselves. A translation can replace them.
 public struct Words: Equatable, Sendable {
-  /// In the order of `names`.
+  /// The texts, in the order of `names`.
   private var texts: [String]
 
-  /// English words.
+  /// Creates the English words.
   @inline(never)
   public init() {
     texts = [
@@ -114,106 +115,106 @@ public struct Words: Equatable, Sendable {
     ]
   }
 
-  /// What the words are called where they are told as text: lower case with hyphens.
+  /// The names of the words in text formats: lower case with hyphens.
   public static let names = [
     "menu", "no-items", "position", "ok", "cancel", "close", "back", "more", "confirm",
     "radial-hint", "press-and-hold", "confirm-hint", "again", "undo", "digits", "no-match",
   ]
 
-  /// What a menu without a title is called.
+  /// The name of a menu without a title.
   public var menu: String {
     get { self[0] }
     set { texts[0] = newValue }
   }
-  /// What an empty list says.
+  /// The text of an empty list.
   public var noItems: String {
     get { self[1] }
     set { texts[1] = newValue }
   }
-  /// `%1` is the place and `%2` the count.
+  /// The place of an item in its list. `%1` is the place and `%2` the count.
   public var position: String {
     get { self[2] }
     set { texts[2] = newValue }
   }
-  /// The button of an alert that has no others.
+  /// The label of the button of an alert that has no others.
   public var ok: String {
     get { self[3] }
     set { texts[3] = newValue }
   }
-  /// The button that leaves everything as it was.
+  /// The label of the button that leaves everything as it was.
   public var cancel: String {
     get { self[4] }
     set { texts[4] = newValue }
   }
-  /// What closes an open menu, read aloud.
+  /// The spoken name of the control that closes an open menu.
   public var close: String {
     get { self[5] }
     set { texts[5] = newValue }
   }
-  /// What leads out of a list behind an item.
+  /// The name of the control that leads out of a nested list.
   public var back: String {
     get { self[6] }
     set { texts[6] = newValue }
   }
-  /// What leads to the items that there is no room for.
+  /// The name of the item that leads to the items for which there is no room.
   public var more: String {
     get { self[7] }
     set { texts[7] = newValue }
   }
-  /// What a confirm button without a label is called.
+  /// The name of a confirm button without a label.
   public var confirm: String {
     get { self[8] }
     set { texts[8] = newValue }
   }
-  /// How to use a radial menu, before it was opened for the first time.
+  /// The hint for a radial menu before it is opened for the first time.
   public var radialHint: String {
     get { self[9] }
     set { texts[9] = newValue }
   }
-  /// How to use a button that confirms, said when it is only tapped.
+  /// The hint that a confirm button shows when it is only tapped.
   public var pressAndHold: String {
     get { self[10] }
     set { texts[10] = newValue }
   }
-  /// How to use it, read aloud.
+  /// The spoken hint for a confirm button.
   public var confirmHint: String {
     get { self[11] }
     set { texts[11] = newValue }
   }
-  /// What a button that wants a second click says after the first one.
+  /// The text of a button that wants a second click, after the first one.
   public var again: String {
     get { self[12] }
     set { texts[12] = newValue }
   }
-  /// The button that takes a confirmation back.
+  /// The label of the button that takes a confirmation back.
   public var undo: String {
     get { self[13] }
     set { texts[13] = newValue }
   }
-  /// The ten digits from 0 on; anything else than ten scalars counts as `0123456789`.
+  /// The ten digits from 0 on. Anything but ten Unicode scalars counts as `0123456789`.
   public var digits: String {
     get { self[14] }
     set { texts[14] = newValue }
   }
 
-  /// What is said of typed text that no item has.
+  /// The text that is shown when no item matches the typed text.
   public var noMatch: String {
     get { self[15] }
     set { texts[15] = newValue }
   }
 
-  /// A word by its place among `names`.
+  /// The word at a place in `names`.
   public subscript(place: Int) -> String {
     @inline(never) get { texts[place] }
     set { texts[place] = newValue }
   }
 
-  /// Words are the same if their bytes are; see `Word`.
+  /// Words are equal if their bytes are; see `Word`.
   public static func == (a: Words, b: Words) -> Bool {
     a.texts.indices.allSatisfy { Word(a.texts[$0]) == Word(b.texts[$0]) }
   }
 
-  /// A whole number in these digits.
+  /// Returns a whole number written in these digits.
   @inline(never)
   public func number(_ number: Int) -> String {
     let plain = Decimal.bytes(Double(number), decimals: 0)
@@ -227,8 +228,8 @@ public struct Words: Equatable, Sendable {
     return String(utf8: bytes)
   }
 
-  /// The place of something among several, from 1, as “3 of 12” says it: by the words in `position` and
-  /// in the digits of `digits`.
+  /// Returns the place of an item among several, counted from 1, in a form such as “3 of 12”. It uses the
+  /// text of `position` and the digits of `digits`.
   public func position(_ index: Int, of count: Int) -> String {
     var result: [UInt8] = []
     var isMark = false

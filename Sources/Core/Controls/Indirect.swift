@@ -1,4 +1,4 @@
-/// A value that lies behind a reference: a copy of what has it copies only that, and all copies share the
+/// A value behind a reference. Copying what contains it copies only the reference, and all copies share the
 /// value until one of them gets another.
 @usableFromInline
 package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
 
   package init(_ value: Value) { cell = Cell(value) }
 
-  // Other modules read one part of a large value in place.
+  // Inlinable, so that other modules read one part of a large value in place.
   @inlinable package var value: Value { cell.value }
 
   @usableFromInline

@@ -2,55 +2,55 @@ import DetentDrawing
 import DetentGeometry
 import DetentGestures
 
-/// Everything that can happen to a component from outside, besides time.
+/// Anything that can happen to a component from outside, besides time.
 public enum Input: Equatable, Sendable {
-  /// A mouse, a finger or a pen did something.
+  /// An event of a mouse, a finger or a pen.
   case pointer(PointerEvent)
-  /// A wheel was turned, or fingers moved on a touchpad.
+  /// A turn of a wheel, or a movement of fingers on a touchpad.
   case scroll(ScrollEvent)
-  /// A key went down or up.
+  /// A press or a release of a key.
   case key(KeyEvent)
-  /// Assistive technology acted on a region.
+  /// An action of assistive technology on a region.
   case action(Semantics.Action, region: Int)
-  /// The keyboard's focus came or went, and whether the system would show it by a ring at once, as it
-  /// does when the focus came by a key. Without that the ring appears with the first key.
+  /// The keyboard focus arrived or left. `isVisible` is whether the system would show a focus ring at once,
+  /// as it does when a key moved the focus. Otherwise the ring appears with the first key.
   case focus(Bool, isVisible: Bool = false)
-  /// The application asks for something.
+  /// A request from the application.
   case request(Request)
 }
 
-/// What an application can ask of a component: the same things that a hand can do.
+/// A request of an application to a component. A user can do the same things by hand.
 public enum Request: Equatable, Sendable {
-  /// Show what there is, from where the component opens; what is out already stays.
+  /// Opens the component from where it opens by default. What is already open stays.
   case open
-  /// Open out of a rectangle of the host's, such as a widget that was pressed, in the component's points. A
-  /// floating menu comes out of it and a radial menu opens about its middle; others open as ever, and so does
-  /// what is out already.
+  /// Opens the component from a rectangle of the host's, such as a widget that was pressed, in the
+  /// component's coordinates in points. A floating menu comes out of it, and a radial menu opens around its
+  /// middle. Other components open as usual, and what is already open stays.
   indirect case openFrom(Rect)
-  /// Close, whatever is open or marked; the reason that is told is `requested`.
+  /// Closes the component, whatever is open or marked. The reason in the event is `requested`.
   case close
-  /// Go to the item at an index. Out of range is ignored.
+  /// Moves to the item at an index. An index out of range is ignored.
   case select(Int)
-  /// Choose what is selected, or go in to the items behind it.
+  /// Chooses the selected item, or enters the list behind it.
   case activate
-  /// Choose what is selected itself, also where items lie behind it.
+  /// Chooses the selected item itself, even if there is a list behind it.
   case choose
-  /// Replace the list. Items keep colour, place and selection by their id.
+  /// Replaces the list. Items keep their colour, place and selection by their id.
   case items([Item])
 }
 
-/// What a component makes of an input. A host asks it before it keeps the input from the application
-/// around the component.
+/// What a component does with an input. A host asks for it before it withholds the input from the
+/// application around the component.
 ///
-/// The hosts for GTK and for pages do as follows, and one of your own should. Keys and wheels are kept
-/// from the application only where they are captured. A press is kept where it is captured, and where
-/// it is of interest within one of the picture's regions. A press that is of interest elsewhere goes to
-/// both, until a later movement of that pointer is captured: the application's part is cancelled then.
+/// The hosts for GTK and for web pages follow these rules, and a host of your own should too. Keys and wheels
+/// are withheld from the application only if they are captured. A press is withheld if it is captured, or if
+/// it is of interest and lies within one of the picture's regions. A press of interest elsewhere goes to
+/// both, until a later movement of that pointer is captured; the application's part is then cancelled.
 public enum Claim: UInt8, Equatable, Sendable {
-  /// The component has no use for it. The application may have it.
+  /// The component has no use for the input. The application may use it.
   case ignored
-  /// The component acts on it, or may act on what follows. The application may have it too.
+  /// The component acts on the input, or may act on what follows. The application may use it too.
   case interested
-  /// The component takes it. The application is not to act on it.
+  /// The component takes the input. The application must not act on it.
   case captured
 }

@@ -1,37 +1,37 @@
 import DetentText
 
 extension Item {
-  /// The id of what a menu itself puts before the items that it has no room for.
+  /// The id of the item that a menu itself adds to lead to items for which it has no room.
   package static let moreID = "detent.more"
 
-  /// It leads to the items that there is no room for, and is none of the application's.
+  /// Whether this is the menu's own item that leads to items for which there is no room.
   package var isMore: Bool { Word(id) == Word(Item.moreID) }
 
-  /// There is an icon or a photo before its title.
+  /// Whether there is an icon or a photo before the title.
   package var hasSign: Bool { icon != nil || !photo.isEmpty }
 
-  /// There is a list behind it.
+  /// Whether there is a list behind the item.
   package var hasChildren: Bool { !children.isEmpty }
 
-  /// What stands on its corner: a tick if it is checked, its own badge, numbers of three digits and more as
-  /// 99+, or else the sum of its children's numbers; • where these have other badges or ticks only.
+  /// The text on the item's corner: a tick if the item is checked; otherwise its own badge, with numbers above 99
+  /// as 99+; otherwise the sum of its children's numbers, or • if these have only other badges or ticks.
   package var shownBadge: String {
     if isChecked { return "✓" }
     return badge.isEmpty ? Item.badge(of: children[...]) : Item.shortened(badge)
   }
 
-  /// What stands for the badges of some items.
+  /// Returns a badge that stands for those of several items.
   package static func badge(of items: ArraySlice<Item>) -> String {
     let (sum, hasOthers) = badgeSum(of: items)
     if sum > 0 { return sum > 99 ? "99+" : String(utf8: Decimal.bytes(Double(sum), decimals: 0)) }
     return hasOthers ? "•" : ""
   }
 
-  /// The sum of the numbers on items and on what is behind them, and whether there are other badges.
+  /// Returns the sum of the numbers on items and in the lists behind them, and whether there are other badges.
   private static func badgeSum(of items: ArraySlice<Item>) -> (sum: Int, hasOthers: Bool) {
     var (sum, hasOthers) = (0, false)
     for index in items.indices {
-      // More is not told apart.
+      // A sum above 99 is shown as 99+ in any case.
       if sum > 99 { break }
       if items[index].isChecked {
         hasOthers = true
@@ -49,7 +49,7 @@ extension Item {
     return (sum, hasOthers)
   }
 
-  /// It or something behind it has a badge.
+  /// Whether the item, or an item in the lists behind it, has a badge.
   package var hasBadge: Bool { isChecked || !badge.isEmpty || children.contains { $0.hasBadge } }
 
   private static func shortened(_ badge: String) -> String {
@@ -57,7 +57,8 @@ extension Item {
     return "99+"
   }
 
-  /// The number that a badge is, if it is nothing but digits.
+  /// Returns the number in a badge, or nil if the badge contains anything but digits.
+  /// Numbers are limited to 1 000 000.
   private static func number(_ badge: String) -> Int? {
     var number = 0
     for byte in badge.bytes {
@@ -67,8 +68,8 @@ extension Item {
     return badge.isEmpty ? nil : number
   }
 
-  /// A title over a group of rows, or, without a title, a line between groups: a disabled item
-  /// without an id. It cannot be chosen and does not count.
+  /// Whether the item is a title over a group of rows or, without a title, a line between groups. It is a
+  /// disabled item without an id, which cannot be chosen and does not count.
   @inline(never)
   package var isHeading: Bool { !isEnabled && id.isEmpty }
 }

@@ -1,39 +1,40 @@
 import DetentDrawing
 import DetentText
 
-/// One choice of a menu: what it is called, how it looks, and what lies behind it.
+/// A choice in a menu: its name, its look, and the list behind it.
 public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// What the application knows it by, and what keeps its colour and place when a list is replaced.
-  /// The title by default.
+  /// The identifier by which the application knows the item. It keeps the item's colour and place when a list
+  /// is replaced. The title by default.
   public var id: String
   public var title: String
   public var subtitle: String
   public var icon: Icon?
-  /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or another name that
-  /// the host knows; empty, the default, for none. Where there is no such picture, the icon or the title is seen.
+  /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or
+  /// another name that the host knows. It is empty, for none, by default. If there is no such
+  /// picture, the icon or the title is shown.
   public var photo: String
-  /// The name of what the application has in place of its icon and title, among `Environment.contents`; empty,
-  /// the default, for none. Where there is nothing of that name it looks as any other item.
+  /// The name in `Environment.contents` of the content that replaces the icon and title. It is empty, for
+  /// none, by default. If there is no content of that name, the item looks like any other.
   public var content: String
-  /// Nil takes the next hue of the theme's wheel.
+  /// The item's colour. Nil takes the next hue of the theme's wheel.
   public var tint: Color?
-  /// A short text on the item's corner; empty for none.
+  /// A short text on the item's corner. It is empty for none.
   public var badge: String
-  /// What typing finds the item by besides its title, each on a line of its own: other names, or the title
-  /// without accents. None of it is shown. It is empty by default; the GTK host, the page and the `detent`
-  /// command add what titles beyond ASCII need.
+  /// Further texts by which typing finds the item, each on its own line: other names, or the title without
+  /// accents. They are not shown. It is empty by default; the GTK host, the page and the `detent` command add
+  /// what titles beyond ASCII need.
   public var searchText: String
   public var isEnabled: Bool
-  /// Choosing it loses something: it is coloured and spoken as such.
+  /// Whether choosing the item loses something. Its colour and its spoken description then say so.
   public var isDestructive: Bool
-  /// The menu opens with it selected; the first such item wins.
+  /// Whether the item is selected when the menu opens. The first such item wins.
   public var isSelected: Bool
-  /// It is one of several that are chosen; a menu shows that by a tick in the place of its badge.
+  /// Whether the item is among several that are chosen. A menu shows a tick in place of its badge.
   public var isChecked: Bool
   public var children: [Item]
 
-  /// An item by its title, which is its id too if none is given. By default it can be chosen and has
-  /// nothing else: no icon, no badge and no items behind it.
+  /// Creates an item with a title, which is also its id if none is given. By default it can be chosen, and
+  /// has no icon, no badge and no list behind it.
   @inline(never)
   public init(
     _ title: String, id: String? = nil, subtitle: String = "", icon: Icon? = nil,
@@ -59,7 +60,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral title: String) { self.init(title) }
 
-  /// Texts are the same if their bytes are; see `Word`.
+  /// Texts are equal if their bytes are; see `Word`.
   @inline(never)
   public static func == (a: Item, b: Item) -> Bool {
     Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
@@ -74,9 +75,9 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
 
 /// A small picture beside a title.
 public enum Icon: Equatable, Sendable {
-  /// One of ours, drawn as lines, so that it is sharp at any size and can draw itself.
+  /// One of the library's icons. It is drawn as lines, so it is sharp at any size and can draw itself.
   case symbol(Symbol)
-  /// A picture that the host finds: a file's path, or a name of the system's icon theme.
+  /// A picture that the host finds: the path of a file, or a name in the system's icon theme.
   case picture(String)
 
   public static func == (a: Icon, b: Icon) -> Bool {
@@ -87,8 +88,8 @@ public enum Icon: Equatable, Sendable {
     }
   }
 
-  /// The name is that of a symbolic icon: a shape of one colour that takes the text's. The icons of GNOME
-  /// and others are named so (GTK 4 reference, "GtkIconTheme", "Symbolic icons").
+  /// Returns whether a name is that of a symbolic icon: a shape of one colour, which takes the text's colour.
+  /// The icons of GNOME and others are named so (GTK 4 reference, "GtkIconTheme", "Symbolic icons").
   package static func isSymbolic(_ name: String) -> Bool {
     let name = Word(name)
     return name.hasSuffix("-symbolic") || name.hasSuffix("-symbolic.svg")

@@ -2,8 +2,7 @@ import DetentDrawing
 import DetentGeometry
 import DetentText
 
-/// What an application shows in place of an item's icon and title: a drawing of its own, or a view of the
-/// host's.
+/// The application's own content in place of an item's icon and title: a drawing, or a view of the host's.
 ///
 /// ```swift
 /// environment.contents["level"] = .drawing { place in
@@ -15,36 +14,37 @@ import DetentText
 /// }
 /// ```
 public struct ItemContent: Equatable, Sendable {
-  /// What a drawing is drawn for.
+  /// The conditions for which a drawing is drawn.
   public struct Place: Sendable {
     public let item: Item
-    /// The room that it has, in points: the square around a bubble or a disc, or a row. A round place is cut
-    /// to its circle, a row to its rectangle.
+    /// The size of the place in points: the square around a bubble or a disc, or a row. The drawing is
+    /// clipped to the place's circle if it is round, and to its rectangle otherwise.
     public let size: Size
     public let isRound: Bool
-    /// The item is marked, or would be chosen.
+    /// Whether the item is marked, or would be chosen.
     public let isMarked: Bool
     public let environment: Environment
   }
 
-  // A function cannot be compared; a reference to one can. All that a drawing takes is behind this one, so that
-  // a page without drawings does not load it.
+  // Functions cannot be compared, but a reference to one can. Everything that drawings need is behind this
+  // reference, so that a page without drawings does not download it.
   final class Drawing: Sendable {
     let draw: @Sendable (Place, Rect, inout Canvas) -> Void
     init(_ draw: @escaping @Sendable (Place, Rect, inout Canvas) -> Void) { self.draw = draw }
   }
 
-  /// Nil for a view.
+  /// The drawing, or nil for a view.
   let drawing: Drawing?
-  /// The height of a row with it in a drawer, in points at text size 1; nil for that of other rows.
+  /// The height in a drawer of a row with this content, in points at text size 1, or nil for the usual height.
   public let rowHeight: Double?
 
-  /// A drawing, with its origin in the upper left corner of its place. Regions in it count for nothing, and
-  /// groups that it leaves open end with it.
+  /// Creates a drawing, with its origin in the upper left corner of its place. Regions and slots in it are
+  /// ignored, and groups that it leaves open end with it.
   ///
-  /// It is asked for each picture, so it is to be quick, and answers the same for the same place.
-  /// - Parameter rowHeight: In a drawer, in points at text size 1; a row is never lower than what can be hit.
-  ///   Nil, the default, for that of other rows. What is not a number, or outside 1…2000, counts as nil.
+  /// The closure is called for every picture, so it must be fast, and must return the same for the same place.
+  /// - Parameter rowHeight: The height of the row in a drawer, in points at text size 1. A row is never
+  ///   lower than the minimum for hitting it. Nil, the default, is the usual height. A value outside 1…2000,
+  ///   or not a number, counts as nil.
   public static func drawing(
     rowHeight: Double? = nil, _ draw: @escaping @Sendable (Place) -> DisplayList
   ) -> ItemContent {
@@ -59,8 +59,8 @@ public struct ItemContent: Equatable, Sendable {
     return ItemContent(drawing: drawing, rowHeight: rowHeight)
   }
 
-  /// A view that the host lays over the picture; see `Slot`.
-  /// - Parameter rowHeight: As for a drawing.
+  /// Creates a view that the host lays over the picture; see `Slot`.
+  /// - Parameter rowHeight: The same as for a drawing.
   public static func view(rowHeight: Double? = nil) -> ItemContent {
     ItemContent(drawing: nil, rowHeight: rowHeight)
   }
@@ -70,13 +70,13 @@ public struct ItemContent: Equatable, Sendable {
     self.rowHeight = rowHeight.flatMap { $0 >= 1 && $0 <= 2000 ? $0 : nil }
   }
 
-  /// Drawings are the same if they are one value and its copies.
+  /// Drawings are equal if they are copies of one value.
   public static func == (a: ItemContent, b: ItemContent) -> Bool {
     a.drawing === b.drawing && a.rowHeight == b.rowHeight
   }
 }
 
-/// The contents that an application has for items, by the names in `Item.content`.
+/// The application's contents for items, by the names in `Item.content`.
 public struct ItemContents: Equatable, Sendable {
   private struct Named: Equatable, Sendable {
     let name: String
@@ -89,12 +89,12 @@ public struct ItemContents: Equatable, Sendable {
 
   private var contents: [Named] = []
 
-  /// No contents: every item shows its icon and its title.
+  /// Creates an empty set of contents: every item shows its icon and its title.
   @inline(never)
   public init() {}
 
-  /// The content of this name; nil where there is none, and an item with that name looks as any other. The
-  /// empty name never has one.
+  /// The content with a name, or nil if there is none; an item with that name then looks like any other. The
+  /// empty name never has a content.
   public subscript(name: String) -> ItemContent? {
     @inline(never) get {
       for one in contents where Word(one.name) == Word(name) { return one.content }
@@ -108,10 +108,10 @@ public struct ItemContents: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// What the application has for an item in place of its icon and title; false, and nothing is drawn, where
-  /// it has nothing.
+  /// Draws the application's content for an item in place of its icon and title. Returns false, and draws
+  /// nothing, if there is no such content.
   ///
-  /// - Parameter isRound: It is cut to the circle in the frame.
+  /// - Parameter isRound: Whether the content is clipped to the circle in the frame.
   @inline(never)
   package mutating func content(
     of item: Item, in frame: Rect, isRound: Bool, isMarked: Bool, _ environment: Environment
@@ -134,7 +134,7 @@ extension Canvas {
     return true
   }
 
-  /// The ink of a list, whose groups are ended.
+  /// Draws the commands of a list except regions and slots, and ends its groups.
   fileprivate mutating func draw(_ list: DisplayList) {
     var depth = 0
     for command in list.commands {

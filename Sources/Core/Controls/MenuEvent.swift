@@ -1,41 +1,41 @@
-/// What a menu tells its application, in this order:
-/// opening, opened, any number of highlighted, ticked, selected, entered, left, checked, submitted and
-/// activated, closing, closed.
+/// The events of a menu. They come in this order: opening, opened, any number of highlighted, ticked,
+/// selected, entered, left, checked, submitted and activated, closing, closed.
 ///
+/// Every opening is followed by exactly one closing, whatever happens in between.
 /// Every opening gets exactly one closing, whatever happens in between.
 public enum MenuEvent: Equatable, Sendable {
-  /// Why a menu closes.
+  /// The reason why a menu closes.
   public enum Reason: UInt8, Equatable, Sendable {
-    /// Something was activated.
+    /// An item or a text was chosen.
     case chosen
-    /// Escape, or whatever else dismisses.
+    /// Escape was pressed, or the menu was dismissed in another way.
     case cancelled
-    /// The application asked for it.
+    /// The application requested it.
     case requested
   }
 
-  /// It sets out to open; nothing has moved yet.
+  /// The menu begins to open. Nothing has moved yet.
   case opening
-  /// It is all the way open, or it turned round before it was.
+  /// The menu is fully open, or turned back before it was.
   case opened
-  /// The item that would be chosen now is another one.
+  /// Another item would be chosen now.
   case highlighted(Item)
-  /// A catch was passed: at most one each 40 ms, for a sound or a haptic tick.
+  /// The wheel or list passed a detent, for a sound or a haptic tick. There is at most one each 40 ms.
   case ticked
   /// The menu came to rest at another item.
   case selected(Item)
   /// The list behind the item is shown.
   case entered(Item)
-  /// The list behind the item is left again, for the one that it is in.
+  /// The menu went back from the list behind the item to the list that contains the item.
   case left(Item)
-  /// The item was checked, or its check was taken back; it says which.
+  /// The item was checked or unchecked; its `isChecked` says which.
   case checked(Item)
-  /// Text was answered in place of an item.
+  /// Text was submitted in place of an item.
   case submitted(String)
-  /// The item was chosen. Where several can be, all that are checked were, or this one if none is.
+  /// The item was chosen. If several items can be chosen, all checked items were, or this one if none is checked.
   case activated(Item)
-  /// It sets out to close, for a reason.
+  /// The menu begins to close, for a reason.
   case closing(Reason)
-  /// It is all the way closed, or it turned round before it was.
+  /// The menu is fully closed, or turned back before it was.
   case closed
 }

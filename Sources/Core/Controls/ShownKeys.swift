@@ -1,10 +1,11 @@
-/// The keys that are shown on items: pressed, each chooses its item at once.
+/// The keys that are shown on items. Pressing one chooses its item at once.
 public enum ShownKeys: UInt8, Equatable, Sendable {
-  /// None, the default. Digits go to items, and letters find them by their titles.
+  /// No keys, the default. Digits move to items, and letters find items by their titles.
   case none
-  /// 1 to 9 and 0 for the first ten items, without headings. Letters find titles as ever.
+  /// The digits 1 to 9 and 0, for the first ten items without headings. Letters find titles as usual.
   case digits
-  /// A letter of each title, of the first 128 items as far as there are letters. With Alt they choose whatever is shown; as long as they are shown, alone
-  /// too, and only letters that stand nowhere find titles.
+  /// A letter of each title, for the first 128 items as far as there are letters. With Alt, they choose
+  /// whether or not they are shown. While they are shown they choose without Alt too, and only letters
+  /// that are on no item find titles.
   case letters
 }

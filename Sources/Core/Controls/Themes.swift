@@ -1,7 +1,7 @@
 import DetentDrawing
 
 extension Theme {
-  /// Ink on paper.
+  /// Dark text on a light ground.
   public static var light: Theme {
     Theme(
       background: 0xF5F5F3, surface: 0xFFFFFF, surfaceRaised: 0xFFFFFF, text: 0x1D1F23,
@@ -10,7 +10,7 @@ extension Theme {
       scrimOpacity: 0.32, focus: 0x2B62C4, tints: middleTints, outlinesShapes: false)
   }
 
-  /// Paper on ink.
+  /// Light text on a dark ground.
   public static var dark: Theme {
     Theme(
       background: 0x1B1D21, surface: 0x25282D, surfaceRaised: 0x2F3339, text: 0xF1F2F4,
@@ -19,7 +19,7 @@ extension Theme {
       scrimOpacity: 0.5, focus: 0x8AB4F8, tints: middleTints, outlinesShapes: false)
   }
 
-  /// Black on white with nothing between.
+  /// Black on white without intermediate tones.
   public static var highContrast: Theme {
     Theme(
       background: 0xFFFFFF, surface: 0xFFFFFF, surfaceRaised: 0xFFFFFF, text: 0x000000,
@@ -31,7 +31,7 @@ extension Theme {
   private static let middleTints = wheel(lightness: 0.55, chroma: 0.10)
   private static let deepTints = wheel(lightness: 0.40, chroma: 0.08)
 
-  /// Colours as `0xRRGGBB`, a black shadow, and white on the tints.
+  /// Creates a theme from colours as `0xRRGGBB`, with a black shadow, and white text on the tints.
   @inline(never)
   private init(
     background: UInt32, surface: UInt32, surfaceRaised: UInt32, text: UInt32,
@@ -50,7 +50,7 @@ extension Theme {
       tints: tints, onTint: .white, outlinesShapes: outlinesShapes)
   }
 
-  /// Twelve hues at equal lightness and chroma in OKLCH, so that one caption colour reads on all.
+  /// Returns twelve hues of equal lightness and chroma in OKLCH, so that one text colour is legible on all.
   @inline(never)
   static func wheel(lightness: Double, chroma: Double) -> [Color] {
     (0..<12).map { Color(lightness: lightness, chroma: chroma, hue: 250 + 30 * Double($0)) }

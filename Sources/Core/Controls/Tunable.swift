@@ -3,35 +3,35 @@ import DetentGeometry
 import DetentMotion
 import DetentText
 
-/// Numbers that make a component what it is, each with a name for scripts, the command line and
-/// sliders.
+/// The numbers that tune a component. Each has a name for scripts, the command line and sliders.
 public protocol Tunable: Equatable, Sendable {
-  /// The defaults.
+  /// Creates the default numbers.
   init()
-  /// Shows every number to the tuner, by name. What is said of them here is all there is to know.
+  /// Passes every number to the tuner with its name and range. This is the only description of the numbers.
   mutating func tune(with tuner: inout Tuner)
-  /// False where numbers that are right alone do not go together.
+  /// Whether numbers that are each in range also fit together.
   var isConsistent: Bool { get }
 }
 
 extension Tunable {
   public var isConsistent: Bool { true }
 
-  /// All that can be tuned, with its defaults.
+  /// All numbers, with their defaults.
   public static var knobs: [Knob] {
     var (tuning, tuner) = (Self(), Tuner(.list))
     tuning.tune(with: &tuner)
     return tuner.knobs
   }
 
-  /// What the numbers are now.
+  /// All numbers, with their current values.
   public var knobs: [Knob] {
     var (tuning, tuner) = (self, Tuner(.list))
     tuning.tune(with: &tuner)
     return tuner.knobs
   }
 
-  /// False, and nothing is changed, for an unknown name and a number out of its range.
+  /// Sets a number by its name. Returns false, and changes nothing, if the name is
+  /// unknown or the value out of range.
   @inline(never)
   public mutating func set(_ name: String, to value: Double) -> Bool {
     var tuner = Tuner(.set(name, value))
@@ -39,7 +39,8 @@ extension Tunable {
     return tuner.isSet
   }
 
-  /// Nil where one of the names or numbers is wrong.
+  /// Creates a tuning from the defaults and some other numbers. Returns nil if a name or a number is wrong,
+  /// or if they do not fit together.
   @inline(never)
   public init?(_ tunes: [Tune]) {
     self.init()
@@ -49,7 +50,7 @@ extension Tunable {
     guard isConsistent else { return nil }
   }
 
-  /// What differs from the defaults.
+  /// The numbers that differ from the defaults.
   package var differences: [Tune] {
     let (standard, mine) = (Self.knobs, knobs)
     var differences: [Tune] = []
@@ -59,7 +60,7 @@ extension Tunable {
     return differences
   }
 
-  /// Every number lies in its range, and they go together.
+  /// Whether every number is in its range, and all fit together.
   @inline(never)
   package var isValid: Bool {
     var (tuning, tuner) = (self, Tuner(.check))
@@ -68,38 +69,38 @@ extension Tunable {
   }
 }
 
-/// A number of a tuning, by its name.
+/// A number of a tuning, with its name.
 public struct Tune: Equatable, Sendable {
   public var name: String
   public var value: Double
 
-  /// A value for the number that a tuning has by this name, such as “friction”.
+  /// Creates a value for the number with a name, such as “friction”.
   public init(_ name: String, _ value: Double) {
     self.name = name
     self.value = value
   }
 }
 
-/// One number that can be tuned.
+/// A number that can be tuned.
 public struct Knob: Equatable, Sendable {
-  /// Lower case with hyphens.
+  /// The number's name, in lower case with hyphens.
   public var name: String
-  /// Switches are 0 and 1, choices the index of the word, angles degrees.
+  /// The number's value: 0 or 1 for a switch, the index of the word for a choice, degrees for an angle.
   public var value: Double
   public var least: Double
   public var greatest: Double
-  /// Its unit, or what it counts; empty for a plain number.
+  /// The number's unit, or what it counts; empty for a plain number.
   public var unit: String
-  /// For a choice, the words for 0, 1 and so on.
+  /// The words for the values 0, 1 and so on of a choice.
   public var words: [String]
 
-  /// But for the last digits: a spring's response is not kept as such.
+  /// Returns whether two values are equal up to rounding errors: a spring does not store its response as such.
   func isAlmost(_ other: Double) -> Bool {
     (value - other).magnitude <= 1e-12 * max(1, value.magnitude)
   }
 }
 
-/// Goes through a component's tuning and does one thing: lists its numbers, checks them or sets one.
+/// Visits the numbers of a tuning for one purpose: to list them, to check them, or to set one.
 public struct Tuner {
   enum Purpose {
     case list, check
@@ -109,12 +110,14 @@ public struct Tuner {
   private let purpose: Purpose
   private(set) var knobs: [Knob] = []
   private(set) var isSet = false
-  /// Every number lies in its range.
+  /// Whether every number is in its range.
   private(set) var isSound = true
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
-  /// - Parameter unit: Such as points, seconds or times.
+  /// Visits a number.
+  ///
+  /// - Parameter unit: The unit, such as points, seconds or times.
   @inline(never)
   public mutating func number(
     _ name: String, _ value: inout Double, _ least: Double, _ greatest: Double, unit: String = "",
@@ -133,7 +136,7 @@ public struct Tuner {
     }
   }
 
-  /// On or off.
+  /// Visits a switch, which is on or off.
   @inline(never)
   public mutating func toggle(_ name: String, _ isOn: inout Bool) {
     var value = isOn ? 1.0 : 0
@@ -141,7 +144,7 @@ public struct Tuner {
     isOn = value != 0
   }
 
-  /// A whole number; a part of one is cut off.
+  /// Visits a whole number. A fraction is truncated.
   @inline(never)
   public mutating func count(_ name: String, _ count: inout Int, _ range: ClosedRange<Int>) {
     var value = Double(count)
@@ -149,7 +152,7 @@ public struct Tuner {
     count = Int(value)
   }
 
-  /// Clockwise from the right-hand side, in degrees.
+  /// Visits an angle clockwise from the right, in degrees.
   @inline(never)
   public mutating func angle(_ name: String, _ angle: inout Angle) {
     let before = angle.degrees
@@ -158,7 +161,7 @@ public struct Tuner {
     if value != before { angle = .degrees(value) }
   }
 
-  /// One of a few words, set by its index.
+  /// Visits a choice among a few words, by its index.
   @inline(never)
   public mutating func choice(_ name: String, _ index: inout UInt8, _ words: [String]) {
     var value = Double(index)
@@ -166,7 +169,7 @@ public struct Tuner {
     index = UInt8(value)
   }
 
-  /// Two numbers: the response in seconds, and the ratio of damping.
+  /// Visits the two numbers of a spring: the response in seconds, and the damping ratio.
   @inline(never)
   public mutating func spring(_ response: String, _ ratio: String, _ spring: inout Spring) {
     let before = (response: spring.response, ratio: spring.dampingRatio)

@@ -3,9 +3,9 @@ import DetentDrawing
 import DetentGeometry
 import DetentText
 
-// What was typed, in a pill at the lower edge, over whatever is there.
+// Typed text is drawn in a pill at the lower edge, over everything else.
 extension Canvas {
-  /// Typed text that no item has; nothing as long as something fits.
+  /// Draws typed text that matches no item. Draws nothing as long as an item matches.
   @inline(never)
   public mutating func mismatch(_ keyboard: MenuKeyboard, _ environment: Environment) {
     guard keyboard.isMismatch else { return }
@@ -13,11 +13,11 @@ extension Canvas {
     pill(Typed(keyboard, environment), at: room.maxY, in: room, environment)
   }
 
-  /// What was typed into a menu, the message that it was given, and how many items are checked.
+  /// Draws the text typed into a menu, the menu's message, and the number of checked items.
   ///
   /// - Parameters:
-  ///   - room: What the menu covers; the whole of its room by default.
-  ///   - prompts: The menu's title stands there as long as nothing is typed, where it narrows its list.
+  ///   - room: The area that the menu covers; the whole environment by default.
+  ///   - prompts: Whether a menu that narrows its list shows its title there as long as nothing is typed.
   @inline(never)
   public mutating func typedText(_ menu: Menu, in room: Rect? = nil, prompts: Bool = true) {
     let environment = menu.environment
@@ -35,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// Answers where the next pill above it may end.
+  /// Draws a pill, and returns where the next one above it may end.
   @discardableResult
   private mutating func pill(
     _ typed: Typed, at bottom: Double, in room: Rect, _ environment: Environment
@@ -61,7 +61,7 @@ extension Canvas {
   }
 }
 
-/// A pill's text, and how it looks.
+/// The text of a pill, with its look.
 private struct Typed {
   var text: String
   var size: Double
@@ -72,7 +72,7 @@ private struct Typed {
   var region = MenuRegion.typedText
   var semantics: Semantics
 
-  /// Text that fits nothing.
+  /// Creates a text that matches no item.
   init(_ keyboard: MenuKeyboard, _ environment: Environment) {
     let theme = environment.theme
     text = keyboard.typedText
@@ -94,7 +94,7 @@ private struct Typed {
     semantics = Semantics(.status, label: message)
   }
 
-  /// Nil where there is nothing to say.
+  /// Creates the text of a menu. Returns nil if there is nothing to show.
   init?(_ menu: Menu, prompts: Bool) {
     let (environment, keyboard) = (menu.environment, menu.keyboard)
     self.init(keyboard, environment)
@@ -114,7 +114,7 @@ private struct Typed {
     guard !bytes.isEmpty else { return nil }
     text = String(utf8: bytes)
     semantics.value = text
-    // Text that may be the answer is none that is missing.
+    // Text that may itself be the answer is not shown as a mismatch.
     guard !keyboard.isMismatch || environment.answers.contains(.text) else { return }
     fill = theme.surfaceRaised
     ink = isPrompt ? theme.textSecondary : theme.text

@@ -1,41 +1,41 @@
 import DetentControls
 
-/// Where a menu is between shut and open.
+/// The state of a menu between closed and open.
 public enum MenuPhase: UInt8, Equatable, Sendable {
-  /// Nothing is out, and nothing moves.
+  /// The menu is not visible, and nothing moves.
   case closed
-  /// On its way out.
+  /// The menu is opening.
   case opening
-  /// All the way out.
+  /// The menu is fully open.
   case open
-  /// On its way back.
+  /// The menu is closing.
   case closing
 }
 
-/// A menu's way in and out, and what is told of it.
+/// The opening and closing of a menu, with its events.
 ///
-/// A menu that opens and closes through its door keeps the promise of `MenuEvent`: opening, opened,
-/// closing and closed in turn, each once, however soon one follows the other.
+/// A menu that opens and closes through its door keeps the promise of `MenuEvent`: it emits opening, opened,
+/// closing and closed in turn, each once, however soon one follows another.
 public struct Door: Equatable, Sendable {
   public private(set) var phase = MenuPhase.closed
-  /// Seconds since it began to open or to close.
+  /// The time since the opening or closing began, in seconds.
   public private(set) var time = 0.0
 
-  /// An opening or closing without motion takes 0.15 s.
+  /// The duration of an opening or closing without motion: 0.15 s.
   public static let crossFade = 0.15
 
-  /// A door that is closed.
+  /// Creates a closed door.
   public init() {}
 
-  /// It is on its way.
+  /// Whether the door is opening or closing.
   @inlinable
   public var isMoving: Bool { phase == .opening || phase == .closing }
 
-  /// It is open or on the way there, so things may be chosen.
+  /// Whether the door is open or opening, so that items may be chosen.
   @inlinable
   public var isOut: Bool { phase == .opening || phase == .open }
 
-  /// True if it sets out now; a door that closes turns round.
+  /// Begins to open. Returns false if the door is open or opening already. A closing door turns back.
   @inline(never)
   public mutating func open(emit: (MenuEvent) -> Void) -> Bool {
     guard !isOut else { return false }
@@ -45,7 +45,7 @@ public struct Door: Equatable, Sendable {
     return true
   }
 
-  /// True if it sets out now; a door that opens turns round.
+  /// Begins to close. Returns false if the door is closed or closing already. An opening door turns back.
   @inline(never)
   public mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) -> Bool {
     guard isOut else { return false }
@@ -55,16 +55,16 @@ public struct Door: Equatable, Sendable {
     return true
   }
 
-  /// Lets time pass, in seconds; `time` goes on while it moves.
+  /// Advances the clock by a number of seconds. `time` grows while the door moves.
   public mutating func advance(by seconds: Double) {
     if isMoving { time += seconds }
   }
 
-  /// An opening or closing without motion is over.
+  /// Whether an opening or closing without motion is complete.
   @usableFromInline
   package var hasCrossFaded: Bool { time >= Door.crossFade - 1e-9 }
 
-  /// It is where it was going.
+  /// Completes an opening or closing.
   @inline(never)
   public mutating func arrive(emit: (MenuEvent) -> Void) {
     guard isMoving else { return }
@@ -72,7 +72,7 @@ public struct Door: Equatable, Sendable {
     emit(phase == .open ? .opened : .closed)
   }
 
-  /// Counts as open from now on, although it is still on its way: something is done with the menu.
+  /// Completes an opening ahead of its motion, because the menu is being used.
   @inline(never)
   public mutating func hurry(emit: (MenuEvent) -> Void) {
     if phase == .opening { arrive(emit: emit) }

@@ -1,8 +1,8 @@
 import DetentText
 
-/// Typed text that narrows a list, or is an answer itself.
+/// Typed text that narrows a list, or is itself the answer.
 package struct FilterText: Equatable, Sendable {
-  /// Scalars of each character as it was typed, so that a letter and its accents are taken back as one.
+  /// The scalars of each typed character, so that a letter is deleted together with its accents.
   private var characters: [[UInt32]] = []
 
   package init() {}
@@ -21,8 +21,8 @@ package struct FilterText: Equatable, Sendable {
     return String(utf8: bytes)
   }
 
-  /// Combining accents belong to the letter before them. Other characters of several scalars are taken back one by one,
-  /// without the tables that would tell them.
+  /// Creates a text whose characters are single scalars, each with the combining accents that follow it. Other
+  /// characters of several scalars are deleted one scalar at a time, because finding them would need large tables.
   package init(_ text: String) {
     for scalar in text.scalars() {
       if 0x300...0x36F ~= scalar, !characters.isEmpty {
@@ -39,7 +39,7 @@ package struct FilterText: Equatable, Sendable {
 
   package mutating func removeLast() { _ = characters.popLast() }
 
-  /// Removes the last word, and the spaces after it.
+  /// Removes the last word and the spaces after it.
   package mutating func removeWord() {
     while let last = characters.last, last == [0x20] { characters.removeLast() }
     while let last = characters.last, last != [0x20] { characters.removeLast() }

@@ -1,19 +1,19 @@
 import DetentText
 
-/// How well letters fit a text that has them in their order, with others between.
+/// Scores how well letters match a text that contains them in order, with other letters between them.
 ///
 /// The scores are those of fzy (John Hawthorn, fzy, ALGORITHM.md, "Scoring",
-/// https://github.com/jhawthorn/fzy): a letter right after the last one scores 1; after a slash 0.9; at the
-/// beginning of a word 0.8; a capital after a small letter 0.7; after a dot 0.6. Each letter between two costs
-/// 0.01, each before the first or behind the last 0.005.
+/// https://github.com/jhawthorn/fzy): a letter right after the previous match scores 1; after a slash 0.9; at
+/// the beginning of a word 0.8; a capital after a small letter 0.7; after a dot 0.6. Each letter between two
+/// matches costs 0.01, and each before the first or after the last one 0.005.
 package enum Fuzzy {
   private static var consecutive: Double { 1 }
   private static var gap: Double { -0.01 }
   private static var outerGap: Double { -0.005 }
-  /// Longer texts are only asked whether they have the letters.
+  /// The greatest length of a text that is scored. A longer text is only checked for the letters.
   private static var longest: Int { 1024 }
 
-  /// The best rank of an item's title and what else it is found by; nil for one that does not fit.
+  /// Returns the best score of an item's title and search texts, or nil if none matches.
   @inline(never)
   package static func rank(of item: Findable, _ word: [UInt32]) -> Double? {
     var best = rank(of: item.title.scalars(), word)
@@ -36,7 +36,7 @@ package enum Fuzzy {
     if letters.count > longest { return -.greatestFiniteMagnitude }
     let bonus = bonuses(text)
     let count = letters.count
-    // The best score with the last letter at a place, and the best up to a place.
+    // `ending` has the best score with the latest letter at a place, and `best` the best score up to a place.
     var ending = [Double](repeating: -.infinity, count: count)
     var best = ending
     for (number, wanted) in word.enumerated() {

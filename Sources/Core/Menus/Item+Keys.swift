@@ -5,12 +5,12 @@ import DetentGestures
 import DetentText
 
 extension [Item] {
-  /// So many items at the beginning of a list can have keys: hardly a script has more letters on a
-  /// keyboard, and a frame is to cost no more in a longer list.
+  /// The number of items at the beginning of a list that can have keys. Hardly any script has more letters on
+  /// a keyboard, and drawing a frame should cost no more for a longer list.
   private static var mostKeys: Int { 128 }
 
-  /// The key of each of the first items, by the scalar that types it; nil where an item has none, as one
-  /// that cannot be chosen. Letters are as the title has them, and headings do not count.
+  /// Returns the key of each of the first items, as the scalar that types it, or nil for an item without a
+  /// key, such as a disabled one. Letters have the case they have in the title. Headings do not count.
   @inline(never)
   package func keys(_ shown: ShownKeys) -> [UInt32?] {
     var keys: [UInt32?] = []
@@ -34,7 +34,7 @@ extension [Item] {
     return keys
   }
 
-  /// The item that a key chooses; nil if it is none of those that are meant.
+  /// Returns the index of the item whose shown key was pressed, or nil if there is none.
   @inline(never)
   package func index(ofKey event: KeyEvent, _ shown: ShownKeys) -> Int? {
     guard case .character(let character) = event.key, !event.isRepeat else { return nil }
@@ -47,20 +47,20 @@ extension [Item] {
 }
 
 extension Environment {
-  /// What is written for the key of each of the first items; empty where none are shown.
+  /// Returns the labels of the first items' keys; empty if no keys are shown.
   package func keyCaps(_ items: [Item]) -> [String] {
     guard shownKeys != .none else { return [] }
     return items.keys(shownKeys).map { key in
       guard let key else { return "" }
       if shownKeys == .digits { return words.number(Int(key) - 0x30) }
-      // As on a keyboard.
+      // Letters are capital, as on a keyboard.
       return String(scalar: key >= 0x61 && key <= 0x7A ? key - 32 : key)
     }
   }
 }
 
 extension Canvas {
-  /// A key as it stands on a keyboard, around a point; nothing for an item without one.
+  /// Draws a key as it looks on a keyboard, around a point. Draws nothing for an item without a key.
   @inline(never)
   package mutating func keyCap(
     _ caps: [String], _ index: Int, at point: Point, _ theme: Theme, scale: Double = 1

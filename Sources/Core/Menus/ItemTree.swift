@@ -1,34 +1,36 @@
 import DetentControls
 import DetentText
 
-/// Items, the lists behind them, and the part of one of these lists that is shown.
+/// The items of a menu, the lists behind them, and the part of one list that is shown.
 ///
-/// A list that is longer than the menu has room for is shown in pages. Each but the last one ends with
-/// an item that leads to the next.
+/// A list that is longer than the menu has room for is shown in pages. Each page but the last ends with an
+/// item that leads to the next page.
 public struct ItemTree: Equatable, Sendable {
   /// The outermost list.
   public private(set) var root: [Item]
-  /// The items that were gone into, by their index in their whole list, the outermost first.
+  /// The entered items, outermost first, each by its index in its whole list.
   public private(set) var path: [Int] = []
-  /// The list, whole or narrowed by typed text. A page of it is shown.
+  /// The current list, whole or narrowed by typed text. One page of it is shown.
   public private(set) var items: [Item]
-  /// The indices, in the whole list, of the items that typed text leaves, the best one first; nil where it
-  /// leaves all.
+  /// The indices in the whole list of the items that match the typed text, best match first;
+  /// nil if the list is not narrowed.
   public private(set) var matches: [Int]?
-  /// The page that is shown.
+  /// The items on the current page.
   public private(set) var shown: [Item]
-  /// So many items are shown at a time, at least 2.
+  /// The number of items that are shown at a time, at least 2.
   public private(set) var capacity: Int
-  /// What the item that leads to the next page is called.
+  /// The title of the item that leads to the next page.
   private var more: Word
-  /// Which page is shown of each list on the way in, and of the present one.
+  /// The page of each list on the path, and of the current list.
   private var pages = [0]
-  /// So many items are checked, on all levels.
+  /// The number of checked items in all lists.
   package private(set) var checkedCount: Int
-  /// The whole list has no badges from here on; nil where it has one page only.
+  /// The index in the list from which on no item has a badge; nil if the list has only one page.
   private var badgeEnd: Int?
 
-  /// - Parameter capacity: So many items are shown at a time; all by default.
+  /// Creates a tree that shows the outermost list.
+  ///
+  /// - Parameter capacity: The number of items that are shown at a time; all by default.
   public init(_ items: [Item], capacity: Int = .max, more: String = "") {
     precondition(capacity >= 2, "A menu shows at least two items at a time")
     root = items
@@ -40,22 +42,23 @@ public struct ItemTree: Equatable, Sendable {
     showPage()
   }
 
-  /// The outermost list is shown, from its beginning.
+  /// Whether the first page of the outermost list is shown.
   public var isAtRoot: Bool { path.isEmpty && page == 0 }
 
-  /// The list as it is without typed text.
+  /// The current list without the effect of typed text.
   public var list: [Item] { matches == nil ? items : parent?.children ?? root }
 
-  /// The index in the whole list of an item of the narrowed one.
+  /// Returns the index in the whole list of an item in the narrowed list.
   public func listIndex(of index: Int) -> Int { matches?[index] ?? index }
 
-  /// The index in the narrowed list of an item of the whole one; nil where typed text leaves it out.
+  /// Returns the index in the narrowed list of an item in the whole list, or nil if the item does not match.
   package func index(ofListed index: Int) -> Int? {
     guard let matches else { return items.indices.contains(index) ? index : nil }
     return matches.firstIndex(of: index)
   }
 
-  /// Leaves so much of the list, in this order; nil leaves all. Its beginning is shown.
+  /// Narrows the list to the items at some indices, in that order; nil restores the whole
+  /// list. The first page is shown.
   @inline(never)
   package mutating func narrow(to matches: [Int]?) {
     let list = self.list
@@ -70,7 +73,7 @@ public struct ItemTree: Equatable, Sendable {
     items.reduce(0) { $0 + ($1.isChecked ? 1 : 0) + checkedCount($1.children) }
   }
 
-  /// Checks an item that is shown, or takes its check back. Answers the item as it is then.
+  /// Checks or unchecks an item on the page, and returns the item with its new state.
   @inline(never)
   package mutating func check(_ index: Int) -> Item {
     ItemTree.check(at: path + [listIndex(of: first + index)], in: &root)
@@ -85,21 +88,21 @@ public struct ItemTree: Equatable, Sendable {
     check(at: Array(path.dropFirst()), in: &items[path[0]].children)
   }
 
-  /// How many lists and pages lead to what is shown.
+  /// The number of lists and pages that lead to the current page.
   package var depth: Int { path.count + pages.reduce(0, +) }
 
-  /// Which page of its list is shown, from 0.
+  /// The current page's number in its list, from 0.
   public var page: Int { pages[pages.count - 1] }
 
-  /// The index in the list of the first item that is shown.
+  /// The index in the list of the first item on the page.
   public var first: Int { page * (capacity - 1) }
 
-  /// The item at a shown index stands for those of the pages after.
+  /// Returns whether an item on the page stands for the later pages.
   public func isMore(_ index: Int) -> Bool { hasMore && index == capacity - 1 }
 
   private var hasMore: Bool { items.count - first > capacity }
 
-  /// Where an item of the list stands among those that are shown; nil if it is on another page.
+  /// Returns the index on the page of an item in the list, or nil if it is on another page.
   public func shownIndex(of index: Int) -> Int? {
     let place = index - first
     guard shown.indices.contains(place), items.indices.contains(index), !isMore(place) else {
@@ -111,7 +114,7 @@ public struct ItemTree: Equatable, Sendable {
   /// The item whose children are shown; nil in the outermost list.
   public var parent: Item? { ancestors.last }
 
-  /// The items that lead to the list that is shown, the outermost first.
+  /// The items that lead to the current list, outermost first.
   @inline(never)
   public var ancestors: [Item] {
     var found: [Item] = []
@@ -119,13 +122,13 @@ public struct ItemTree: Equatable, Sendable {
     return found
   }
 
-  /// Both show what lies behind the same item, by its id, and the same page of it.
+  /// Returns whether both trees show the list behind the same item, by its id, and the same page of it.
   @inline(never)
   package func isSameLevel(as other: ItemTree) -> Bool {
     page == other.page && isSameList(as: other)
   }
 
-  /// Both show what lies behind the same item, by its id.
+  /// Returns whether both trees show the list behind the same item, by its id.
   @inline(never)
   package func isSameList(as other: ItemTree) -> Bool {
     let (mine, others) = (ancestors, other.ancestors)
@@ -134,7 +137,7 @@ public struct ItemTree: Equatable, Sendable {
     return true
   }
 
-  /// Shows what lies behind an item that is shown; false where nothing does.
+  /// Shows the list or page behind an item on the page. Returns false if there is none.
   @inline(never)
   public mutating func enter(_ index: Int) -> Bool {
     guard shown.indices.contains(index) else { return false }
@@ -149,8 +152,8 @@ public struct ItemTree: Equatable, Sendable {
     return true
   }
 
-  /// Shows the list or page that leads here. Answers the item that did, and its index among those
-  /// that are shown then; nil at the outermost list's first page.
+  /// Returns to the list or page before. The result is the item that led here and its index on the page that
+  /// is shown then, or nil on the first page of the outermost list.
   @inline(never)
   public mutating func leave() -> (item: Item, index: Int)? {
     if page > 0 {
@@ -167,21 +170,21 @@ public struct ItemTree: Equatable, Sendable {
     return (items[index], index - first)
   }
 
-  /// Shows the beginning of the outermost list.
+  /// Shows the first page of the outermost list.
   public mutating func leaveAll() {
     path = []
     pages = []
     show(root)
   }
 
-  /// Shows the page that has an item of the whole list.
+  /// Shows the page that contains the item at an index in the list.
   package mutating func turn(to index: Int) {
     pages[pages.count - 1] = page(of: index, in: items.count)
     showPage()
   }
 
-  /// Puts another outermost list in place. The way in is kept by ids, for as far as it still leads
-  /// somewhere, and so is the page.
+  /// Replaces the outermost list. The path is kept by ids as far as its items still
+  /// have children, and so is the page.
   @inline(never)
   public mutating func replace(_ new: [Item]) {
     let (way, old) = (ancestors, pages)
@@ -199,7 +202,8 @@ public struct ItemTree: Equatable, Sendable {
     keepPage(old[way.count])
   }
 
-  /// Shows so many items at a time. An item of the whole list stays in sight, or what was shown first.
+  /// Changes the number of items shown at a time. The item at an index in the list stays on the page; by
+  /// default it is the first one shown.
   package mutating func fit(capacity: Int, more: String, keeping index: Int? = nil) {
     guard capacity != self.capacity || Word(more) != self.more else { return }
     let first = self.first
@@ -218,7 +222,8 @@ public struct ItemTree: Equatable, Sendable {
     showPage()
   }
 
-  /// Pages have one item less than there is room for, and the last one may be full.
+  /// Returns the last page's number. Every other page has one item less than there is room
+  /// for; the last one may be full.
   private func lastPage(of count: Int) -> Int {
     count <= capacity ? 0 : (count - capacity + capacity - 2) / (capacity - 1)
   }
@@ -240,13 +245,13 @@ public struct ItemTree: Equatable, Sendable {
       badgeEnd = nil
       return shown = items
     }
-    // Looked for once a list, and not on each of its pages.
+    // This is searched for once in a list, and not for each of its pages.
     let end = badgeEnd ?? (items.lastIndex { $0.hasBadge } ?? -1) + 1
     badgeEnd = end
     let isLast = !hasMore
     shown = Array(items[first..<(isLast ? items.count : first + capacity - 1)])
     guard !isLast else { return }
-    // Its children are what comes next; they tell that it leads somewhere.
+    // Its children are the items of the next page. They make it an item that leads somewhere.
     let next = first + capacity - 1
     let children = Array(items[next..<min(items.count, next + capacity - 1)])
     let badge = Item.badge(of: items[min(next, end)..<end])

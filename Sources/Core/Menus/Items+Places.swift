@@ -1,10 +1,10 @@
 import DetentControls
 import DetentText
 
-// Where items are in another version of their list.
+// Finds the places of items in another version of their list.
 extension [Item] {
-  /// The index here of each item of an old list, or nil where it is gone. Where ids are equal, the first
-  /// ones match.
+  /// Returns, for each item of an old list, its index in this list, or nil if it is gone. Among
+  /// equal ids, the first ones match.
   package func places(of old: [Item]) -> [Int?] {
     if count >= old.count, sameIDs(as: old) { return old.indices.map { $0 } }
     let (new, sortedNew, sortedOld) = (self, [Item].sortedByID(self), [Item].sortedByID(old))
@@ -20,23 +20,24 @@ extension [Item] {
     return places
   }
 
-  /// A list that grows at its end, as it streams in, needs no search.
+  /// Returns whether the first items have the ids of the old list. A list that grows at its end, as when it
+  /// streams in, then needs no search.
   private func sameIDs(as old: [Item]) -> Bool {
     for index in old.indices where Word(self[index].id) != Word(old[index].id) { return false }
     return true
   }
 
-  /// The indices in the order of ids, and of equal ids in their own order.
+  /// Returns the indices sorted by id, stably.
   private static func sortedByID(_ items: [Item]) -> [Int] {
     items.indices.map { $0 }.merged { Word(items[$0].id) < Word(items[$1].id) }
   }
 }
 
 extension [Int] {
-  /// Sorted by what comes before what; those of which neither does stay in their order.
+  /// Returns the elements sorted stably by a predicate.
   ///
-  /// Merges ever longer runs (D. E. Knuth, The Art of Computer Programming 3, 2nd ed. 1998, 5.2.4,
-  /// algorithm L); the library's sort is as much code as all the rest of this file.
+  /// This is a bottom-up merge sort (D. E. Knuth, The Art of Computer Programming 3, 2nd ed. 1998, 5.2.4,
+  /// algorithm L). The standard library's sort is as much code as all the rest of this file.
   @inline(never)
   package func merged(_ comesBefore: (Int, Int) -> Bool) -> [Int] {
     var order = self

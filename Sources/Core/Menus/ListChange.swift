@@ -1,11 +1,11 @@
-/// How another list came to be shown.
+/// The reason why another list is shown.
 public enum ListChange: Equatable, Sendable {
-  /// What lies behind the item at this index of those that were shown.
+  /// The list behind the item at this index of the old page was entered.
   case entered(Int)
-  /// What the list before lay behind: the item at this index of those that are shown now.
+  /// The list was left for the one that contains it, where it lies behind the item at this index of the new page.
   case left(Int)
-  /// Other items in place of the same list, or of one that is gone.
+  /// The list has other items, or it is gone and another one is shown.
   case replaced
-  /// The outermost list, from its beginning, for a menu that opens or has closed.
+  /// The outermost list is shown from its beginning, in a menu that opens or has closed.
   case restarted
 }

@@ -1,12 +1,12 @@
 import DetentControls
 import DetentText
 
-/// Finds the items that typed text leaves of a list.
+/// Finds the items of a list that match typed text.
 package struct Matcher {
   private let filter: Filter
-  /// The text in lower case.
+  /// The text with its case folded.
   private let whole: [UInt32]
-  /// What lies between its spaces. An item has to fit each.
+  /// The words of the text, separated by spaces. An item has to match each of them.
   private let words: [[UInt32]]
 
   package init(_ filter: Filter, _ text: [UInt32]) {
@@ -25,10 +25,10 @@ package struct Matcher {
     self.words = words
   }
 
-  /// It leaves everything.
+  /// Whether there are no words, so that every item matches.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// How well an item fits, larger for better; nil for one that does not.
+  /// Returns how well an item matches, larger for better, or nil if it does not match.
   @inline(never)
   package func rank(of item: Findable) -> Double? {
     guard let first = words.first else { return 0 }
@@ -48,9 +48,10 @@ package struct Matcher {
     TypeAhead.has(word, in: item) ? 0 : nil
   }
 
-  /// The indices of what is left of a list, the best first and equal ones in their order. Headings are left out.
+  /// Returns the indices of the items in a list that match, best first, with equal ones in
+  /// their order. Headings are left out.
   ///
-  /// - Parameter candidates: Where to look; nil looks everywhere.
+  /// - Parameter candidates: The indices to search; nil searches the whole list.
   @inline(never)
   package func matches(in items: [Item], among candidates: [Int]?) -> [Int] {
     var found: [Int] = []
@@ -70,7 +71,7 @@ package struct Matcher {
     return sorted(found, ranks)
   }
 
-  /// The best first, and equal ones in the order of their list.
+  /// Returns the indices sorted with the best first, and equal ones in the order of their list.
   private func sorted(_ found: [Int], _ ranks: [Double]) -> [Int] {
     let order = found.indices.map { $0 }.merged { one, other in
       ranks[one] == ranks[other] ? found[one] < found[other] : ranks[one] > ranks[other]

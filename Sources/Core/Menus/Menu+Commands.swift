@@ -3,22 +3,22 @@ import DetentDrawing
 import DetentGestures
 
 extension Menu {
-  /// What a key asks.
+  /// Returns the command of a key.
   ///
   /// - Parameters:
-  ///   - choice: The index, of those that are shown, of the item that is pointed out.
-  ///   - opens: The key opens a closed menu.
+  ///   - choice: The index of the marked item on the page.
+  ///   - opens: Whether the key opens a closed menu.
   @inline(never)
   mutating func command(_ event: KeyEvent, choice: Int?, opens: Bool) -> MenuCommand? {
     guard door.isOut else { return opens ? commandClosed(event) : nil }
-    // Paged lists begin before their first item where none is pointed out.
+    // If no item is marked, the current place is just before the page's first item.
     let current = choice.map { tree.first + $0 } ?? tree.first - 1
     let targets = KeyTargets(tree.items, shown: tree.shown, at: current, isList: true)
     return keyboard.command(event, targets, environment)
   }
 
-  /// A key that opens is told from others while nothing of the menu moves; one that comes while it
-  /// still closes was meant for what it did before.
+  /// Returns the command of a key in a closed menu. While the menu is still closing, a key has no effect:
+  /// it was meant for the open menu.
   private mutating func commandClosed(_ event: KeyEvent) -> MenuCommand? {
     guard door.phase == .closed else { return nil }
     switch keyboard.command(event, KeyTargets([], at: -1), environment) {
@@ -28,7 +28,7 @@ extension Menu {
     }
   }
 
-  /// What assistive technology asks of a region.
+  /// Returns the command of an assistive technology's action on a region.
   @inline(never)
   mutating func command(
     _ action: Semantics.Action, on region: Int, choice: Int?, opens: Bool
@@ -52,11 +52,11 @@ extension Menu {
     }
   }
 
-  /// What is asked of a region that is no item's.
+  /// Returns the command of an action on a region that is not an item's.
   private func command(_ isActivation: Bool, on region: Int, choice: Int?) -> MenuCommand? {
     guard isActivation else { return region == MenuRegion.whole ? .wait : nil }
     switch region {
-    // As with Enter, text that fits nothing chooses nothing.
+    // As with Enter, nothing is chosen while the typed text matches no item.
     case MenuRegion.whole:
       return keyboard.isMismatch ? .wait : choice.map { .choose($0) } ?? .wait
     case MenuRegion.back, MenuRegion.button: return .dismiss
@@ -65,8 +65,8 @@ extension Menu {
     }
   }
 
-  /// The item that typed text fits in the list that is there now, in an open menu, where it fitted none
-  /// before.
+  /// Returns the item of the current list that matches the typed text, in an open menu
+  /// in which no item matched before.
   @inline(never)
   mutating func lookAgain() -> Int? {
     door.isOut ? keyboard.lookAgain(KeyTargets(tree.items, at: -1)) : nil

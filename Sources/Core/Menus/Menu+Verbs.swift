@@ -2,12 +2,12 @@ import DetentControls
 import DetentGestures
 import DetentText
 
-// The menu's own part of what `MenuComponent` does. Each of these stands once in a program, while what
-// calls them is compiled for every mechanism.
+// The menu's own part of what `MenuComponent` does. This code exists once in a program, while the code that
+// calls it is compiled for every mechanism.
 extension Menu {
   /// Opens the door.
   ///
-  /// - Returns: The door's phase before; nil if it is open already.
+  /// - Returns: The door's phase before, or nil if it was open already.
   @inline(never)
   mutating func open(emit: (MenuEvent) -> Void) -> MenuPhase? {
     opensSoon = false
@@ -18,8 +18,8 @@ extension Menu {
     return before
   }
 
-  /// The index, in the whole list, of the item to begin with: the one that was asked for while the menu
-  /// was closed, or the list's own where nothing is marked.
+  /// Returns the index in the list of the item to begin with: the one that was requested while the menu was
+  /// closed, or the list's own if no item is marked.
   @inline(never)
   mutating func takePreselection(hasChoice: Bool) -> Int? {
     defer { preselection = nil }
@@ -38,9 +38,9 @@ extension Menu {
     return before
   }
 
-  /// Goes back to the beginning of the outermost list.
+  /// Returns to the first page of the outermost list.
   ///
-  /// - Returns: The lists before; nil where it is there already.
+  /// - Returns: The lists before, or nil if that page was shown already.
   @inline(never)
   mutating func restart() -> ItemTree? {
     keyboard.clearFilter()
@@ -50,37 +50,37 @@ extension Menu {
     return old
   }
 
-  /// An item of those that are shown can be chosen.
+  /// Returns whether the item at an index on the page can be chosen.
   @inline(never)
   func canMark(_ index: Int) -> Bool {
     tree.shown.indices.contains(index) && tree.shown[index].isEnabled
   }
 
-  /// An item of the whole list can be chosen.
+  /// Returns whether the item at an index in the list can be chosen.
   @inline(never)
   func canGo(to index: Int) -> Bool {
     tree.items.indices.contains(index) && tree.items[index].isEnabled
   }
 
-  /// Choosing an item of those that are shown leads to another list.
+  /// Returns whether choosing the item at an index on the page shows another list or page.
   @inline(never)
   func leadsIn(_ index: Int, _ goingIn: Bool) -> Bool {
     leads(index) && (goingIn || tree.isMore(index))
   }
 
-  /// An item of those that are shown stands for others.
+  /// Returns whether there is a list or page behind the item at an index on the page.
   @inline(never)
   func leads(_ index: Int) -> Bool {
     tree.shown.indices.contains(index) && tree.shown[index].hasChildren
   }
 
-  /// Tells that an item of those that are shown is chosen.
+  /// Emits that the item at an index on the page was chosen.
   @inline(never)
   func activate(_ index: Int, emit: (MenuEvent) -> Void) { emit(.activated(tree.shown[index])) }
 
-  /// Goes to what lies behind an item of those that are shown.
+  /// Enters the list or page behind an item on the page.
   ///
-  /// - Returns: The lists before; nil where nothing lies behind it, or the menu is closed.
+  /// - Returns: The lists before, or nil if there is none behind the item or the menu is closed.
   @inline(never)
   mutating func enter(_ index: Int, emit: (MenuEvent) -> Void) -> ItemTree? {
     let old = tree
@@ -91,9 +91,10 @@ extension Menu {
     return old
   }
 
-  /// Goes back to the list before.
+  /// Returns to the list or page before.
   ///
-  /// - Returns: The lists before, and the index of the item that led there; nil at the outermost list.
+  /// - Returns: The lists before and the index of the item that led there, or nil on the
+  ///   first page of the outermost list.
   @inline(never)
   mutating func leave(emit: (MenuEvent) -> Void) -> (old: ItemTree, index: Int)? {
     let old = tree
@@ -111,10 +112,9 @@ extension Menu {
     presses.rest()
   }
 
-  /// Goes to the page of an item of the whole list. Each page on the way is told, as if it were gone
-  /// through.
+  /// Turns to the page of an item in the list. It emits an event for each page on the way, as if each were shown.
   ///
-  /// - Returns: What changed, and the lists before; nil where the item is shown already.
+  /// - Returns: The change and the lists before, or nil if the item is on the page already.
   @inline(never)
   mutating func turn(
     to index: Int, emit: (MenuEvent) -> Void
@@ -123,7 +123,7 @@ extension Menu {
     door.hurry(emit: emit)
     let old = tree
     tree.turn(to: index)
-    // The pages between are not made: there may be thousands.
+    // The pages between are not built, because there may be thousands.
     let (ahead, more) = (tree.page - old.page, Item(environment.words.more, id: Item.moreID))
     for _ in 0..<ahead.magnitude { emit(ahead > 0 ? .entered(more) : .left(more)) }
     presses.change()
@@ -131,9 +131,9 @@ extension Menu {
     return (ahead > 0 ? .entered(last) : .left(last), old)
   }
 
-  /// Takes in which item of the whole list is wanted. A closed menu begins there when it opens.
+  /// Takes a request to select an item in the list. A closed menu begins with that item when it opens.
   ///
-  /// - Returns: The menu is open and can go there.
+  /// - Returns: Whether the menu is open and can mark the item.
   @inline(never)
   mutating func select(_ index: Int) -> Bool {
     guard canGo(to: index) else { return false }
@@ -142,9 +142,9 @@ extension Menu {
     return door.isOut
   }
 
-  /// Puts another outermost list in place.
+  /// Replaces the outermost list.
   ///
-  /// - Returns: The lists before; nil where nothing changes.
+  /// - Returns: The lists before, or nil if nothing changes.
   @inline(never)
   mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) -> ItemTree? {
     guard new != tree.root else { return nil }
@@ -158,9 +158,9 @@ extension Menu {
 
   // MARK: Typed text
 
-  /// Leaves of the list what fits the typed text.
+  /// Narrows the list to the items that match the typed text.
   ///
-  /// - Returns: The lists before; nil where all stays.
+  /// - Returns: The lists before, or nil if the list stays the same.
   @inline(never)
   mutating func narrow(emit: (MenuEvent) -> Void) -> ItemTree? {
     let old = tree
@@ -170,7 +170,7 @@ extension Menu {
     return tree.matches == old.matches ? nil : old
   }
 
-  /// - Parameter candidates: All that can fit, by their indices in the whole list; nil for any item.
+  /// - Parameter candidates: The indices in the whole list of all items that can match; nil for any item.
   private mutating func narrow(among candidates: [Int]?) {
     let matcher = Matcher(environment.usedFilter, keyboard.filterText.scalars)
     if !matcher.isEmpty {
@@ -181,10 +181,10 @@ extension Menu {
     keyboard.leavesNothing = !matcher.isEmpty && tree.items.isEmpty
   }
 
-  /// Enter is for the typed text.
+  /// Whether Enter submits the typed text.
   var answersByText: Bool { keyboard.answersByText(tree.items, environment.answers) }
 
-  /// Tells the typed text as the answer; false where the menu is closed.
+  /// Emits the typed text as the answer. Returns false if the menu is closed.
   @inline(never)
   mutating func submit(emit: (MenuEvent) -> Void) -> Bool {
     guard door.isOut else { return false }
@@ -193,9 +193,9 @@ extension Menu {
     return true
   }
 
-  /// Shows the whole list again.
+  /// Restores the whole list.
   ///
-  /// - Returns: The lists before; nil where it is shown already.
+  /// - Returns: The lists before, or nil if the list was not narrowed.
   @inline(never)
   mutating func widen() -> ItemTree? {
     keyboard.clearFilter()
@@ -205,9 +205,9 @@ extension Menu {
     return old
   }
 
-  /// Checks an item of those that are shown, or takes its check back.
+  /// Checks or unchecks an item on the page.
   ///
-  /// - Returns: The lists before; nil for an item that cannot be chosen or leads to others.
+  /// - Returns: The lists before, or nil if the item cannot be chosen or leads to other items.
   @inline(never)
   mutating func check(_ index: Int, emit: (MenuEvent) -> Void) -> ItemTree? {
     guard door.isOut, canMark(index), !tree.shown[index].hasChildren else { return nil }
@@ -217,8 +217,8 @@ extension Menu {
     return old
   }
 
-  /// The index, in the list, of an item that was shown before and stands on a page now that is not
-  /// shown; nil where it is shown or gone, or the menu closed.
+  /// Returns the index in the list of an item that was on the page before and is on another page now. Returns
+  /// nil if it is on the page or gone, or if the menu is closed.
   ///
   /// - Parameter old: The lists before.
   @inline(never)
@@ -230,7 +230,7 @@ extension Menu {
     return tree.shownIndex(of: place) == nil ? place : nil
   }
 
-  /// Tells the lists on the way in that are gone, the innermost first.
+  /// Emits an event for each list on the path that is gone, innermost first.
   private mutating func tellLeft(_ old: ItemTree, emit: (MenuEvent) -> Void) {
     let left = tree.depth
     guard left < old.depth else { return }
@@ -241,10 +241,10 @@ extension Menu {
 }
 
 extension [Item] {
-  /// The first item that is marked as selected and can be chosen.
+  /// The index of the first item that is selected by default and can be chosen.
   var preferred: Int? { firstIndex { $0.isSelected && $0.isEnabled } }
 
-  /// The index, in another list, of the item at an index; nil where it is gone.
+  /// Returns the index in another list of the item at an index, or nil if it is gone.
   func indexOfSame(_ index: Int, in others: [Item]) -> Int? {
     guard indices.contains(index) else { return nil }
     let id = Word(self[index].id)

@@ -3,34 +3,35 @@ import DetentDrawing
 import DetentGestures
 import DetentText
 
-/// What every menu has, whatever its mechanism: a door, lists, a keyboard, the presses of late, and its
-/// surroundings.
+/// The part that all menus share: a door, lists, a keyboard, the recent presses, and the environment.
 ///
-/// A menu is a value that has this one and a mechanism of its own: see `MenuComponent`.
+/// A menu is a value that contains this one and a mechanism of its own: see `MenuComponent`.
 public struct Menu: Equatable, Sendable {
-  /// What the whole menu is called; empty for none.
+  /// The name of the whole menu; empty for none.
   public let title: String
-  /// What there is to know before one chooses, shown where typed text is; empty, the default, for nothing.
+  /// A message to read before choosing, shown where typed text is. It is empty, for none, by default.
   public var message = ""
   public internal(set) var environment = Environment()
   public internal(set) var door = Door()
   public internal(set) var tree: ItemTree
   public internal(set) var keyboard = MenuKeyboard()
   public var presses = PressHistory()
-  /// Seconds of steps since it was made, without those at rest.
+  /// The time since the menu was created, in seconds. It stands still while the menu is at rest.
   public private(set) var clock = 0.0
-  /// It opens by itself with the first step.
+  /// Whether the menu opens by itself in the next step.
   public internal(set) var opensSoon: Bool
-  /// The index, in the outermost list, of the item to begin with when it opens.
+  /// The index in the outermost list of the item to begin with when the menu opens.
   var preselection: Int?
   private var lastTick = -Double.infinity
 
-  /// At least so long between two ticks, in seconds.
+  /// The least time between two ticks, in seconds.
   private static let tickPause = 0.04
 
+  /// Creates a closed menu.
+  ///
   /// - Parameters:
-  ///   - opensSoon: It opens by itself with the first step.
-  ///   - capacity: So many items are shown at a time, at least 2; all by default.
+  ///   - opensSoon: Whether the menu opens by itself in the first step.
+  ///   - capacity: The number of items that are shown at a time, at least 2; all by default.
   @inline(never)
   public init(_ items: [Item], title: String, opensSoon: Bool, capacity: Int = .max) {
     self.title = title
@@ -38,46 +39,46 @@ public struct Menu: Equatable, Sendable {
     tree = ItemTree(items, capacity: capacity, more: environment.words.more)
   }
 
-  /// What the menu is called aloud.
+  /// The spoken name of the menu.
   public var name: String { title.isEmpty ? environment.words.menu : title }
 
-  /// Reading goes from right to left, so what follows reading lies the other way round.
+  /// Whether the reading direction is from right to left, so that the layout is mirrored.
   @inlinable
   public var isMirrored: Bool { environment.direction == .rightToLeft }
 
-  /// Time alone changes nothing of what all menus share.
+  /// Whether time alone changes nothing in the part that all menus share.
   @inlinable
   public var isAtRest: Bool {
     !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds)
   }
 
-  /// Takes in other surroundings.
+  /// Sets the environment.
   public mutating func fit(_ environment: Environment) { self.environment = environment }
 
-  /// Takes in how many items there is room for.
+  /// Sets the number of items for which there is room.
   ///
-  /// - Parameter index: Of an item of the whole list that is to be shown then; by default what is shown
-  ///   first stays in sight.
+  /// - Parameter index: The index in the list of an item that stays on the page. By
+  ///   default it is the first one shown.
   @inline(never)
   public mutating func fit(capacity: Int, keeping index: Int? = nil) {
     tree.fit(capacity: capacity, more: environment.words.more, keeping: index)
   }
 
-  /// Lets time pass.
+  /// Advances the clock by a number of seconds.
   public mutating func advance(by seconds: Double) {
     clock += seconds
     presses.advance(by: seconds)
     door.advance(by: seconds)
   }
 
-  /// The mechanism is where it was going.
+  /// Completes an opening or closing, once the mechanism has arrived.
   @usableFromInline
   mutating func arrive(emit: (MenuEvent) -> Void) { door.arrive(emit: emit) }
 
-  /// Counts as open from now on, although the mechanism is still on its way: something is done with it.
+  /// Completes an opening ahead of the mechanism's motion, because the menu is being used.
   public mutating func hurry(emit: (MenuEvent) -> Void) { door.hurry(emit: emit) }
 
-  /// Tells that a catch was passed, unless one was a moment ago.
+  /// Emits that a detent was passed, unless the last tick was a moment ago.
   @inline(never)
   public mutating func tick(emit: (MenuEvent) -> Void) {
     guard clock - lastTick >= Menu.tickPause else { return }
@@ -85,7 +86,7 @@ public struct Menu: Equatable, Sendable {
     emit(.ticked)
   }
 
-  /// What an event of the pointer is to what was before it.
+  /// Relates a pointer event to the ones before it.
   @inline(never)
   mutating func note(_ event: PointerEvent) {
     presses.note(event, environment.thresholds)

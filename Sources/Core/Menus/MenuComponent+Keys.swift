@@ -2,8 +2,8 @@ import DetentControls
 import DetentDrawing
 import DetentGestures
 
-// Keys and assistive technology, for all menus alike: the menu says what is asked, and the mechanism
-// does it.
+// Keys and assistive technology, the same for all menus. The menu determines the command,
+// and the mechanism carries it out.
 extension MenuComponent {
   mutating func handle(_ event: KeyEvent, emit: (MenuEvent) -> Void) -> Claim {
     if closesOnTab, event.key == .tab, event.phase == .down { close(.cancelled, emit: emit) }
@@ -44,7 +44,7 @@ extension MenuComponent {
     return .captured
   }
 
-  /// Opens it at the item that it begins with.
+  /// Opens the menu, and marks the item that it begins with.
   private mutating func openByKey(emit: (MenuEvent) -> Void) {
     menu.presses.rest()
     let isMarked = menu.preselection != nil

@@ -1,13 +1,13 @@
 import DetentControls
 import DetentGestures
 
-// What all menus do alike: opening, closing, choosing, going in and out, and other lists. The menu
-// itself does its part of each in `Menu+Verbs`, and the mechanism follows here.
+// The actions that all menus have in common: opening, closing, choosing, entering and leaving lists, and
+// other lists. The menu does its own part of each in `Menu+Verbs`, and the mechanism follows here.
 extension MenuComponent {
-  /// What `body` answers about the menu where it lies; what is asked of a plain read of it copies it whole.
+  /// Returns the result of `body` on the menu in place, because a plain read would copy the whole menu.
   mutating func look<Answer>(_ body: (inout Menu) -> Answer) -> Answer { body(&menu) }
 
-  /// Opens it, or turns it round on its way in.
+  /// Opens the menu, or turns it back while it is closing.
   public mutating func open(emit: (MenuEvent) -> Void) {
     guard let before = menu.open(emit: emit) else { return reopen() }
     restart(emit: emit)
@@ -15,24 +15,23 @@ extension MenuComponent {
     if let index = menu.takePreselection(hasChoice: choice != nil) { go(to: index, emit: emit) }
   }
 
-  /// Closes it. Every way out comes through here, so that an opening has exactly one closing.
+  /// Closes the menu. Every closing goes through this method, so that each opening has exactly one closing.
   public mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) {
     menu.opensSoon = false
-    // A press that would still open it is over too.
+    // A press that would still open the menu ends too.
     letGo()
     guard menu.door.isOut else { return }
     setOut(from: menu.close(reason, emit: emit))
   }
 
-  /// Lets time pass for what all menus share. For the beginning of each step.
+  /// Advances the part that all menus share. Call it at the beginning of each step.
   @inlinable
   public mutating func advanceMenu(by seconds: Double, emit: (MenuEvent) -> Void) {
     if menu.opensSoon { open(emit: emit) }
     menu.advance(by: seconds)
   }
 
-  /// Tells that the menu is open or closed, once its mechanism is where it was going. For the end of
-  /// each step.
+  /// Emits that the menu is open or closed, once its mechanism has arrived. Call it at the end of each step.
   @inlinable
   public mutating func arriveIfThere(emit: (MenuEvent) -> Void) {
     guard menu.door.isMoving, !isPulled else { return }
@@ -45,16 +44,16 @@ extension MenuComponent {
     arrived(emit: emit)
   }
 
-  /// Shows the outermost list again, from its beginning.
+  /// Shows the first page of the outermost list.
   @usableFromInline
   mutating func restart(emit: (MenuEvent) -> Void) {
     if let old = menu.restart() { show(.restarted, from: old, emit: emit) }
   }
 
-  /// Chooses an item of those that are shown, as a hand does: goes in to what lies behind it, or tells it.
-  /// Where several can be chosen it is checked.
+  /// Chooses an item on the page, as a user does: enters the list behind it, or emits that it is chosen. If
+  /// several items can be chosen, the item is checked.
   ///
-  /// - Parameter goingIn: False chooses the item itself, also where others lie behind it.
+  /// - Parameter goingIn: False chooses the item itself, even if there is a list behind it.
   public mutating func choose(
     _ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void
   ) {
@@ -62,7 +61,7 @@ extension MenuComponent {
     if checks { check(index, emit: emit) } else { accept(index, goingIn: goingIn, emit: emit) }
   }
 
-  /// Chooses an item of those that are shown, and with it all that are checked.
+  /// Chooses an item on the page, and with it all checked items.
   mutating func accept(_ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void) {
     guard menu.door.isOut, look({ $0.canMark(index) }) else { return }
     menu.door.hurry(emit: emit)
@@ -72,40 +71,40 @@ extension MenuComponent {
     if closesOnActivation { close(.chosen, emit: emit) }
   }
 
-  /// Checks an item of those that are shown, or takes its check back.
+  /// Checks or unchecks an item on the page.
   mutating func check(_ index: Int, emit: (MenuEvent) -> Void) {
     guard let old = menu.check(index, emit: emit) else { return }
     show(.replaced, from: old, emit: emit)
     if look({ $0.canMark(index) }) { mark(index, emit: emit) }
   }
 
-  /// Answers with the typed text.
+  /// Submits the typed text as the answer.
   mutating func submit(emit: (MenuEvent) -> Void) {
     if menu.submit(emit: emit), closesOnActivation { close(.chosen, emit: emit) }
   }
 
-  /// Leaves of the list what fits the typed text, and marks the best.
+  /// Narrows the list to the items that match the typed text, and marks the best match.
   mutating func narrow(emit: (MenuEvent) -> Void) {
     let marked = choice
     guard let old = menu.narrow(emit: emit) else { return }
     show(.replaced, from: old, emit: emit)
-    // Where nothing was left to mark, the whole list begins as it does.
+    // If no item was left to mark, the whole list begins with its initial item.
     if look({ $0.tree.matches == nil }) {
-      // A line that is empty again has no best item either.
+      // An empty line of text has no best match either.
       let beginsAnew = marked == nil || look { $0.environment.answers.contains(.line) }
       return beginsAnew ? markInitial(emit: emit) : keep(marked, of: old, emit: emit)
     }
     if let index = look({ $0.tree.items.enabled(from: 0, by: 1) }) { go(to: index, emit: emit) }
   }
 
-  /// Shows what lies behind an item of those that are shown, if something does.
+  /// Enters the list or page behind an item on the page, if there is one.
   public mutating func enter(_ index: Int, emit: (MenuEvent) -> Void) {
     guard let old = menu.enter(index, emit: emit) else { return }
     show(.entered(index), from: old, emit: emit)
     if menu.keyboard.showsFocus { markInitial(emit: emit) }
   }
 
-  /// Shows the list before; false at the outermost one.
+  /// Returns to the list or page before. The result is false on the first page of the outermost list.
   @discardableResult
   public mutating func leave(emit: (MenuEvent) -> Void) -> Bool {
     guard let (old, index) = menu.leave(emit: emit) else { return false }
@@ -114,14 +113,14 @@ extension MenuComponent {
     return true
   }
 
-  /// Up a level, or out.
+  /// Returns to the list or page before, or closes the menu.
   public mutating func dismiss(emit: (MenuEvent) -> Void) {
     if !leave(emit: emit) { close(.cancelled, emit: emit) }
   }
 
   // MARK: Marking
 
-  /// Marks the item that a list begins with, or on a later page the first that can be chosen.
+  /// Marks the item that a list begins with, or the first that can be chosen on a later page.
   public mutating func markInitial(emit: (MenuEvent) -> Void) {
     guard menu.tree.page == 0 else {
       return mark(look { $0.tree.shown.initialSelection }, emit: emit)
@@ -129,7 +128,7 @@ extension MenuComponent {
     if let index = look({ $0.tree.items.initialSelection }) { go(to: index, emit: emit) }
   }
 
-  /// Marks an item of the whole list, on whatever page it is; one that cannot be chosen is not marked.
+  /// Marks an item in the list, whatever page it is on. An item that cannot be chosen is not marked.
   public mutating func go(to index: Int, emit: (MenuEvent) -> Void) {
     guard look({ $0.canGo(to: index) }) else { return }
     if let (change, old) = menu.turn(to: index, emit: emit) { show(change, from: old, emit: emit) }
@@ -149,7 +148,7 @@ extension MenuComponent {
       open(from: source, emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index):
-      // What typed text leaves out is found in the whole list.
+      // An item that does not match the typed text is looked for in the whole list.
       let left = look { $0.tree.matches == nil ? nil : $0.tree.index(ofListed: index) }
       if let left {
         if menu.select(left) { go(to: left, emit: emit) }
@@ -163,10 +162,10 @@ extension MenuComponent {
     }
   }
 
-  /// Goes to the page on which the item is now that was pointed out before.
+  /// Turns to the page that now contains the item that was marked before.
   ///
   /// - Parameters:
-  ///   - marked: Its index among the items that were shown.
+  ///   - marked: The item's index on the old page.
   ///   - old: The lists before.
   private mutating func keep(_ marked: Int?, of old: ItemTree, emit: (MenuEvent) -> Void) {
     guard let marked, let index = look({ $0.indexOnOtherPage(ofShown: marked, in: old) }) else {
@@ -175,7 +174,8 @@ extension MenuComponent {
     go(to: index, emit: emit)
   }
 
-  /// Text that fits nothing chooses nothing, and is an answer itself where it may be.
+  /// Chooses the marked item. While the typed text matches no item, this submits the text if it may be an
+  /// answer, and chooses nothing otherwise.
   private mutating func chooseMarked(goingIn: Bool, emit: (MenuEvent) -> Void) {
     if look({ $0.answersByText }) { return submit(emit: emit) }
     guard !menu.keyboard.isMismatch, let choice else { return }
@@ -187,7 +187,7 @@ extension MenuComponent {
     guard let old = menu.replace(new, emit: emit) else { return }
     show(.replaced, from: old, emit: emit)
     keep(marked, of: old, emit: emit)
-    // Text that fitted nothing is looked for in what has come.
+    // Text that matched nothing is matched against the new items.
     if fittedNothing, !menu.keyboard.leavesNothing { return markInitial(emit: emit) }
     if let index = menu.lookAgain() { go(to: index, emit: emit) }
   }

@@ -5,83 +5,83 @@ import DetentGestures
 
 /// A menu with a mechanism of its own.
 ///
-/// What a menu does by requests, keys and assistive technology is the same for all, and comes from here.
-/// A mechanism says where its items are, how it moves, and what it makes of pointers. In return it
-/// calls `open`, `close`, `choose`, `enter` and `leave` for what a hand does, `advanceMenu` at the beginning
-/// of each step, and `arriveIfThere` at its end.
+/// Requests, keys and assistive technology have the same effect on all menus, which comes from here. A
+/// mechanism determines where its items are, how it moves, and what pointers do. It must call `open`,
+/// `close`, `choose`, `enter` and `leave` for what the user does by hand, `advanceMenu` at the beginning of
+/// each step, and `arriveIfThere` at its end.
 public protocol MenuComponent: Component where Event == MenuEvent {
-  /// What all menus have: lists, door, keyboard, surroundings.
+  /// The part that all menus share: lists, door, keyboard, environment.
   var menu: Menu { get set }
 
-  /// The index, among the items that are shown, of the one that Enter would choose now; nil for none.
+  /// The index on the page of the item that Enter would choose now; nil for none.
   var choice: Int? { get }
 
-  /// Choosing an item closes the menu.
+  /// Whether choosing an item closes the menu.
   var closesOnActivation: Bool { get }
 
-  /// Points out an item of those that are shown, or none: it is what Enter would choose.
+  /// Marks an item on the page, or none. Enter would choose the marked item.
   mutating func mark(_ index: Int?, emit: (MenuEvent) -> Void)
 
-  /// Follows an arrow, Home, End or a page key.
+  /// Moves the mark for an arrow key, Home, End or a page key.
   mutating func move(by key: KeyEvent.Key, emit: (MenuEvent) -> Void)
 
-  /// Marks the next item that can be chosen, or for -1 the one before.
+  /// Marks the next item that can be chosen, or the previous one for -1.
   mutating func step(by step: Int, emit: (MenuEvent) -> Void)
 
-  /// Takes in what a pointer did, and answers whose it is.
+  /// Handles a pointer event, and returns whose it is.
   mutating func handle(_ event: PointerEvent, emit: (MenuEvent) -> Void) -> Claim
-  /// Takes in a turn of the wheel or a stroke on a touchpad, and answers whose it is.
+  /// Handles a turn of the wheel or a stroke on a touchpad, and returns whose it is.
   mutating func handle(_ event: ScrollEvent, emit: (MenuEvent) -> Void) -> Claim
 
-  /// The door has just been opened or closed: the mechanism sets out.
+  /// Starts the mechanism's motion. The door has just begun to open or to close.
   ///
   /// - Parameter phase: The door's phase before.
   mutating func setOut(from phase: MenuPhase)
 
-  /// Another list is shown, or the same one with other items.
+  /// Shows another list, or the same one with other items.
   ///
   /// - Parameter old: The lists before.
   mutating func show(_ change: ListChange, from old: ItemTree, emit: (MenuEvent) -> Void)
 
-  /// Lets go of whatever pointers have taken hold of, without effect.
+  /// Releases everything that pointers hold, without effect.
   mutating func letGo()
 
-  /// The mechanism is where `setOut` sent it. Without motion that is not asked: the door's cross-fade
-  /// tells.
+  /// Whether the mechanism has arrived where `setOut` sent it. With reduced motion this is not used:
+  /// the door's cross-fade decides.
   var hasArrived: Bool { get }
 
-  /// Nobody sees it any more: everything is at once where it belongs while it is closed.
+  /// Puts everything at once where it belongs in a closed menu, which is no longer visible.
   mutating func putAway()
 
-  // What has a default.
+  // The following requirements have defaults.
 
-  /// A hand moves the mechanism, so that it cannot have arrived.
+  /// Whether the user moves the mechanism by hand, so that it cannot have arrived. False by default.
   var isPulled: Bool { get }
 
-  /// A key opens the closed menu; Enter and Space do by default.
+  /// Returns whether a key opens the closed menu. By default Enter and Space do.
   func opens(by key: KeyEvent.Key) -> Bool
 
-  /// The item at an index is about to be chosen; it is marked by default.
+  /// Prepares an item on the page that is about to be chosen. By default it is marked.
   mutating func commit(_ index: Int, emit: (MenuEvent) -> Void)
 
-  /// Enter, where no item is marked: marks the one to begin with by default.
+  /// Handles Enter while no item is marked. By default the initial item is marked.
   mutating func activateNothing(emit: (MenuEvent) -> Void)
 
-  /// It was opened or closed by its door's coming to an end.
+  /// Handles the end of an opening or closing. Does nothing by default.
   mutating func arrived(emit: (MenuEvent) -> Void)
 
-  /// It is open and is asked to open; nothing by default.
+  /// Handles a request to open while the menu is open. Does nothing by default.
   mutating func reopen()
 
-  /// Opens out of a rectangle, in points; as ever by default.
+  /// Opens the menu from a rectangle, in points. By default it opens as usual.
   mutating func open(from source: Rect, emit: (MenuEvent) -> Void)
 
-  /// Acts on a region of its own; `ignored` by default.
+  /// Acts on a region of the mechanism's own. Returns `ignored` by default.
   mutating func perform(
     _ action: Semantics.Action, onOwn region: Int, emit: (MenuEvent) -> Void
   ) -> Claim
 
-  /// Tab leaves an open menu that lies over everything.
+  /// Whether Tab closes the menu, for one that lies over everything. False by default.
   var closesOnTab: Bool { get }
 }
 
@@ -100,31 +100,31 @@ extension MenuComponent {
 
   // MARK: What is asked of a menu
 
-  /// The surroundings that it was told last.
+  /// The current environment.
   @inlinable public var environment: Environment { menu.environment }
-  /// Whether it is open, and on the way to what.
+  /// The state of the menu's opening and closing.
   @inlinable public var door: Door { menu.door }
-  /// Its lists, and which of them is shown.
+  /// The lists, and the part that is shown.
   @inlinable public var tree: ItemTree { menu.tree }
-  /// What the whole menu is called.
+  /// The name of the whole menu.
   @inlinable public var title: String { menu.title }
-  /// Where it is between shut and open.
+  /// The state of the menu between closed and open.
   @inlinable public var phase: MenuPhase { menu.door.phase }
   /// The outermost list.
   @inlinable public var items: [Item] { menu.tree.root }
-  /// The items that are shown: a page of the outermost list, or of one behind an item.
+  /// The items on the current page of the outermost list, or of a list behind an item.
   @inlinable public var shownItems: [Item] { menu.tree.shown }
-  /// What was typed to find an item; empty once that was given up.
+  /// The text typed to find an item; empty once it was given up.
   public var typedText: String { menu.keyboard.typedText }
-  /// No item has what was typed, and Enter chooses none.
+  /// Whether no item matches the typed text, so that Enter chooses none.
   public var isMismatch: Bool { menu.keyboard.isMismatch }
 
-  /// Hands an input to the verb that is for it.
+  /// Handles an input by the method for its kind.
   public mutating func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }
 
-  /// Hands an input to the verb that is for it. A `handle` of a menu's own calls it.
+  /// Handles an input by the method for its kind. Call it from a `handle` of your own.
   public mutating func handleAsMenu(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
     switch input {
     case .pointer(let event):

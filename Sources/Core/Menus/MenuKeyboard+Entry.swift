@@ -2,9 +2,9 @@ import DetentControls
 import DetentGestures
 import DetentText
 
-// Keys where typed text narrows the list or is an answer, or where several items may be chosen.
+// Keys in a menu whose typed text narrows the list or is an answer, or in which several items may be chosen.
 extension MenuKeyboard {
-  /// Nil for keys that mean what they always do.
+  /// Returns the command of a key, or nil if the key has its usual meaning.
   @inline(never)
   mutating func entry(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
@@ -38,7 +38,7 @@ extension MenuKeyboard {
     case .backspace where !filterText.isEmpty:
       filterText.removeLast()
       return .narrow
-    // Held, it takes the text back and stays in the list.
+    // A held Backspace deletes the text and then stays in the list.
     case .backspace where event.isRepeat: return .wait
     case .space where !filterText.isEmpty || answers.areTyped: return append(" ")
     case .character(let character):
@@ -48,7 +48,7 @@ extension MenuKeyboard {
     }
   }
 
-  /// There is no item that Enter could be for, and typed text may be the answer.
+  /// Returns whether Enter submits the typed text: it may be the answer, and there is no item to choose.
   @inline(never)
   func answersByText(_ items: [Item], _ answers: Answers) -> Bool {
     answers.contains(.text) && (isMismatch || items.isEmpty)
@@ -60,7 +60,8 @@ extension MenuKeyboard {
     return .narrow
   }
 
-  /// What shells and pickers have alike (readline(3), "Commands For Changing Text" and "For Moving").
+  /// Handles the editing keys that shells and pickers share (readline(3), "Commands For
+  /// Changing Text" and "For Moving").
   private mutating func edit(_ event: KeyEvent) -> MenuCommand? {
     guard case .character(let character) = event.key else { return nil }
     switch TypeAhead.folded(String(character).scalars()[0]) {
@@ -74,7 +75,7 @@ extension MenuKeyboard {
     return .narrow
   }
 
-  /// A digit is the place of an item as long as nothing is typed and no item has it.
+  /// Returns the place that a digit means, as long as nothing is typed and no item matches the digit.
   private func place(
     _ character: Character, _ targets: KeyTargets, _ environment: Environment
   ) -> Int? {

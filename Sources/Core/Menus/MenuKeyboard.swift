@@ -3,47 +3,47 @@ import DetentDrawing
 import DetentGestures
 import DetentText
 
-/// What a key or assistive technology asks of a menu.
+/// A command to a menu, from a key or from assistive technology.
 package enum MenuCommand: Equatable, Sendable {
-  /// Open at the item that the menu begins with.
+  /// Open the menu at the item that it begins with.
   case open
-  /// An arrow, Home, End or a page key: the menu knows what lies there.
+  /// Move the mark for an arrow, Home, End or a page key, as the mechanism decides.
   case move(KeyEvent.Key)
-  /// Mark the next item that can be chosen, or for -1 the one before.
+  /// Mark the next item that can be chosen, or the previous one for -1.
   case step(Int)
-  /// Mark the item at an index of those that are shown.
+  /// Mark the item at an index on the page.
   case mark(Int)
-  /// Go to the item at an index of the whole list, by its digit or its title.
+  /// Mark the item at an index in the list, found by its digit or its title.
   case go(Int)
-  /// Choose the item at an index of those that are shown, by its key or by a letter with Alt.
+  /// Choose the item at an index on the page, by its key or by a letter with Alt.
   case choose(Int)
-  /// Choose the item that is pointed out, and with it all that are checked.
+  /// Choose the marked item, and with it all checked items.
   case activate
-  /// Check the item that is pointed out, or take its check back.
+  /// Check or uncheck the marked item.
   case check
-  /// Leave what fits the typed text.
+  /// Narrow the list to the items that match the typed text.
   case narrow
-  /// Answer with the typed text.
+  /// Submit the typed text.
   case submit
-  /// Go up a level, or out: Escape.
+  /// Return to the list before, or close: Escape.
   case dismiss
-  /// Go up a level, and nothing else: Backspace.
+  /// Return to the list before, and nothing else: Backspace.
   case back
-  /// Close, wherever the menu is.
+  /// Close, whichever list is shown.
   case close
-  /// The key is the menu's, and there is nothing more to do.
+  /// Capture the key without further effect.
   case wait
 }
 
-/// The lists that keys are about.
+/// The lists to which keys apply.
 package struct KeyTargets {
-  /// The whole list, which digits and typed text go through.
+  /// The whole list, which digits and typed text search.
   package var items: [Item]
-  /// The items that have keys of their own now.
+  /// The items that now have keys of their own.
   package var shown: [Item]
-  /// The index in the whole list of the item that is pointed out; below 0 for none.
+  /// The index in the whole list of the marked item; below 0 for none.
   package var current: Int
-  /// Typed text can narrow the list.
+  /// Whether typed text can narrow the list.
   package var isList: Bool
 
   package init(_ items: [Item], shown: [Item]? = nil, at current: Int, isList: Bool = false) {
@@ -58,31 +58,31 @@ package struct KeyTargets {
   }
 }
 
-/// The keyboard's side of a menu: typed text, digits, Space, and who sees the focus.
+/// The keyboard's part of a menu: typed text, digits, Space, and the visibility of the focus.
 public struct MenuKeyboard: Equatable, Sendable {
   public private(set) var hasFocus = false
-  /// The focus ring is for those who use keys.
+  /// Whether the user works with keys, so that the focus ring should be visible.
   public var showsFocus = false
   public private(set) var isSpaceDown = false
   private var typeAhead = TypeAhead()
-  /// What the list is narrowed by.
+  /// The text by which the list is narrowed.
   package internal(set) var filterText = FilterText()
-  /// The last key added to it, so that it leaves no item that it did not leave before.
+  /// Whether the last key extended the text, so that only items which matched before can match now.
   package internal(set) var hasGrown = false
-  /// The list has nothing left for it.
+  /// Whether no item of the list matches the text.
   package internal(set) var leavesNothing = false
 
-  /// Nothing is typed, and the focus is elsewhere.
+  /// Creates a keyboard state without typed text and without focus.
   public init() {}
 
-  /// The ring is drawn.
+  /// Whether the focus ring is drawn.
   public var isFocusVisible: Bool { hasFocus && showsFocus }
 
-  /// What was typed last; empty once it was given up.
+  /// The text typed last; empty once it was given up.
   public var typedText: String { filterText.isEmpty ? typeAhead.text : filterText.text }
 
-  /// No item has what was typed. Nothing can be chosen by keys until that is given up, by Escape, by
-  /// taking letters back, or by going on in another way.
+  /// Whether no item matches the typed text. Keys then choose nothing until the text is given up, with
+  /// Escape, by deleting letters, or by choosing in another way.
   public var isMismatch: Bool { leavesNothing || typeAhead.isMismatch }
 
   @inline(never)
@@ -96,34 +96,35 @@ public struct MenuKeyboard: Equatable, Sendable {
     showsFocus = false
   }
 
-  /// Forgets what was typed, and a Space that is still down.
+  /// Forgets the text typed to find an item, and a Space that is still down.
   @inline(never)
   package mutating func reset() {
     isSpaceDown = false
     typeAhead.reset()
   }
 
-  /// What was typed to find an item is given up for another way to choose. What the list is narrowed by stays.
+  /// Gives up the text typed to find an item, in favour of another way to choose. Text that narrows the list stays.
   package mutating func giveUpText() { typeAhead.reset() }
 
-  /// The list is whole again.
+  /// Clears the text that narrows the list.
   package mutating func clearFilter() {
     filterText.clear()
     leavesNothing = false
   }
 
-  /// Where text that fitted nothing fits now, since the list is another one.
+  /// Returns the item that now matches text which matched none before, because the list has changed.
   package mutating func lookAgain(_ targets: KeyTargets) -> Int? {
     typeAhead.lookAgain(count: targets.items.count) { targets.item(at: $0) }
   }
 
-  /// Nil for what is none of a menu's: Tab, Delete, and modified keys but for letters with Alt.
+  /// Returns the command of a key. Returns nil for keys that are not a menu's: Tab, Delete, and
+  /// modified keys except letters with Alt.
   @inline(never)
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
   ) -> MenuCommand? {
     if event.phase == .up {
-      // Space acts when it is let go, so that Escape can still take it back.
+      // Space acts when it is released, so that Escape can still cancel it.
       guard isSpaceDown, event.key == .space else { return nil }
       isSpaceDown = false
       return .activate
@@ -156,7 +157,7 @@ public struct MenuKeyboard: Equatable, Sendable {
     case .space:
       if !event.isRepeat { isSpaceDown = true }
       return .wait
-    // A space alone is no beginning of a title.
+    // A title does not begin with a space.
     case .character(let character) where !isTyping && character.isPlainSpace: return .wait
     case .character(let character): return type(character, event.time, targets, pause: pause)
     default:
@@ -165,7 +166,7 @@ public struct MenuKeyboard: Equatable, Sendable {
     }
   }
 
-  /// What some keys mean while a word is being typed; nil for the others.
+  /// Returns the command of a key with a special meaning while a word is being typed, or nil for another key.
   private mutating func typing(
     _ event: KeyEvent, _ targets: KeyTargets, pause: Double
   ) -> MenuCommand? {
@@ -184,13 +185,13 @@ public struct MenuKeyboard: Equatable, Sendable {
     }
   }
 
-  /// The item that a key chooses. What goes on with a word that is being typed does not.
+  /// Returns the item that a key chooses. While a word is being typed, keys continue the word instead.
   private func chosen(
     _ event: KeyEvent, _ items: [Item], _ environment: Environment, isTyping: Bool
   ) -> Int? {
     let shown = environment.shownKeys
     if event.modifiers.contains(.alt) {
-      // With a line of text Alt and a letter are keys of that line, and never an answer.
+      // In a line of text, Alt with a letter is a key of that line, and never chooses.
       guard event.modifiers.isDisjoint(with: [.control, .meta]),
         !environment.answers.contains(.line)
       else { return nil }
@@ -202,7 +203,8 @@ public struct MenuKeyboard: Equatable, Sendable {
     return items.index(ofKey: event, shown)
   }
 
-  /// A digit alone is the place of an item, unless titles begin with it; other characters find titles.
+  /// Handles a character. A single digit is the place of an item, unless titles begin with
+  /// it; other characters find titles.
   private mutating func type(
     _ character: Character, _ time: Double, _ targets: KeyTargets, pause: Double
   ) -> MenuCommand {
@@ -226,7 +228,7 @@ extension Character {
 }
 
 extension [Item] {
-  /// The index of a choice by its place, from 1. Headings do not count.
+  /// Returns the index of an item by its place, counted from 1 without headings.
   package func index(ofChoice place: Int) -> Int? {
     var left = place
     for index in indices where !self[index].isHeading {
@@ -237,7 +239,8 @@ extension [Item] {
     return nil
   }
 
-  /// The first that can be chosen, from an index on by steps of 1 or -1; nil if there is none.
+  /// Returns the first index from `start` on, in steps of 1 or -1, whose item can be
+  /// chosen, or nil if there is none.
   @inline(never)
   package func enabled(from start: Int, by step: Int) -> Int? {
     var index = start
@@ -248,8 +251,8 @@ extension [Item] {
     return nil
   }
 
-  /// The next that can be chosen after an index, or before it, round and round; itself if it is the
-  /// only one.
+  /// Returns the index of the next item that can be chosen after an index, or of the previous one for a step
+  /// of -1. The search wraps around, and finds the item at the index itself last.
   package func enabled(after index: Int, by step: Int) -> Int? {
     for distance in 1...Swift.max(1, count) where !isEmpty {
       let other = ((index + step * distance) % count + count) % count
@@ -258,8 +261,8 @@ extension [Item] {
     return nil
   }
 
-  /// What a menu begins with: the one that is marked as selected, or else the first that can be chosen,
-  /// or else the first.
+  /// The index of the item with which a menu begins: the one that is selected by default, otherwise the first
+  /// that can be chosen, otherwise the first.
   package var initialSelection: Int? {
     firstIndex { $0.isSelected && $0.isEnabled } ?? firstIndex { $0.isEnabled } ?? indices.first
   }

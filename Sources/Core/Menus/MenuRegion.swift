@@ -1,33 +1,33 @@
-/// The regions of a menu's picture that assistive technology and hosts act on, by their numbers.
+/// The numbers of the regions in a menu's picture on which assistive technology and hosts act.
 public enum MenuRegion {
   /// The menu as a whole.
   public static let whole = 0
-  /// What leads back to the list before.
+  /// The control that leads back to the list before.
   public static let back = -1
-  /// What opens and closes the menu.
+  /// The button that opens and closes the menu.
   public static let button = -2
-  /// What stands for the items that there is no room for.
+  /// The item that leads to items for which there is no room.
   public static let more = -3
-  /// What lies beside the menu, and closes it.
+  /// The area outside the menu. Activating it closes the menu.
   public static let outside = -4
-  /// The end of a panel, which moves it to its next resting place.
+  /// The grip of a panel, which moves it to its next detent.
   public static let grip = -5
-  /// What was typed, or what there is to type.
+  /// The typed text, or the prompt for it.
   public static let typedText = -6
-  /// What a menu was told to say.
+  /// The menu's message.
   public static let message = -7
 
-  /// The item at an index of its whole list.
+  /// Returns the region of the item at an index in its whole list.
   public static func item(_ index: Int) -> Int { index + 1 }
 }
 
 extension ItemTree {
-  /// The region of an item by its index among those that are shown.
+  /// Returns the region of the item at an index on the page.
   public func region(of index: Int) -> Int {
     isMore(index) ? MenuRegion.more : MenuRegion.item(first + index)
   }
 
-  /// The index, among those that are shown, of the item with a region; nil if there is none.
+  /// Returns the index on the page of the item with a region, or nil if there is none.
   package func index(ofRegion region: Int) -> Int? {
     let index = region == MenuRegion.more ? capacity - 1 : region - 1 - first
     guard shown.indices.contains(index), self.region(of: index) == region else { return nil }

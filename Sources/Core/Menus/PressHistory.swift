@@ -1,45 +1,46 @@
 import DetentGeometry
 import DetentGestures
 
-/// Which presses mean what they hit, and when a pointer has moved.
+/// Decides which presses are meant for what they hit, and whether the pointer has moved.
 ///
-/// The rest of a double click belongs to what the click began on, not to what has come to lie there
-/// meanwhile. A click at something that has just appeared was meant for what was there before. And a
-/// pointer that rests where something appears has chosen nothing.
+/// The second press of a double click is meant for what the first one hit, and not for what has appeared
+/// there since. A click on something that has just appeared was meant for what was there before. A pointer
+/// that rests where something appears has not chosen it.
 public struct PressHistory: Equatable, Sendable {
-  /// The present or last press was not meant for what lies under it.
+  /// Whether the current or last press was not meant for what lies under it.
   public private(set) var isStray = false
 
   private var lastTime = -Double.infinity
   private var lastPoint = Point.zero
-  /// Something else has come to lie under the pointer since the last press.
+  /// Whether something else has appeared under the pointer since the last press.
   private var hasChanged = false
-  /// Seconds since everything appeared without the pointer's doing; infinite for a pointer that moved since.
+  /// The time in seconds since everything appeared without the pointer's doing;
+  /// infinite once the pointer has moved.
   @usableFromInline var age = Double.infinity
-  /// Where the pointer rests; nil until it is heard of.
+  /// The pointer's resting position; nil until there is an event of it.
   private var restPoint: Point?
-  /// It has not moved since it rests there.
+  /// Whether the pointer has not moved from its resting position.
   private var isResting = true
 
-  /// No press yet: what comes next is meant for what it hits.
+  /// Creates a history without presses. The next press is meant for what it hits.
   public init() {}
 
-  /// Another list lies there from now on, or nothing any more.
+  /// Notes that another list, or nothing, lies under the pointer from now on.
   public mutating func change() { hasChanged = true }
 
-  /// Everything has just appeared, and the pointer has nothing to do with it.
+  /// Notes that everything has just appeared without the pointer's doing.
   public mutating func appear() {
     age = 0
     rest()
   }
 
-  /// Lets time pass.
+  /// Advances the clock by a number of seconds.
   public mutating func advance(by seconds: Double) { age += seconds }
 
-  /// What the pointer is at means nothing until it moves.
+  /// Disregards the pointer's position until it moves.
   public mutating func rest() { isResting = true }
 
-  /// Takes an event in.
+  /// Takes in an event.
   public mutating func note(_ event: PointerEvent, _ thresholds: Thresholds) {
     let slop = thresholds.slop(for: event.kind)
     switch event.phase {
@@ -61,10 +62,10 @@ public struct PressHistory: Equatable, Sendable {
     }
   }
 
-  /// Everything appeared so short a time ago that a click was meant for what was there before.
+  /// Returns whether everything appeared so recently that a click was meant for what was there before.
   @inlinable
   public func isFresh(_ thresholds: Thresholds) -> Bool { age < thresholds.doubleTap }
 
-  /// The pointer has moved since it came to rest, so that it may point something out.
+  /// Whether the pointer has moved since it came to rest, so that it may point at an item.
   public var hasMoved: Bool { !isResting }
 }

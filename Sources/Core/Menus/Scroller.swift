@@ -2,60 +2,59 @@ import DetentGeometry
 import DetentGestures
 import DetentMotion
 
-/// How far a list is scrolled: by a finger, by what is left of its velocity, by a wheel or by keys.
+/// The scroll position of a list that is moved by a finger, by its own velocity, by a wheel or by keys.
 ///
-/// Beyond its ends it gives like a rubber band and comes back. Place and velocity go on without a
-/// jump from one to the next, also when the list becomes another one under the finger.
+/// Beyond its ends it yields like a rubber band, and returns. Position and velocity are continuous from one
+/// motion to the next, even when the list is replaced under the finger.
 @usableFromInline
 package struct Scroller: Equatable, Sendable {
-  /// The length of what is scrolled, and of the window onto it, in points.
+  /// The lengths of the content and of the visible window, in points.
   package private(set) var content = 0.0
   package private(set) var window = 0.0
   @usableFromInline
   package internal(set) var isHeld = false
-  /// It runs by itself, and may still run into an end.
+  /// Whether the list moves freely after a fling, and may still reach an end.
   private var isFlung = false
 
-  /// Where it is while nobody holds it.
+  /// The position while the list is not held.
   @usableFromInline var spring = SpringValue(0, spring: .settle, tolerance: 0.05)
-  /// Where the hand has pulled it to, were there no ends.
+  /// The position to which a pointer has pulled the list, disregarding its ends.
   private var pulled = 0.0
-  /// What is left of the motion in which the hand took it, and of ends that moved since.
+  /// The remainder of the motion that the list had when it was taken hold of, and of ends that have moved since.
   @usableFromInline var slack = SpringValue(0, spring: Scroller.quick, tolerance: 0.05)
 
-  /// Seconds after which a flung list has e⁻¹ of its velocity left: it runs on for so many seconds'
-  /// worth of it. A page of UIKit's runs for 0.5 s (`DecelerationRate.normal`), which is long for a
-  /// list of choices.
+  /// The time in seconds after which a flung list has e⁻¹ of its velocity left. Its remaining
+  /// distance is its velocity times this. UIKit's scroll views have 0.5 s
+  /// (`DecelerationRate.normal`), which is long for a list of choices.
   private static let reach = 0.325
-  /// Critically damped and aimed at velocity · reach, a spring of this period slows down by
-  /// exponential decay.
+  /// A critically damped spring with this period that is aimed at velocity · reach decelerates exponentially.
   private static let fling = Spring(response: 2 * .pi * reach, dampingRatio: 1)
-  /// Slower than this, in points per second, it is brought to a stop.
+  /// The speed in points per second below which a fling is brought to a stop.
   private static let slow = 24.0
   private static let stop = Spring(response: 0.25, dampingRatio: 1)
-  /// Back from beyond an end.
+  /// The spring that brings the list back from beyond an end.
   private static let bounce = Spring(response: 0.38, dampingRatio: 1)
   private static let step = Spring(response: 0.3, dampingRatio: 1)
   private static let quick = Spring(response: 0.12, dampingRatio: 1)
-  /// Points per second: no hand is faster.
+  /// The greatest speed of a release, in points per second. No hand is faster.
   private static let greatestSpeed = 8000.0
 
   package init() {}
 
-  /// How far the content has moved up, in points; beyond 0...most only while it is pulled or comes
-  /// back.
+  /// The distance by which the content has moved up, in points. It is outside 0...most only while
+  /// the list is pulled or returns.
   @inline(never)
   package var offset: Double { isHeld ? held + slack.value : spring.value }
-  /// Points per second, as far as the hand does not move it.
+  /// The velocity in points per second, apart from the pointer's own movement.
   package var velocity: Double { isHeld ? slack.velocity : spring.velocity }
-  /// The greatest offset at rest.
+  /// The greatest offset at rest, in points.
   @inline(never)
   package var most: Double { max(0, content - window) }
   package var isNeeded: Bool { content > window + 0.5 }
   @inlinable
   package var isAtRest: Bool { isHeld ? slack.isAtRest : spring.isAtRest }
 
-  /// Other lengths: it stays where it is as far as it can.
+  /// Sets new lengths. The list stays where it is as far as it can.
   package mutating func fit(content: Double, window: Double) {
     guard content != self.content || window != self.window else { return }
     let (place, speed) = (offset, velocity)
@@ -69,8 +68,8 @@ package struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// The content has changed, and what is seen of it has moved by so much: it is followed, as far as
-  /// there is content, with the same speed. Answers how far.
+  /// Follows content whose visible part has moved by a distance, as far as there is content, and keeps the
+  /// speed. Returns the distance by which the offset changed.
   package mutating func follow(_ distance: Double, content: Double) -> Double {
     let place = offset
     guard distance != 0, place >= 0, place <= most else { return 0 }
@@ -91,7 +90,7 @@ package struct Scroller: Equatable, Sendable {
     spring.jump(to: clamped(offset))
   }
 
-  /// A hand takes it as it is: what it moves by dies away under the hand.
+  /// Takes hold of the list in its current motion, which then dies away.
   @inline(never)
   package mutating func hold() {
     let (place, speed) = (offset, velocity)
@@ -108,13 +107,13 @@ package struct Scroller: Equatable, Sendable {
     slack.retarget(to: 0, velocity: velocity)
   }
 
-  /// The hand moved the content by so much; positive moves it down.
+  /// Moves the held content by a distance. Positive distances move it down.
   package mutating func drag(by distance: Double) {
     guard isHeld, distance.isFinite else { return }
     pulled = max(-1e6, min(1e6 + most, pulled - distance))
   }
 
-  /// The hand let go; the velocity is the content's, positive down, in points per second.
+  /// Releases the list. The velocity is the content's, positive down, in points per second.
   package mutating func release(velocity: Double) {
     guard isHeld else { return }
     let place = offset
@@ -122,7 +121,7 @@ package struct Scroller: Equatable, Sendable {
     isHeld = false
     var speed = velocity.isFinite ? -velocity : 0
     speed = max(-Scroller.greatestSpeed, min(Scroller.greatestSpeed, speed))
-    // A band gives less than the hand moves.
+    // A rubber band yields less than the pointer moves.
     if isBeyond { speed *= band.coefficient / 2 }
     spring.jump(to: place)
     spring.spring = Scroller.fling
@@ -131,16 +130,17 @@ package struct Scroller: Equatable, Sendable {
     turnAtEnds()
   }
 
-  /// Moves the window so far over the content.
+  /// Moves the window over the content by a distance in points.
   package mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     head(for: clamped(spring.target) + distance)
   }
 
-  /// Brings a part of the content into the window, with a margin; of one that is larger, the middle.
+  /// Scrolls a part of the content into the window, with a margin. If the part is larger than
+  /// the window, its middle is shown.
   package mutating func reveal(_ start: Double, _ end: Double, margin: Double = 8) {
     let target = clamped(spring.target)
-    // Before it is laid out there is no window.
+    // Before the layout, the window has no length.
     let margin = window > 0 ? min(margin, (window - (end - start)) / 2) : margin
     if start - margin < target {
       head(for: start - margin)
@@ -149,7 +149,7 @@ package struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// The middle of a part of the content will be in the window when nothing moves any more.
+  /// Returns whether the middle of a part of the content will be in the window once nothing moves.
   @inline(never)
   package func hasInWindow(_ start: Double, _ end: Double) -> Bool {
     let top = isHeld ? offset : clamped(spring.target)
@@ -163,7 +163,7 @@ package struct Scroller: Equatable, Sendable {
     if isFlung { turnAtEnds() }
   }
 
-  /// A flung list bounces where the content ends, and is stopped where it has become slow.
+  /// Makes a flung list bounce where the content ends, and stop once it is slow.
   private mutating func turnAtEnds() {
     let (place, speed) = (spring.value, spring.velocity)
     if place != clamped(place) {
@@ -171,7 +171,7 @@ package struct Scroller: Equatable, Sendable {
       spring.retarget(to: clamped(place))
       isFlung = false
     } else if speed.magnitude < Scroller.slow {
-      // Aimed so that it goes on slowing down without a kink.
+      // The target is such that the velocity changes continuously.
       spring.spring = Scroller.stop
       spring.retarget(to: clamped(place + speed / Scroller.stop.naturalFrequency))
       isFlung = false

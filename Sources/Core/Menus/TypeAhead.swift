@@ -1,7 +1,7 @@
 import DetentControls
 import DetentText
 
-/// What an item is found by.
+/// The texts by which an item is found.
 package struct Findable {
   package let title: String
   package let searchText: String
@@ -10,25 +10,27 @@ package struct Findable {
 }
 
 /// Finds items by what is typed.
+/// Finds items by typed letters.
 ///
-/// The letters so far are the beginning of a title, or else a part of one; a single letter again and
-/// again goes through all titles that begin with it, unless one begins with the letter so many times.
-/// Text that fits nothing is kept until it is given up, so that it is never taken for something else.
+/// The letters match titles that begin with them, and otherwise titles that contain them. Repeating a single
+/// letter goes through all titles that begin with it, unless one begins with the repeated letters. Text that
+/// matches nothing is kept until it is given up, so that it is never taken for something else.
 package struct TypeAhead: Equatable, Sendable {
-  /// Unicode scalars as they were typed.
+  /// The typed Unicode scalars.
   private var letters: [UInt32] = []
-  /// What was typed before them and meant a place in the list, unless the two together are in a title.
+  /// The letters typed before that meant a place in the list. They count only if a title contains
+  /// them together with the next ones.
   private var placeLetters: [UInt32] = []
   private var lastTime = -Double.infinity
-  /// No title that can be chosen has what was typed.
+  /// Whether no title that can be chosen matches the letters.
   package private(set) var isMismatch = false
 
-  /// More letters than these are not kept.
+  /// The greatest number of letters that are kept.
   private static let most = 256
 
   package init() {}
 
-  /// What was typed, as far as it still counts.
+  /// The typed text, as far as it still counts.
   package var text: String {
     var bytes: [UInt8] = []
     for letter in letters { bytes += String(scalar: letter).bytes }
@@ -37,13 +39,14 @@ package struct TypeAhead: Equatable, Sendable {
 
   package var isEmpty: Bool { letters.isEmpty }
 
-  /// Takes a character in, and finds what fits.
+  /// Adds a character, and finds the next match.
   ///
   /// - Parameters:
-  ///   - pause: After so many seconds another word begins.
-  ///   - current: The index from which on titles are looked through; -1 is before the first.
-  ///   - item: What the item at an index is found by; nil for what cannot be chosen.
-  /// - Returns: The index of the next match after `current`, or at it while a longer text still fits.
+  ///   - pause: The time in seconds after which a new word begins.
+  ///   - current: The index of the current item; -1 is before the first.
+  ///   - item: Returns the texts by which the item at an index is found, or nil if it cannot be chosen.
+  /// - Returns: The index of the next match after `current`, or `current` itself while
+  ///   a longer text still matches it.
   package mutating func find(
     _ character: Character, time: Double, pause: Double, count: Int, from current: Int,
     item: (Int) -> Findable?
@@ -67,20 +70,20 @@ package struct TypeAhead: Equatable, Sendable {
     return look(from: start, count: count, item: item)
   }
 
-  /// Nothing but this letter was typed so far.
+  /// Returns whether this letter is the only one that was typed so far.
   private func isRepeated(_ new: [UInt32]) -> Bool {
     let wanted = TypeAhead.folded(new)
     return !letters.isEmpty && wanted.count == 1
       && letters.allSatisfy { TypeAhead.folded($0) == wanted[0] }
   }
 
-  /// What was typed meant a place in the list. It begins a title if what follows soon shows it.
+  /// Takes the letters as a place in the list. They still begin a title if the next letters soon show it.
   package mutating func takeAsPlace() { (placeLetters, letters, isMismatch) = (letters, [], false) }
 
-  /// Only one letter was typed so far.
+  /// Whether only one letter was typed so far.
   package var isOneLetter: Bool { letters.count == 1 }
 
-  /// Takes the last letter back, and finds what fits now; nil where nothing is left or nothing does.
+  /// Deletes the last letter, and finds the first match. Returns nil if no letter is left or nothing matches.
   package mutating func takeBack(
     time: Double, count: Int, from current: Int, item: (Int) -> Findable?
   ) -> Int? {
@@ -93,7 +96,7 @@ package struct TypeAhead: Equatable, Sendable {
     return look(from: max(0, current), count: count, item: item)
   }
 
-  /// Looks once more for text that fitted nothing, since the titles are others now.
+  /// Searches again for text that matched nothing, because the titles have changed.
   package mutating func lookAgain(count: Int, item: (Int) -> Findable?) -> Int? {
     guard isMismatch else { return nil }
     return look(from: 0, count: count, item: item)
@@ -101,15 +104,15 @@ package struct TypeAhead: Equatable, Sendable {
 
   package mutating func reset() { self = TypeAhead() }
 
-  /// What is typed at a time goes on with what was typed before.
+  /// Returns whether a character typed at a time continues the letters.
   package func isTyping(at time: Double, pause: Double) -> Bool {
     !letters.isEmpty && (isMismatch || time - lastTime <= pause)
   }
 
-  /// The first match from an index on, round and round: of those that begin with what was typed, or
-  /// else of those that have it.
+  /// Returns the first match from an index on, wrapping around: an item that begins with the letters,
+  /// or else one that contains them.
   ///
-  /// - Parameter inside: False finds only those that begin with it.
+  /// - Parameter inside: False finds only items that begin with the letters.
   private mutating func look(
     from start: Int, count: Int, inside: Bool = true, item: (Int) -> Findable?
   ) -> Int? {
@@ -128,13 +131,13 @@ package struct TypeAhead: Equatable, Sendable {
     return part
   }
 
-  // Titles are read where they lie, since there may be a hundred thousand.
+  // Titles are read in place, because there may be a hundred thousand.
 
   package static func begins(_ item: Findable, with wanted: [UInt32]) -> Bool {
     fits(wanted, item.title.utf8Span.span, at: 0) || has(wanted, in: item.searchText, atLines: true)
   }
 
-  /// Title and text are the same but for capitals.
+  /// Returns whether title and text are equal except for case.
   package static func isWhole(_ title: String, _ wanted: [UInt32]) -> Bool {
     let bytes = title.utf8Span.span
     return end(of: wanted, bytes, at: 0) == bytes.count
@@ -144,14 +147,14 @@ package struct TypeAhead: Equatable, Sendable {
     has(wanted, in: item.title, atLines: false) || has(wanted, in: item.searchText, atLines: false)
   }
 
-  /// - Parameter atLines: Only at the beginning of a line.
+  /// - Parameter atLines: Whether to search only at the beginning of lines.
   @inline(never)
   private static func has(_ wanted: [UInt32], in text: String, atLines: Bool) -> Bool {
     let bytes = text.utf8Span.span
     guard let first = wanted.first else { return true }
     for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
       if atLines, start > 0, bytes[start - 1] != UInt8(ascii: "\n") { continue }
-      // Most letters are told apart from the first one wanted without a look at more.
+      // Most positions are ruled out by comparing a single letter.
       let letter = bytes[start]
       if letter < 0x80, UInt32(letter &- 0x41 < 26 ? letter | 0x20 : letter) != first { continue }
       if fits(wanted, bytes, at: start) { return true }
@@ -163,7 +166,7 @@ package struct TypeAhead: Equatable, Sendable {
     end(of: wanted, bytes, at: start) != nil
   }
 
-  /// Where a text ends that begins at a place; nil if it does not begin there.
+  /// Returns where a text ends that begins at a place, or nil if it does not begin there.
   private static func end(of wanted: [UInt32], _ bytes: Span<UInt8>, at start: Int) -> Int? {
     var place = start
     for scalar in wanted {
@@ -172,7 +175,7 @@ package struct TypeAhead: Equatable, Sendable {
     return place
   }
 
-  /// The scalar that begins at a place, which moves behind it.
+  /// Returns the scalar at a place, and moves the place behind it.
   private static func scalarAt(_ place: inout Int, _ bytes: Span<UInt8>) -> UInt32 {
     let lead = UInt32(bytes[place])
     place += 1
@@ -188,15 +191,15 @@ package struct TypeAhead: Equatable, Sendable {
 
   private static func folded(_ scalars: [UInt32]) -> [UInt32] { scalars.map(folded) }
 
-  /// What was typed, in lower case.
+  /// The letters with their case folded.
   package var folded: [UInt32] { TypeAhead.folded(letters) }
 
-  /// The lower case of a Latin, Greek, Cyrillic or Armenian capital of a living language, by the order
-  /// of Unicode's blocks (The Unicode Standard, "UnicodeData.txt", simple lowercase mappings); every
-  /// other scalar is itself. A final sigma counts as a sigma, so that a prefix of a word finds it. An
-  /// accent that is a scalar of its own is not the same as an accented letter.
+  /// Returns the lower case of a Latin, Greek, Cyrillic or Armenian capital of a living language, by the
+  /// order of Unicode's blocks (The Unicode Standard, "UnicodeData.txt", simple lowercase mappings). Every
+  /// other scalar is returned unchanged. A final sigma counts as a sigma, so that a prefix of a word finds
+  /// it. An accent that is a scalar of its own is not the same as an accented letter.
   ///
-  /// The library's own `lowercased()` knows all there is, and brings 20 kB of tables for that.
+  /// The standard library's `lowercased()` covers all of Unicode, and needs 20 kB of tables for that.
   package static func folded(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3AB, 0x410...0x42F:
@@ -213,8 +216,8 @@ package struct TypeAhead: Equatable, Sendable {
     case 0x18F: return 0x259
     case 0x1AF: return 0x1B0
     case 0x4C0: return 0x4CF
-    // From here on capital and small letters take turns: first the blocks that begin at an even
-    // place, then those that begin at an odd one.
+    // In these blocks capital and small letters alternate: first the blocks that begin at an even code point,
+    // then those that begin at an odd one.
     case 0x100...0x12F, 0x132...0x137, 0x14A...0x177, 0x218...0x21F, 0x222...0x233, 0x460...0x481,
       0x48A...0x4BF, 0x4D0...0x52F, 0x1A0, 0x1E00...0x1E95, 0x1EA0...0x1EFF:
       return scalar | 1
@@ -223,8 +226,8 @@ package struct TypeAhead: Equatable, Sendable {
     }
   }
 
-  /// It can stand for a title: no digit, and none of the marks of ASCII and Latin-1, of the general
-  /// punctuation and symbols up to the scripts of East Asia, and of what has no width of its own.
+  /// Returns whether a scalar can stand for a title. Digits cannot, nor can the marks of ASCII and Latin-1, the
+  /// general punctuation and symbols up to the East Asian scripts, and characters without a width of their own.
   package static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2AF: return scalar != 0xD7 && scalar != 0xF7
@@ -236,12 +239,13 @@ package struct TypeAhead: Equatable, Sendable {
     }
   }
 
-  /// The value of a decimal digit, ASCII or of one of the scripts whose keyboards type their own.
+  /// Returns the value of a decimal digit in ASCII or in one of the scripts whose
+  /// keyboards type digits of their own.
   package static func digit(_ character: Character) -> Int? {
     let scalars = String(character).scalars()
     guard let scalar = scalars.first, scalars.count == 1 else { return nil }
-    // Digits run from 0 to 9 in every block (The Unicode Standard, chapter 22.3): ASCII,
-    // Arabic-Indic, Persian, Devanagari, Bengali, Thai, full width.
+    // Digits run from 0 to 9 in every block (The Unicode Standard, chapter 22.3). The blocks are ASCII,
+    // Arabic-Indic, Persian, Devanagari, Bengali, Thai and full width.
     for zero: UInt32 in [0x30, 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10]
     where scalar >= zero && scalar < zero + 10 {
       return Int(scalar - zero)
