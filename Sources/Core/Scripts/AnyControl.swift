@@ -3,26 +3,26 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 
-/// Any of our components, for lists, scripts and galleries. A program that knows which component it
-/// needs uses that one by its own type.
+/// A component of any of the library's kinds, for lists, scripts and galleries. A program that knows which
+/// component it needs should use that type itself.
 ///
-/// The component lies in a box and is changed in place. A copy is a snapshot all the same: a box with
+/// The component is stored in a box and changed in place. A copy is a snapshot all the same: a box with
 /// several owners is copied before it changes.
 public struct AnyControl: Staged {
   public let kind: Scene.Kind
   private var box: ControlBox
 
-  /// A dial.
+  /// Creates a control from a dial.
   public init(_ dial: DialMenu) { self.init(.dial, Boxed(dial)) }
-  /// A radial menu.
+  /// Creates a control from a radial menu.
   public init(_ radial: RadialMenu) { self.init(.radial, Boxed(radial)) }
-  /// A floating menu.
+  /// Creates a control from a floating menu.
   public init(_ floating: FloatingMenu) { self.init(.floating, Boxed(floating)) }
-  /// A drawer.
+  /// Creates a control from a drawer.
   public init(_ drawer: DrawerMenu) { self.init(.drawer, Boxed(drawer)) }
-  /// A confirm button.
+  /// Creates a control from a confirm button.
   public init(_ confirm: ConfirmButton) { self.init(.confirm, Boxed(confirm)) }
-  /// An alert.
+  /// Creates a control from an alert.
   public init(_ alert: AlertPanel) { self.init(.alert, Boxed(alert)) }
 
   private init(_ kind: Scene.Kind, _ box: ControlBox) {
@@ -30,7 +30,8 @@ public struct AnyControl: Staged {
     self.box = box
   }
 
-  /// Nil where the scene tunes something that does not exist or cannot have that value.
+  /// Creates the component of a scene. Returns nil if the scene sets a number that
+  /// does not exist or is out of range.
   public init?(_ scene: Scene) {
     let box: ControlBox?
     switch scene.kind {
@@ -45,8 +46,7 @@ public struct AnyControl: Staged {
     self.init(scene.kind, box)
   }
 
-  // These two ask the components themselves: a program links every method of a box, whether it calls it
-  // or not.
+  // The next two switch over the types, because a program links every method of a box whether it calls it or not.
 
   public var scene: Scene {
     switch kind {
@@ -74,23 +74,23 @@ public struct AnyControl: Staged {
     }
   }
 
-  /// The component by its own type, with all that it can be asked.
+  /// The component in its own type, with its whole interface.
   public enum Content {
-    /// It is a dial.
+    /// A dial.
     case dial(DialMenu)
-    /// It is a radial menu.
+    /// A radial menu.
     case radial(RadialMenu)
-    /// It is a floating menu.
+    /// A floating menu.
     case floating(FloatingMenu)
-    /// It is a drawer.
+    /// A drawer.
     case drawer(DrawerMenu)
-    /// It is a confirm button.
+    /// A confirm button.
     case confirm(ConfirmButton)
-    /// It is an alert.
+    /// An alert.
     case alert(AlertPanel)
   }
 
-  /// A copy of what it holds.
+  /// A copy of the component.
   public var content: Content {
     switch kind {
     case .dial: return .dial(box.holding(DialMenu.self))
@@ -102,7 +102,7 @@ public struct AnyControl: Staged {
     }
   }
 
-  /// The box, which from now on nobody else has.
+  /// Returns the box after making sure that it has no other owner.
   private mutating func own() -> ControlBox {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     return box
@@ -125,7 +125,7 @@ public struct AnyControl: Staged {
   public var isAtRest: Bool { box.isAtRest }
 }
 
-/// A component whose type is forgotten. It is changed by its one owner only.
+/// A component with its type erased. Only a single owner changes it.
 private class ControlBox: @unchecked Sendable {
   func copy() -> ControlBox { self }
   func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
@@ -134,7 +134,9 @@ private class ControlBox: @unchecked Sendable {
   func draw(on canvas: inout Canvas) {}
   var isAtRest: Bool { true }
 
-  /// - Precondition: It is one of these.
+  /// Returns the component.
+  ///
+  /// - Precondition: The box contains this type.
   final func holding<Control: Staged>(_ type: Control.Type) -> Control {
     unsafeDowncast(self, to: Boxed<Control>.self).control
   }
@@ -145,7 +147,7 @@ private final class Boxed<Control: Staged>: ControlBox, @unchecked Sendable {
 
   init(_ control: Control) { self.control = control }
 
-  /// What `body` answers about the component where it lies; a plain read copies it whole.
+  /// Returns the result of `body` on the component in place, because a plain read would copy the whole component.
   private func look<Answer>(_ body: (inout Control) -> Answer) -> Answer { body(&control) }
 
   override func copy() -> ControlBox { Boxed(control) }
@@ -168,7 +170,7 @@ private final class Boxed<Control: Staged>: ControlBox, @unchecked Sendable {
 }
 
 extension Scene.Kind {
-  /// What can be tuned, with its defaults.
+  /// The numbers that can be tuned, with their defaults.
   public var knobs: [Knob] {
     switch self {
     case .dial: return DialMenu.Tuning.knobs

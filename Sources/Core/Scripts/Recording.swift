@@ -3,13 +3,13 @@ import DetentDrawing
 import DetentGeometry
 import DetentStage
 
-/// An interaction being written down: inputs as they came through the door, and after each step a
-/// short digest of the picture.
+/// An interaction that is being written down: its inputs as rounded from outside, and a short digest
+/// of the picture after each step.
 public struct Recording: Equatable, Sendable {
   private var script: Script
   private var firstStep = 0
   private var trace: [UInt16] = []
-  /// Steps that one line of the trace holds.
+  /// The number of steps in one line of the trace.
   private static let traceLength = 24
 
   init(_ scene: Scene, _ environment: Environment) {
@@ -53,12 +53,12 @@ public struct Recording: Equatable, Sendable {
     trace = []
   }
 
-  /// What was recorded so far, ended by the picture as it is now.
+  /// Returns the script so far, which ends with the digest of the current picture.
   func script(measurements: Measurements, picture: Digest, step: Int) -> Script {
     var copy = self
     copy.flush()
     let time = Recording.time(of: step)
-    // What waits for a later step has not happened yet.
+    // An input that waits for a later step has not happened yet.
     copy.script.entries = copy.script.entries.filter { entry in
       if case .input = entry.action { entry.time <= time } else { true }
     }
@@ -71,11 +71,11 @@ public struct Recording: Equatable, Sendable {
     return copy.script
   }
 
-  /// A step's time as scripts can hold it.
+  /// Returns the time of a step as scripts can hold it, in whole microseconds.
   static func time(of step: Int) -> Double { (Double(step) * Step.seconds).rounded(toParts: 1e6) }
 }
 
-/// A recording that is changed in place.
+/// A reference to a recording, which is changed in place.
 private final class RecordingNotes {
   var recording: Recording
 
@@ -83,19 +83,19 @@ private final class RecordingNotes {
 }
 
 extension Live where Root: Staged {
-  /// Writes down everything from here on, so that `script` can replay it.
+  /// Starts recording everything from here on, so that `script` can replay it.
   ///
-  /// - Precondition: Nothing has happened yet: a script begins with a scene as it was made.
+  /// - Precondition: No step has been taken yet, because a script begins with a scene as it was created.
   public func startRecording() {
     precondition(stage.steps == 0, "A recording starts before the first step")
     let notes = RecordingNotes(Recording(root.scene, stage.environment))
     record(into: Recorder(into: notes) { notes.recording.append($0, step: $1) })
   }
 
-  /// The recording so far; nil if there is none.
+  /// The recording so far, or nil if there is none.
   public var script: Script? {
     guard let recorder else { return nil }
-    // Only `startRecording` makes recorders.
+    // Only `startRecording` creates recorders.
     let notes = unsafeDowncast(recorder.notes, to: RecordingNotes.self)
     return notes.recording.script(
       measurements: stage.measurements, picture: Digest(stage.displayList), step: stage.steps)

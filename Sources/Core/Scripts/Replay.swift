@@ -3,29 +3,29 @@ import DetentDrawing
 import DetentStage
 import DetentText
 
-/// Plays a script, and notices where it differs from what was written down.
+/// Plays a script, and finds where the run differs from what the script says.
 ///
-/// It goes on after the first difference, so that the rest can be looked at.
+/// It continues after the first difference, so that the rest can be inspected.
 public struct Replay: Equatable, Sendable {
-  /// Where a replay and its script part.
+  /// A difference between a replay and its script.
   public struct Divergence: Equatable, Sendable {
-    /// The line of the script that notices it, from 1; 0 for a script without text.
+    /// The line of the script at which the difference was found, from 1; 0 for a script without text.
     public var line: Int
     /// The first step that is known to differ.
     public var step: Int
-    /// What was expected, and what is.
+    /// What was expected and what was found.
     public var message: String
 
-    /// Seconds.
+    /// The time of the step, in seconds.
     public var time: Double { Double(step) * Step.seconds }
   }
 
   public let script: Script
-  /// As far as it was played.
+  /// The stage after what was played.
   public var stage: Stage<AnyControl> { playback.stage }
-  /// Everything told so far, with the seconds of the step it was told in.
+  /// All events so far, with the time in seconds of the step in which each was emitted.
   public private(set) var events: [Told] = []
-  /// The digest of the picture after every step so far.
+  /// The digest of the pictures after all steps so far.
   public private(set) var digest = Digest()
   /// The first difference so far.
   public private(set) var divergence: Divergence?
@@ -36,19 +36,19 @@ public struct Replay: Equatable, Sendable {
   private var unexpected: [String] = []
   private var trace: StepTrace
 
-  /// An event, and when it was told, in seconds.
+  /// An event, with the time in seconds at which it was emitted.
   public struct Told: Equatable, Sendable {
     public var time: Double
     public var event: MenuEvent
   }
 
-  /// A line that expects something, after so many notes of the tape.
+  /// A line that expects something, with the number of notes on the tape before it.
   private struct Check: Equatable, Sendable {
     var entry: Script.Entry
     var notes: Int
   }
 
-  /// A replay that stands at the beginning of a script.
+  /// Creates a replay at the beginning of a script.
   public init(_ script: Script) {
     self.script = script
     trace = StepTrace(script)
@@ -58,13 +58,13 @@ public struct Replay: Equatable, Sendable {
     self.checks = checks
   }
 
-  /// Seconds until the last line.
+  /// The time of the script's last line, in seconds.
   public var duration: Double { script.duration }
 
-  /// Seconds that were played.
+  /// The time up to which the script was played, in seconds.
   public var time: Double { stage.time }
 
-  /// The last line has been played.
+  /// Whether the last line has been played.
   public var isDone: Bool {
     nextCheck == checks.count && playback.noteCount == tape.notes.count
   }
@@ -83,7 +83,7 @@ public struct Replay: Equatable, Sendable {
     play(until: time)
   }
 
-  /// Plays all of it.
+  /// Plays the whole script.
   public mutating func finish() { advance(to: duration) }
 
   private mutating func judge(_ entry: Script.Entry) {
@@ -108,7 +108,7 @@ public struct Replay: Equatable, Sendable {
   }
 
   private mutating func play(until time: Double, notes: Int = .max) {
-    // Moved out, so that the rest can be written to while it plays.
+    // The playback is moved out, so that the other properties can be written to while it plays.
     var playback = playback
     playback.play(
       tape, until: Step.count(until: time), notes: notes,
@@ -116,7 +116,7 @@ public struct Replay: Equatable, Sendable {
     self.playback = playback
   }
 
-  /// Writes down what was told in a step, and compares what is seen after it.
+  /// Stores the events of a step, and compares the picture after it.
   private mutating func note(_ told: [MenuEvent], _ stage: Stage<AnyControl>) {
     for event in told {
       events.append(Told(time: stage.time, event: event))
@@ -136,7 +136,7 @@ public struct Replay: Equatable, Sendable {
   }
 }
 
-/// What a script says of each step.
+/// The digests that a script expects after its steps.
 private struct StepTrace: Equatable, Sendable {
   private struct Expected: Equatable, Sendable {
     var step: Int
@@ -156,7 +156,7 @@ private struct StepTrace: Equatable, Sendable {
     }
   }
 
-  /// The difference at a step that was taken, if there is one.
+  /// Returns the difference at a step that was taken, or nil if there is none.
   mutating func check(_ step: Int, _ picture: Digest) -> Replay.Divergence? {
     guard next < expected.count else { return nil }
     let here = expected[next]

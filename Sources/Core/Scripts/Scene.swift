@@ -2,10 +2,9 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 
-/// What a component is made of before anything happens to it, as scripts, pages and the command line
-/// say it.
+/// A component before anything happens to it, as scripts, pages and the command line describe it.
 public struct Scene: Equatable, Sendable {
-  /// Which component is on stage; the raw value is its name in scripts and commands.
+  /// The kind of component. The raw value is its name in scripts and commands.
   public enum Kind: String, Equatable, Sendable, CaseIterable {
     /// A `DialMenu`.
     case dial
@@ -23,17 +22,17 @@ public struct Scene: Equatable, Sendable {
 
   public var kind: Kind
   public var title: String
-  /// What an alert says below its title.
+  /// The text of an alert below its title.
   public var message: String
   public var items: [Item]
-  /// Numbers by the name they have in the component's tuning, in the order they were set.
+  /// Numbers of the component's tuning with their names, in the order in which they were set.
   public var tuning: [Tune]
 
-  /// A number of the component's tuning, by its name.
+  /// A number of the component's tuning, with its name.
   public typealias Tune = DetentControls.Tune
 
-  /// A component with its items, and by default without a title, without a message and with no number
-  /// changed.
+  /// Creates a scene of a component with its items. By default it has no title and no
+  /// message, and no number is changed.
   public init(
     _ kind: Kind, title: String = "", message: String = "", items: [Item], tuning: [Tune] = []
   ) {
@@ -45,12 +44,12 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// A component that can be written down as a scene and made from one.
+/// A component that can be described as a scene and created from one.
 public protocol Staged: Component where Event == MenuEvent {
-  /// Makes it from a scene of its own kind; nil where the scene tunes something that does not exist or
-  /// cannot have that value.
+  /// Creates the component from a scene of its own kind. Returns nil if the scene sets a number that
+  /// does not exist or is out of range.
   init?(_ scene: Scene)
 
-  /// What it was made from; what has happened since is not part of it.
+  /// The scene from which the component was created. What has happened since is not part of it.
   var scene: Scene { get }
 }

@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentStage
 
 extension Script {
-  /// The component that it begins with, in its surroundings.
+  /// The stage at the script's beginning, with the component in its environment.
   public var stage: Stage<AnyControl> {
     guard let control = AnyControl(scene) else {
       preconditionFailure("A script's scene was checked when it was read")
@@ -15,23 +15,25 @@ extension Script {
     return stage
   }
 
-  /// What comes to the component in it.
+  /// The script's inputs and environments as a tape.
   public var tape: Tape { tape { _, _ in } }
 
-  /// - Parameter other: Is told each line that brings nothing, and how many notes come before it.
+  /// Returns the tape.
+  ///
+  /// - Parameter other: A closure that is called for each other line, with the number of notes before it.
   func tape(other: (Entry, Int) -> Void) -> Tape {
     var (tape, reached) = (Tape(), 0)
     tape.length = Step.count(until: duration)
     for entry in entries {
       switch entry.action {
       case .input(let input):
-        // One that says when it happened waits for its step, so it may come before.
+        // An input with a time of its own waits for its step, so it may be sent earlier.
         let due = input.time.map { Step.count(before: $0) - 1 }
         tape.append(.input(input), after: max(reached, due ?? Step.count(until: entry.time)))
       case .environment(let environment):
         tape.append(.environment(environment), after: Step.count(until: entry.time))
       case .expect, .digest, .trace, .end:
-        // What is looked at has taken its steps.
+        // Steps up to the time of such a line have been taken.
         reached = Step.count(until: entry.time)
         other(entry, tape.notes.count)
       }
@@ -39,10 +41,10 @@ extension Script {
     return tape
   }
 
-  /// What came to a component, as text, with what it told.
+  /// Creates a script of what came to a component, with the events that it emitted.
   ///
   /// - Parameters:
-  ///   - stage: As it was when the tape began.
+  ///   - stage: The stage as it was when the tape began.
   ///   - measure: Measures texts whose sizes the stage does not know.
   public init<Root: Staged>(
     _ tape: Tape, playedTo stage: Stage<Root>, measure: ((TextRun) -> Size)? = nil

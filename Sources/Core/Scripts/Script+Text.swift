@@ -6,7 +6,7 @@ import DetentStage
 import DetentText
 
 extension Script {
-  /// The script as text; reading it gives the same script.
+  /// The script as text. Reading it results in the same script.
   public var text: String {
     var writer = ScriptWriter()
     writer.line("detent \(Script.version)")
@@ -31,10 +31,10 @@ extension Script {
   }
 }
 
-/// A number of the tuning, to six decimals.
+/// Returns a number with up to six decimals.
 private func exact(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 
-/// Collects the lines of a script.
+/// Writes the lines of a script.
 struct ScriptWriter {
   private(set) var text = ""
 
@@ -66,7 +66,7 @@ struct ScriptWriter {
     }
   }
 
-  /// What differs from the surroundings before; everything where there were none.
+  /// Writes what differs from the previous environment, or from the default one with its size if there is none.
   mutating func environment(_ new: Environment, since old: Environment?, prefix: String) {
     let standard = old ?? Environment()
     if old == nil || new.size != standard.size {
@@ -206,7 +206,7 @@ struct ScriptWriter {
   }
 }
 
-/// All digits of a number, in lower case.
+/// Returns all hexadecimal digits of a number, in lower case.
 func hexadecimal<Number: FixedWidthInteger>(_ number: Number) -> String {
   let digits = Array("0123456789abcdef".utf8)
   var bytes: [UInt8] = []

@@ -3,9 +3,9 @@ import DetentDrawing
 import DetentGestures
 import DetentStage
 
-/// An interaction as text: a scene, what surrounds it, what happened when, and what is expected.
+/// An interaction as text: a scene, its environment, a sequence of timed inputs, and expectations.
 ///
-/// A recording, a test, a demo and a command's argument are all the same few lines:
+/// Recordings, tests, demos and arguments of a command all have the same form:
 ///
 /// ```detent
 /// detent 1
@@ -20,26 +20,26 @@ import DetentStage
 /// 3.0 end
 /// ```
 ///
-/// `Documentation` has the grammar. Later versions of it keep reading what is written in this one.
+/// `Documentation` has the grammar. Later versions will still read scripts of this version.
 public struct Script: Equatable, Sendable {
-  /// The number after `detent` in a script's first line. A script of a later version is refused.
+  /// The number after `detent` in a script's first line. Scripts of later versions are rejected.
   public static let version = 1
 
   public var scene: Scene
   public var environment: Environment
   public var measurements: Measurements
-  /// In the order of their times.
+  /// The entries, in the order of their times.
   public var entries: [Entry]
 
-  /// One line with a time.
+  /// A line with a time.
   public struct Entry: Equatable, Sendable {
-    /// Seconds, in whole microseconds.
+    /// The time in seconds, in whole microseconds.
     public var time: Double
     public var action: Action
-    /// The line in the text it was read from, from 1; 0 for none.
+    /// The line of the text from which the entry was read, from 1; 0 for none.
     public var line: Int
 
-    /// An action at a time in seconds. Without a line, the default, it was read from no text.
+    /// Creates an entry with a time in seconds. By default it was not read from a text.
     public init(_ time: Double, _ action: Action, line: Int = 0) {
       self.time = time
       self.action = action
@@ -47,24 +47,23 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// What a line says happens, or is to be found.
+  /// What happens or is expected at an entry's time.
   public enum Action: Equatable, Sendable {
-    /// Something comes to the component from outside.
+    /// The component receives an input.
     case input(Input)
-    /// The surroundings become others.
+    /// The environment changes.
     case environment(Environment)
-    /// The event has been told since the last expectation.
+    /// The event must have been emitted since the last expectation.
     case expect(String)
-    /// The picture has this digest.
+    /// The picture must have this digest.
     case digest(String)
     /// The last 16 bits of the picture's digest after each step from `first` on.
     case trace(first: Int, [UInt16])
-    /// Nothing more happens.
+    /// The script ends.
     case end
   }
 
-  /// A script of these parts; by default in common surroundings, without sizes of texts, and nothing
-  /// happens in it.
+  /// Creates a script from its parts. By default it has the default environment, no text sizes and no entries.
   public init(
     _ scene: Scene, environment: Environment = Environment(),
     measurements: Measurements = Measurements(), entries: [Entry] = []
@@ -75,17 +74,17 @@ public struct Script: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// Seconds until its last line.
+  /// The time of the last line, in seconds.
   public var duration: Double { entries.last?.time ?? 0 }
 }
 
-/// Why a text is not a script, and where.
+/// The reason why a text is not a script, with the place of the error.
 public struct ScriptError: Error, Equatable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// In characters of one byte, from 1.
+  /// The column in bytes, from 1.
   public var column: Int
-  /// What was found and what would be right.
+  /// What was found, and what would be right.
   public var message: String
 
   init(_ line: Int, _ column: Int, _ message: String) {

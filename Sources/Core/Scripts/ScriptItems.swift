@@ -2,7 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentText
 
-/// Items line by line, children marked by one `>` a level: `item >> "Grandchild"`.
+/// Reads items line by line. A child is marked by one `>` for each level: `item >> "Grandchild"`.
 struct ScriptItems {
   private var items: [Item] = []
   private var isOpen = false
@@ -22,7 +22,7 @@ struct ScriptItems {
     isOpen = true
   }
 
-  /// What was read since the last time; nil for nothing.
+  /// Returns the items read since the last call, or nil if there are none.
   mutating func finish() -> [Item]? {
     guard isOpen else { return nil }
     defer {

@@ -3,12 +3,12 @@ import DetentGeometry
 import DetentGestures
 import DetentText
 
-// What can stand after a time.
+// The part of a line after its time.
 extension ScriptLine {
-  /// Reads one line's actions and appends them.
+  /// Reads the actions of a line and appends them.
   ///
-  /// An array literal of such an enum can be laid out at compile time, and in WebAssembly Swift 6.3
-  /// then leaves the tag of a case without payload undefined; an appended one is always right.
+  /// They are appended because an array literal of such an enum can be laid out at compile time, and in
+  /// WebAssembly Swift 6.3 then leaves the tag of a case without payload undefined.
   mutating func readActions(
     at time: Double, into actions: inout [Script.Action]
   ) throws(ScriptError) {
@@ -165,7 +165,7 @@ func hexadecimal(_ byte: UInt8) -> UInt16? {
 }
 
 extension KeyEvent {
-  /// The event that lets this key go.
+  /// The event that releases this key.
   fileprivate var released: KeyEvent {
     KeyEvent(.up, key, time: time, modifiers: modifiers)
   }

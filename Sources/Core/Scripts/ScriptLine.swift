@@ -7,7 +7,7 @@ struct ScriptLine {
   let bytes: ArraySlice<UInt8>
   let number: Int
   private var position: Int
-  /// Where the last word began.
+  /// The index at which the last word begins.
   private var wordStart: Int
 
   init(_ bytes: ArraySlice<UInt8>, number: Int) {
@@ -32,7 +32,7 @@ struct ScriptLine {
     ScriptError(number, wordStart - bytes.startIndex + 1, message)
   }
 
-  /// The next word's bytes, empty at the end of the line.
+  /// Returns the bytes of the next word; empty at the end of the line.
   private mutating func rawWord() -> ArraySlice<UInt8> {
     wordStart = position
     while position < bytes.endIndex, bytes[position] != 32, bytes[position] != 9 { position += 1 }
@@ -41,7 +41,7 @@ struct ScriptLine {
     return word
   }
 
-  /// The next word if it is there, without taking it.
+  /// Returns the next word without consuming it; empty at the end of the line.
   func peek() -> String {
     var copy = self
     return String(decoding: copy.rawWord(), as: UTF8.self)
@@ -53,7 +53,7 @@ struct ScriptLine {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// Takes the next word if it is this one.
+  /// Consumes the next word if it is the given one.
   mutating func take(_ word: String) -> Bool {
     guard Word(peek()) == Word(word) else { return false }
     _ = rawWord()
@@ -69,7 +69,7 @@ struct ScriptLine {
     return value
   }
 
-  /// A number from a range.
+  /// Reads a number in a range.
   mutating func number(
     _ wanted: String, from least: Double, to most: Double
   ) throws(ScriptError) -> Double {
@@ -90,7 +90,7 @@ struct ScriptLine {
     return Int(value)
   }
 
-  /// Text in double quotes; `\"`, `\\` and `\n` inside stand for those characters.
+  /// Reads a text in double quotes, in which `\"`, `\\` and `\n` stand for those characters.
   mutating func string(_ wanted: String) throws(ScriptError) -> String {
     wordStart = position
     guard position < bytes.endIndex, bytes[position] == ScriptLine.quote else {
@@ -120,14 +120,14 @@ struct ScriptLine {
     }
   }
 
-  /// One of a few words.
+  /// Reads one of a few words, and returns its value.
   mutating func choice<Value>(
     _ wanted: String, _ choices: [(String, Value)]
   ) throws(ScriptError) -> Value {
     choices[try choice(wanted, among: choices.map { $0.0 })].1
   }
 
-  /// The index of the next word among a few.
+  /// Reads one of a few words, and returns its index.
   private mutating func choice(
     _ wanted: String, among names: [String]
   ) throws(ScriptError) -> Int {
@@ -139,7 +139,7 @@ struct ScriptLine {
   }
 }
 
-/// A text in double quotes, as `ScriptLine.string` reads it.
+/// Returns a text in double quotes, as `ScriptLine.string` reads it.
 func quoted(_ text: String) -> String {
   var bytes: [UInt8] = [UInt8(ascii: "\"")]
   for byte in text.utf8 {

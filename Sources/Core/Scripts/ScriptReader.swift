@@ -12,7 +12,7 @@ extension Script {
     self = try reader.read(text)
   }
 
-  /// Reads a script's text. What is wrong with it, and on which line, is in the error.
+  /// Reads a script's text. The error says what is wrong with it, and on which line.
   public init(parsing text: String) throws(ScriptError) { try self.init(parsing: Array(text.utf8)) }
 }
 
@@ -25,7 +25,7 @@ struct ScriptReader {
   private var list = ScriptItems()
   private var hasVersion = false
 
-  /// In points: so much that no screen is larger, and far below where worlds and pictures end.
+  /// The greatest length in points: more than any screen has, and far below the limits of worlds and pictures.
   private static let greatestLength = 100_000.0
 
   mutating func read(_ text: [UInt8]) throws(ScriptError) -> Script {
@@ -51,7 +51,7 @@ struct ScriptReader {
 
   private var sceneItems: [Item] = []
   private var sceneLine = 1
-  /// What surrounds the scene before the first line with a time.
+  /// The environment before the first line with a time.
   private var startEnvironment: Environment?
 
   private mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
@@ -113,7 +113,7 @@ struct ScriptReader {
     try list.read(&line)
   }
 
-  /// The items since the last other line belong to the scene, or to the request before them.
+  /// Assigns the items since the last other line to the scene, or to the request before them.
   private mutating func flushItems(line: Int) throws(ScriptError) {
     guard let items = list.finish() else { return }
     if case .input(.request(.items(let none))) = entries.last?.action, none.isEmpty {
@@ -142,7 +142,7 @@ struct ScriptReader {
     measurements.append(Measurements.Entry(run, size))
   }
 
-  /// True if the line changed the surroundings.
+  /// Reads a line about the environment. Returns false if it is another line.
   private mutating func readEnvironment(_ line: inout ScriptLine) throws(ScriptError) -> Bool {
     switch Word(line.peek()) {
     case "size":

@@ -3,7 +3,7 @@ import DetentDrawing
 import DetentGestures
 import DetentText
 
-// The words of scripts, one table each, for reading and for writing.
+// The words of scripts, one table for each type, for reading and for writing.
 enum ScriptWords {
   static let phases: [(String, PointerEvent.Phase)] = [
     ("down", .down), ("move", .move), ("up", .up), ("cancel", .cancel), ("hover", .hover),
@@ -39,7 +39,8 @@ enum ScriptWords {
   static let themes: [(String, Theme)] = [
     ("light", .light), ("dark", .dark), ("high-contrast", .highContrast),
   ]
-  /// A theme that is none of ours is written as the one that it is most like: a script says nothing of colours.
+  /// Returns the name of a theme. A theme that is not the library's gets the name of the most similar one,
+  /// because scripts do not store colours.
   static func name(of theme: Theme) -> String {
     for (name, entry) in themes where entry == theme { return name }
     if theme.outlinesShapes { return themes[2].0 }
@@ -55,7 +56,7 @@ enum ScriptWords {
   static let filters: [(String, Filter)] = [
     ("off", .off), ("prefix", .prefix), ("substring", .substring), ("fuzzy", .fuzzy),
   ]
-  /// In the order in which they stand in a line.
+  /// The answers, in the order in which they appear in a line.
   static let answers: [(String, Answers)] = [
     ("several", .several), ("text", .text), ("secret", .secret), ("line", .line),
   ]
@@ -103,7 +104,7 @@ enum ScriptWords {
 }
 
 extension MenuEvent {
-  /// The event as scripts name it: items by their id.
+  /// The event in the words of scripts, with items by their id.
   public var text: String {
     switch self {
     case .opening: return "opening"
