@@ -2,13 +2,13 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// Where everything of an alert stands, in points; inside of the panel seen from its upper left corner.
+/// The layout of an alert, in points. Positions inside the panel are relative to its upper left corner.
 struct AlertLayout: Equatable, Sendable {
-  /// Sizes of what is written, as they were measured.
+  /// The sizes of the texts as measured.
   struct Texts: Equatable, Sendable {
     var title = 0.0
     var message = 0.0
-    /// Widths of the buttons' titles.
+    /// The widths of the buttons' titles.
     var buttons: [Double] = []
     var lineHeight = 20.0
   }
@@ -19,18 +19,18 @@ struct AlertLayout: Equatable, Sendable {
   static let inset = 16.0
   static let gap = 8.0
   static let margin = 16.0
-  /// Beyond its edge, a panel's shadow ends within so many points.
+  /// The distance in points beyond a panel's edge within which its shadow ends.
   static let shadow = 30.0
 
   let panel: Rect
-  /// What is seen of title and message, and how high they are.
+  /// The visible window of title and message, and their full height.
   let textWindow: Rect
   let textHeight: Double
   let titleHeight: Double
-  /// What is seen of the buttons, and how high they are.
+  /// The visible window of the buttons, and their full height.
   let buttonWindow: Rect
   let buttonsHeight: Double
-  /// Seen from the upper left corner of all the buttons.
+  /// The buttons' frames, relative to the upper left corner of all buttons.
   let buttons: [Rect]
 
   static func width(in size: Size, _ tuning: AlertPanel.Tuning) -> Double {
@@ -56,7 +56,7 @@ struct AlertLayout: Equatable, Sendable {
     textHeight = texts.title + between + texts.message
     let frame = AlertLayout.top + AlertLayout.bottom + (textHeight > 0 ? AlertLayout.side : 0)
     let room = max(0, size.height - 2 * AlertLayout.margin - frame)
-    // Neither may push the other out: each has two fifths at least, as far as it needs them.
+    // Text and buttons each get at least two fifths of the room, as far as they need it.
     let forText = min(textHeight, max(0.4 * room, room - buttonsHeight))
     let forButtons = min(buttonsHeight, max(0, room - forText))
     textWindow = Rect(
@@ -72,7 +72,7 @@ struct AlertLayout: Equatable, Sendable {
       width: width, height: height)
   }
 
-  /// Two side by side where both fit, else one below the other.
+  /// Returns the buttons' frames: two side by side if both fit, otherwise one below the other.
   private static func buttons(
     _ widths: [Double], width: Double, height: Double, isMirrored: Bool
   ) -> [Rect] {
@@ -90,6 +90,6 @@ struct AlertLayout: Equatable, Sendable {
     return frames
   }
 
-  /// How far above its place nothing is to be seen of it.
+  /// The distance above its place at which the panel is out of sight.
   var away: Double { panel.maxY + AlertLayout.shadow }
 }

@@ -3,29 +3,29 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// Where an alert is, seen from its place, and how dark the page behind it.
+/// The position of an alert relative to its place, and the darkness of the page behind it.
 ///
-/// It comes in on a spring with the damping of the original's snap. That is the law of an isotropic
-/// `Snap` for a body that nothing else touches, without a world around it: exact at any step, and it
-/// takes over a velocity on the way. It goes out by `AlertFall`.
+/// It comes in on a spring with the damping of the original's snap. This is the law of an isotropic `Snap`
+/// for a body that nothing else touches, without a world around it. It is exact at any step, and starts from
+/// the current velocity. The alert goes out by `AlertFall`.
 struct AlertMotion: Equatable, Sendable {
-  /// The whole of a reduced coming or going.
+  /// The spring of everything that appears or disappears with reduced motion.
   private static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)
 
-  /// Points below its place; above it they are negative.
+  /// The position in points below the panel's place; negative above it.
   private var place = SpringValue(0, spring: .present, tolerance: 0.05)
   private var fall: AlertFall?
-  /// The panel's opacity, which changes without motion only.
+  /// The panel's opacity, which changes only with reduced motion.
   private var presence = SpringValue(0, spring: AlertMotion.crossFade)
   private var scrim = SpringValue(0, spring: .dismiss)
-  /// How dark the page is while the panel still leaves, for each point that it is above the room.
+  /// The darkness for each point of the panel that is still in sight while it leaves.
   private var shade = 0.0
   private var away = 0.0
 
   var offset: Double { fall?.offset ?? place.value }
   var velocity: Double { fall?.velocity ?? place.velocity }
   var opacity: Double { max(0, min(1, presence.value)) }
-  /// The page is not light before the panel is gone: what is dark goes up with it.
+  /// The page stays dark until the panel is gone: the darkness follows the panel up.
   var darkness: Double {
     let left = fall == nil ? 0 : shade * max(0, min(away, away + offset))
     return max(0, min(1, max(left, scrim.value)))
@@ -33,7 +33,9 @@ struct AlertMotion: Equatable, Sendable {
   var isInPlace: Bool { fall == nil && place.isAtRest && presence.isAtRest }
   var isAtRest: Bool { isInPlace && scrim.isAtRest }
 
-  /// - Parameter away: How far above its place nothing of it is to be seen.
+  /// Starts the panel's way in.
+  ///
+  /// - Parameter away: The distance above its place at which the panel is out of sight.
   mutating func come(_ tuning: AlertPanel.Tuning, from away: Double, isStill: Bool) {
     let isHidden = presence.value <= 0
     if let fall {
@@ -51,9 +53,11 @@ struct AlertMotion: Equatable, Sendable {
     darken(to: 1, tuning, isStill)
   }
 
+  /// Starts the panel's way out.
+  ///
   /// - Parameters:
-  ///   - away: How far above its place nothing of it is to be seen.
-  ///   - isPushed: It is in its place and at rest; on the way it keeps the velocity it has.
+  ///   - away: The distance above its place at which the panel is out of sight.
+  ///   - isPushed: Whether the panel is in its place and at rest. If not, it keeps its velocity.
   mutating func go(
     _ tuning: AlertPanel.Tuning, to away: Double, isPushed: Bool, isStill: Bool
   ) {
@@ -70,7 +74,7 @@ struct AlertMotion: Equatable, Sendable {
   }
 
   private mutating func darken(to target: Double, _ tuning: AlertPanel.Tuning, _ isStill: Bool) {
-    // Critically damped from rest, a spring is within a thousandth after 1.52 times its response.
+    // A critically damped spring that starts at rest is within a thousandth after 1.52 times its response.
     let seconds = target > 0 ? tuning.dimming : tuning.lighting
     scrim.spring =
       isStill ? AlertMotion.crossFade : Spring(response: seconds / 1.525, dampingRatio: 1)
@@ -84,14 +88,14 @@ struct AlertMotion: Equatable, Sendable {
     scrim.advance(by: seconds)
   }
 
-  /// Nothing of it is seen from now on.
+  /// Hides everything at once.
   mutating func hide() {
     fall = nil
     presence.jump(to: 0)
     scrim.jump(to: 0)
   }
 
-  /// True once it is out of sight for good; then it waits there.
+  /// Returns whether the panel is completely out of sight. It then waits there.
   mutating func isGone(above away: Double) -> Bool {
     if let fall, fall.velocity < 0, fall.offset <= -away {
       self.fall = nil

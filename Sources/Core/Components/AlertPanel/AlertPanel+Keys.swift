@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-// Everything by keyboard, and by assistive technology.
+// The keyboard and assistive technology.
 extension AlertPanel {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isOut else { return .ignored }
@@ -16,7 +16,7 @@ extension AlertPanel {
     if keyboard.isSpaceDown, !wasSpaceDown { spaceFocus = focus }
     switch command {
     case .activate:
-      // Space chooses the button that it was pressed on, or none.
+      // Space chooses the button on which it was pressed, or none.
       if event.phase == .down || spaceFocus == focus { choose(focus, emit: emit) }
     case .dismiss: escape(emit: emit)
     case .go(let index): move(to: index, emit: emit)
@@ -48,13 +48,13 @@ extension AlertPanel {
     if let index { move(to: index, emit: emit) }
   }
 
-  /// Up and down are left to a message that does not fit, since Left and Right reach all buttons.
+  /// Whether Up, Down, Home and End scroll a message that does not fit, because Left and Right reach all buttons.
   private var scrollsByKeys: Bool {
     let rows = layout.buttons
     return textScroll.isNeeded && rows.allSatisfy { $0.minY == rows[0].minY }
   }
 
-  /// Nearly a window of the message.
+  /// The distance that a page key scrolls, in points: nearly the height of the window.
   private var page: Double { max(20, layout.textWindow.height - texts.lineHeight) }
 
   mutating func perform(

@@ -5,7 +5,7 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// How it looks now.
+// Drawing.
 extension AlertPanel {
   public func draw(on canvas: inout Canvas) {
     if motion.darkness > 0 {
@@ -23,7 +23,7 @@ extension AlertPanel {
     if isOut { canvas.mismatch(keyboard, environment) }
   }
 
-  /// The panel's upper left corner now. What grows or shrinks does so about its middle.
+  /// The panel's current upper left corner. The panel grows and shrinks about its middle.
   var origin: Point {
     let grown = (layout.panel.height - height.value) / 2
     return Point(layout.panel.minX, layout.panel.minY + grown + motion.offset)
@@ -49,7 +49,7 @@ extension AlertPanel {
     guard layout.textHeight > 0 else { return }
     let window = layout.textWindow
     let theme = environment.theme
-    // Beside the window there is room for what a glyph hangs over.
+    // The clip is wider than the window, for glyphs that overhang.
     let clip = Rect(
       x: 1, y: window.minY - 2, width: window.width + 2 * AlertLayout.side - 2,
       height: window.height + 4)
@@ -70,7 +70,7 @@ extension AlertPanel {
     drawThumb(textScroll, beside: window, on: &canvas)
   }
 
-  /// How much there is to scroll, and where it is.
+  /// Draws a scroll indicator.
   private func drawThumb(_ scroller: Scroller, beside window: Rect, on canvas: inout Canvas) {
     guard scroller.isNeeded, window.height > 8 else { return }
     let length = max(16, window.height * window.height / scroller.content)
@@ -141,7 +141,8 @@ extension AlertPanel {
     }
   }
 
-  /// A default button is filled; one that loses something is tinted; the others are quiet.
+  /// Returns the colours of a button. The default button is filled, a destructive one is
+  /// tinted, and the others are subdued.
   package static func colors(of button: Item, _ theme: Theme) -> (fill: Color, ink: Color) {
     if button.isSelected {
       return button.isDestructive

@@ -5,11 +5,11 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// Coming, going, and the one result.
+// Opening, closing, and the single result.
 extension AlertPanel {
   var isOut: Bool { door.isOut }
 
-  /// Opens without the pointer's doing: a click that comes at once was meant for what was there before.
+  /// Opens without the pointer's doing. A click that comes at once was meant for what was there before.
   mutating func appear(emit: (Event) -> Void) {
     if !door.isOut { history.appear() }
     open(emit: emit)
@@ -27,7 +27,7 @@ extension AlertPanel {
     motion.come(tuning, from: layout.away, isStill: environment.reducesMotion)
   }
 
-  /// Every way out comes through here, so that an opening has exactly one closing.
+  /// Closes the alert. Every closing goes through this method, so that each opening has exactly one closing.
   @inline(never)
   mutating func close(_ reason: Event.Reason, emit: (Event) -> Void) {
     opensSoon = false
@@ -39,7 +39,7 @@ extension AlertPanel {
     _ = door.close(reason, emit: emit)
   }
 
-  /// The result. It closes with it, so there is no second.
+  /// Chooses a button as the result and closes, so that there is no second result.
   @inline(never)
   mutating func choose(_ index: Int, emit: (Event) -> Void) {
     let buttons = self.buttons
@@ -48,7 +48,7 @@ extension AlertPanel {
     close(.chosen, emit: emit)
   }
 
-  /// What Escape does, and what stands for it.
+  /// Performs the action of Escape.
   mutating func escape(emit: (Event) -> Void) {
     switch tuning.escape {
     case .cancels: close(.cancelled, emit: emit)
@@ -60,7 +60,7 @@ extension AlertPanel {
     }
   }
 
-  /// What is told while it is open comes after `opened`, however soon it comes.
+  /// Emits an event of an open alert, after `opened` however soon it comes.
   private mutating func tell(_ event: Event, emit: (Event) -> Void) {
     door.hurry(emit: emit)
     emit(event)
@@ -83,7 +83,7 @@ extension AlertPanel {
     case .open, .openFrom: appear(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): move(to: index, emit: emit)
-    // Text that fits nothing chooses nothing.
+    // While the typed text matches no button, none is chosen.
     case .activate, .choose: if !keyboard.isMismatch { choose(focus, emit: emit) }
     case .items(let items): replace(items, emit: emit)
     }
@@ -91,7 +91,7 @@ extension AlertPanel {
 
   // MARK: Focus
 
-  /// The default, or else the least destructive.
+  /// The default button, or else the least destructive one.
   var initialFocus: Int {
     let buttons = self.buttons
     return buttons.firstIndex { $0.isSelected && $0.isEnabled }
@@ -100,7 +100,7 @@ extension AlertPanel {
       ?? buttons.firstIndex { $0.isEnabled } ?? 0
   }
 
-  /// Makes another button the one that Enter chooses.
+  /// Moves the focus to another button, which Enter then chooses.
   @inline(never)
   mutating func move(to index: Int, emit: (Event) -> Void) {
     let buttons = self.buttons
@@ -118,7 +118,7 @@ extension AlertPanel {
 
   // MARK: Other buttons
 
-  /// The focus stays with its button, by id.
+  /// Replaces the buttons. The focus stays on its button, by id.
   private mutating func replace(_ new: [Item], emit: (Event) -> Void) {
     guard new != items else { return }
     let id = buttons.indices.contains(focus) ? buttons[focus].id : ""

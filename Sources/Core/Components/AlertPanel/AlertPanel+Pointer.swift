@@ -4,15 +4,15 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-// Mouse, touch, pen, wheel and touchpad. All of them are the alert's while it is there.
+// Mouse, touch, pen, wheel and touchpad. The alert captures all of them while it is open.
 extension AlertPanel {
-  /// How far one click of a wheel scrolls, in points.
+  /// The distance that a click of a wheel scrolls, in points.
   private static let wheelStep = 48.0
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     history.note(event, environment.thresholds)
     guard isOut else { return .ignored }
-    // Another button of the same mouse lets go of nothing.
+    // Releasing another button of the same mouse has no effect.
     if event.phase == .up, event.button != .primary { return .captured }
     guard let recognition = drag.handle(event, environment.thresholds) else { return .captured }
     switch recognition {
@@ -29,12 +29,12 @@ extension AlertPanel {
   private mutating func touch(_ point: Point) {
     keyboard.showsFocus = false
     grabbed = part(at: point)
-    // A click that was meant for what was there before presses nothing.
+    // A click that was meant for what was there before presses no button.
     pressed = history.isStray ? nil : button(at: point)
     feel(point)
   }
 
-  /// The pressed button is pressed in as long as the pointer is on it.
+  /// Shows the pressed button as pressed as long as the pointer is on it.
   private mutating func feel(_ point: Point) {
     isOnPressed = pressed != nil && button(at: point) == pressed
     for index in presses.indices {
@@ -42,7 +42,7 @@ extension AlertPanel {
     }
   }
 
-  /// It is a drag now: of a list, where there is one to scroll.
+  /// Starts a drag, which scrolls if there is a list to scroll.
   private mutating func grab(_ point: Point) {
     lastY = point.y
     let isUpright = drag.translation.y.magnitude > drag.translation.x.magnitude
@@ -80,7 +80,7 @@ extension AlertPanel {
     }
   }
 
-  /// The pointer is gone, for whatever reason.
+  /// Releases everything that the pointer holds.
   mutating func letGo() {
     drag.cancel()
     textScroll.release(velocity: 0)
@@ -103,7 +103,7 @@ extension AlertPanel {
 
   // MARK: Where
 
-  /// Seen from the panel's upper left corner, wherever that is now.
+  /// Returns a point relative to the panel's current upper left corner.
   private func inside(_ point: Point) -> Point {
     Point(point.x - origin.x, point.y - origin.y)
   }
@@ -114,7 +114,7 @@ extension AlertPanel {
     return place.y < layout.buttonWindow.minY ? .text : .buttons
   }
 
-  /// The button under a point, if it can be chosen.
+  /// Returns the index of the button at a point, or nil if there is none or it cannot be chosen.
   func button(at point: Point) -> Int? {
     let window = layout.buttonWindow
     let place = inside(point)

@@ -5,7 +5,7 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// What it says, and how large that is.
+// The alert's texts and their sizes.
 extension AlertPanel {
   private static let mostLines = 10_000
 
@@ -32,7 +32,7 @@ extension AlertPanel {
       weight: isStrong ? .semibold : .medium)
   }
 
-  /// The buttons' titles, as wide as they like, each with room for its icon.
+  /// The buttons' titles, without room for icons.
   var buttonRuns: [TextRun] {
     buttons.map { TextRun($0.title, font: font(of: $0), maxWidth: textWidth) }
   }

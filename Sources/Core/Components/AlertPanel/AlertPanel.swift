@@ -15,13 +15,14 @@ import DetentMotion
 /// }
 /// ```
 ///
-/// The panel snaps in from above and the page behind it darkens; chosen, it is pushed down and pulled
-/// out at the top. There is one result, told once: `activated` with the button, then `closing(.chosen)`
-/// and `closed`; or `closing` alone, for another reason. It can be answered as soon as it is on its way
-/// in. The application's `close` always closes it; what Escape does, `Tuning.escape` says.
+/// The panel snaps in from above, and the page behind it darkens. When a button is chosen, the panel is
+/// pushed down and pulled out at the top. There is one result, emitted once: `activated` with the button,
+/// followed by `closing(.chosen)` and `closed`; or `closing` alone, with another reason. The alert can be
+/// answered as soon as it begins to open. A `close` of the application always closes it. `Tuning.escape`
+/// determines the effect of Escape.
 ///
-/// An item that is selected is the default: it stands out, and Enter chooses it. Without one, the
-/// keyboard begins at the least destructive: the one with the id `cancel`, or else the first that is not
+/// A selected item is the default button: it stands out, and Enter chooses it. Without one, the keyboard
+/// begins at the least destructive button: the one with the id `cancel`, or else the first that is not
 /// destructive. Without items there is one button, OK, with the id `ok`.
 public struct AlertPanel: Component {
   public typealias Event = MenuEvent
@@ -37,33 +38,35 @@ public struct AlertPanel: Component {
   var door = Door()
   var motion = AlertMotion()
   var keyboard = MenuKeyboard()
-  /// The index of the button that Enter chooses.
+  /// The index of the focused button, which Enter chooses.
   public internal(set) var focus = 0
 
-  /// The button that Space was pressed on.
+  /// The index of the button on which Space was pressed.
   var spaceFocus = 0
   var drag = Drag()
-  /// What presses were before, and since when the panel has been there.
+  /// The recent presses, and how long the panel has been there.
   var history = PressHistory()
-  /// The button that was pressed, and whether the pointer is still on it.
+  /// The index of the pressed button, and whether the pointer is still on it.
   var pressed: Int?
   var isOnPressed = false
-  /// Where a drag would scroll.
+  /// The part that a drag would scroll.
   var grabbed = Part.none
   var lastY = 0.0
   var textScroll = Scroller()
   var buttonScroll = Scroller()
   /// How far each button is pressed in, 0…1.
   var presses: [SpringValue] = []
-  /// The panel's height, which grows and shrinks when the buttons are replaced.
+  /// The panel's height, which is animated when the buttons are replaced.
   var height = SpringValue(0, spring: .settle)
   var opensSoon: Bool
 
-  /// A part of the room.
+  /// A part of the alert's area.
   enum Part: UInt8, Equatable, Sendable { case none, background, text, buttons }
 
-  /// - Parameter items: The buttons, by title, id, and whether they are destructive, disabled, or the
-  ///   default; none give one OK button.
+  /// Creates an alert.
+  ///
+  /// - Parameter items: The buttons, with their titles and ids; they may be destructive, disabled, or the
+  ///   default. Without items there is one OK button.
   /// - Precondition: The tuning's numbers are in their ranges.
   @inline(never)
   public init(
@@ -82,21 +85,20 @@ public struct AlertPanel: Component {
     height.jump(to: layout.panel.height)
   }
 
-  /// What there is to choose from.
+  /// The buttons from which one is chosen.
   public var buttons: [Item] {
     items.isEmpty ? [Item(environment.words.ok, id: "ok")] : items
   }
 
-  /// Points below the panel's place, negative above it, and points per second: for those who test or
-  /// tune.
+  /// The panel's position in points below its place, negative above it, for tests and tuning.
   public var offset: Double { motion.offset }
-  /// How fast the panel falls, in points per second; below 0 it rises.
+  /// The panel's velocity in points per second, positive downwards.
   public var velocity: Double { motion.velocity }
-  /// How far the message is scrolled, in points: for those who test.
+  /// The distance in points by which the message is scrolled, for tests.
   public var messageOffset: Double { textScroll.offset }
-  /// How much of the theme's scrim lies on the page, 0…1.
+  /// How much of the theme's scrim covers the page, 0…1.
   public var darkness: Double { motion.darkness }
-  /// The panel at rest.
+  /// The panel's frame at rest.
   public var frame: Rect { layout.panel }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
@@ -144,7 +146,7 @@ public struct AlertPanel: Component {
       && presses.allSatisfy { $0.isAtRest }
   }
 
-  /// A list that is held still does not move.
+  /// A list that is held does not move by itself.
   private var isScrollAtRest: Bool {
     (textScroll.isHeld || textScroll.isAtRest) && (buttonScroll.isHeld || buttonScroll.isAtRest)
   }

@@ -4,43 +4,43 @@ import DetentMenus
 import DetentMotion
 
 extension AlertPanel {
-  /// What Escape, a tap beside the panel and an assistive `dismiss` do.
+  /// The effect of Escape, of a tap beside the panel, and of an assistive `dismiss`.
   public enum Escape: UInt8, Equatable, Sendable, CaseIterable {
-    /// They close it, and nothing is chosen.
+    /// Closes the alert without choosing a button.
     case cancels
-    /// They choose the button whose id is `cancel`, or the only one there is; else nothing.
+    /// Chooses the button whose id is `cancel`, or the only button. Without either, nothing happens.
     case button
-    /// Nothing: one of the buttons has to be chosen.
+    /// Nothing: one of the buttons must be chosen.
     case none
   }
 
-  /// The numbers that make an alert what it is. The defaults are those of G. Theodoropoulos' alert
-  /// (`tutsplus/UIKitDynamics-AnimatedComponents`, 2014) where they serve.
+  /// The numbers that tune an alert. The defaults are those of G. Theodoropoulos' alert
+  /// (`tutsplus/UIKitDynamics-AnimatedComponents`, 2014) where these are suitable.
   public struct Tuning: Equatable, Sendable {
-    /// What Escape, a tap beside the panel and an assistive `dismiss` do: by default they close it, and nothing is
-    /// chosen.
+    /// The effect of Escape, of a tap beside the panel, and of an assistive `dismiss`. By default they close
+    /// the alert without choosing a button.
     public var escape = Escape.cancels
-    /// A tap beside the panel does what Escape does; off by default, as in the dialogs of the web and of
-    /// GNOME, since such a tap is often a slip.
+    /// Whether a tap beside the panel has the effect of Escape. Off by default, as in the dialogs of the web
+    /// and of GNOME, because such a tap is often a slip.
     public var backgroundCloses = false
-    /// It opens by itself when it is first shown; on by default.
+    /// Whether the alert opens by itself when it is first shown; on by default.
     public var opensAtOnce = true
-    /// The panel's least width, in points: 250. Between the two widths it is as wide as the room allows.
+    /// The panel's least width, in points: 250. Between the two widths it is as wide as the environment allows.
     public var leastWidth = 250.0
     /// The panel's greatest width, in points: 340.
     public var greatestWidth = 340.0
-    /// The spring that pulls it to its place: the original's damping of 0.8, at our own pace.
+    /// The spring that pulls the panel to its place. It has the original's damping of 0.8, at a pace of its own.
     public var snap = Spring.present
-    /// Seconds until the page is as dark as it gets: 0.75.
+    /// The time in seconds until the page has its full darkness: 0.75.
     public var dimming = 0.75
-    /// Seconds until the page is light again, 1.2: about as long as the panel takes to leave, and never before it
-    /// has left. The original takes 2, long after.
+    /// The time in seconds until the page is light again: 1.2. This is about as long as the panel takes to leave,
+    /// and the page never becomes light before it has left. The original takes 2 s, which ends long after.
     public var lighting = 1.2
-    /// The velocity downwards that a push gives on the way out, in points per second. The original
-    /// pushes a mass of 7, that of its panel with three buttons, with 20 times 100: 286. Here every
-    /// panel gets as much, for else a small one would leave at the bottom.
+    /// The downward velocity from the push on the way out, in points per second. The original pushes its
+    /// panel with three buttons, of mass 7, with 20 times 100: 286. Here every panel gets the same velocity;
+    /// otherwise a small one would leave at the bottom.
     public var push = 2000.0 / 7
-    /// What pulls it out at the top, in points per second squared: 1000.
+    /// The acceleration that pulls the panel out at the top, in points per second squared: 1000.
     public var gravity = 1000.0
 
     @inline(never)

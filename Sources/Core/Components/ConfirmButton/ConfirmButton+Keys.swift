@@ -3,9 +3,9 @@ import DetentDrawing
 import DetentGestures
 import DetentMenus
 
-// Everything by keyboard, and by assistive technology.
+// The keyboard and assistive technology.
 extension ConfirmButton {
-  /// The regions of the button, of the answer that confirms, and of the one that does not.
+  /// The regions of the button, of the answer that confirms, and of the one that cancels.
   static let wholeRegion = 0
   static let confirmRegion = 1
   static let cancelRegion = 1000
@@ -22,7 +22,7 @@ extension ConfirmButton {
     else { return .ignored }
     switch command {
     case .activate:
-      // Space gives the answer that it was pressed on, or none.
+      // Space gives the answer on which it was pressed, or none.
       if event.phase == .down || spaceAnswer == answer { act(emit: emit) }
     case .dismiss:
       guard isOut else { return .ignored }
@@ -36,7 +36,7 @@ extension ConfirmButton {
     return .captured
   }
 
-  /// Enter, Space, and what assistive technology calls activate.
+  /// Handles Enter, Space, and the `activate` of assistive technology.
   private mutating func act(emit: (Event) -> Void) {
     guard hold == nil, !isPressed, pressedAnswer == nil, !hasFired else { return }
     if let answer {

@@ -5,9 +5,9 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// How it looks now.
+// Drawing.
 extension ConfirmButton {
-  /// The button's colour, and that of what is written on it.
+  /// The colour of the button, and that of text on it.
   var colors: (fill: Color, ink: Color) {
     let theme = environment.theme
     guard item.tint != nil || item.isDestructive else { return (theme.accent, theme.onAccent) }
@@ -72,7 +72,7 @@ extension ConfirmButton {
     if theme.outlinesShapes { canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line)) }
   }
 
-  /// How much of the wait is left, or over for a count-down.
+  /// Draws a bar for the rest of the wait, or for the past part of a count-down.
   private func drawBar(_ frame: Rect, _ color: Color, _ waiting: Double, on canvas: inout Canvas) {
     let shape = Shape.rect(frame, radius: frame.height / 2)
     let passed = unit(springs.fill.value)
@@ -99,7 +99,7 @@ extension ConfirmButton {
     }
   }
 
-  /// What a click would do, and the seconds of a count-down.
+  /// The text for what a click would do, with the seconds of a count-down.
   private var waitingLabel: String {
     guard tuning.guard == .countDown else { return waitingWord }
     var bytes = waitingWord.bytes
@@ -108,7 +108,7 @@ extension ConfirmButton {
     return String(utf8: bytes)
   }
 
-  /// A title with an icon before it, both together in the middle.
+  /// Draws a title with an icon before it, together centred.
   @inline(never)
   private func drawLabel(
     _ label: String, _ icon: Icon?, _ ink: Color, in frame: Rect, on canvas: inout Canvas
@@ -138,7 +138,7 @@ extension ConfirmButton {
   private func drawAnswers(on canvas: inout Canvas) {
     let choice = springs.choice.value
     guard choice > 0.001 else { return }
-    // They come out of the button, but not from one place, where they would hide each other.
+    // The answers come out of the button, but from different places, so that they do not hide each other.
     let way = environment.reducesMotion ? 1 : 0.5 + 0.5 * choice
     let words = environment.words
     canvas.group(opacity: unit(2 * choice - 0.8)) { canvas in
@@ -215,7 +215,7 @@ extension ConfirmButton {
     }
   }
 
-  /// Cut to 0…1.
+  /// Returns a value clamped to 0…1.
   @inline(never)
   func unit(_ value: Double) -> Double { max(0, min(1, value)) }
 }

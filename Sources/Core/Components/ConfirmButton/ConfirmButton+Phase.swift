@@ -6,15 +6,14 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// What it comes to: told, confirmed, given up.
+// Opening, confirming and cancelling, with their events.
 extension ConfirmButton {
-  /// Between two ticks, in seconds.
+  /// The least time between two ticks, in seconds.
   private static let leastPause = 0.04
 
   var isOut: Bool { door.isOut }
 
-  /// Confirms. Every way to it has gone through a guard, and it ends what it came from, so that it
-  /// happens once.
+  /// Confirms. Every path to this method has passed a guard and ends here, so that it happens once.
   @inline(never)
   mutating func fire(emit: (Event) -> Void) {
     guard door.isOut, isEnabled else { return }
@@ -26,7 +25,7 @@ extension ConfirmButton {
     _ = door.close(.chosen, emit: emit)
   }
 
-  /// Gives up whatever is going on.
+  /// Cancels whatever is going on.
   @inline(never)
   mutating func cancel(_ reason: Event.Reason = .cancelled, emit: (Event) -> Void) {
     end()
@@ -34,7 +33,7 @@ extension ConfirmButton {
     _ = door.close(reason, emit: emit)
   }
 
-  /// Nothing is held, asked or waited for any more.
+  /// Ends every hold, question and wait.
   private mutating func end() {
     drag.cancel()
     keyboard.reset()
@@ -46,13 +45,13 @@ extension ConfirmButton {
     quarter = 0
   }
 
-  /// What is told while it is open comes after `opened`, however soon it comes.
+  /// Emits an event of an open button, after `opened` however soon it comes.
   mutating func tell(_ event: Event, emit: (Event) -> Void) {
     door.hurry(emit: emit)
     emit(event)
   }
 
-  /// It has come, or gone.
+  /// Completes an opening or closing once everything is in place.
   mutating func arrive(emit: (Event) -> Void) {
     guard door.isMoving, springs.isInPlace else { return }
     let isClosing = door.phase == .closing
@@ -61,14 +60,14 @@ extension ConfirmButton {
     if isClosing { aim() }
   }
 
-  /// Sets out: from here on something is going on.
+  /// Begins to open: a press, a question or a wait is going on.
   mutating func open(emit: (Event) -> Void) {
     hasFired = false
     hintLeft = 0
     _ = door.open(emit: emit)
   }
 
-  /// Puts both answers in the button's place.
+  /// Shows both answers in the button's place.
   @inline(never)
   mutating func ask(emit: (Event) -> Void) {
     guard isEnabled, hold == nil, answer == nil, !hasFired else { return }
@@ -82,7 +81,7 @@ extension ConfirmButton {
     aim()
   }
 
-  /// Shows another answer as the one that Enter gives.
+  /// Moves the focus to another answer, which Enter then gives.
   @inline(never)
   mutating func focus(_ index: Int, emit: (Event) -> Void) {
     guard let answer, answer != index, index == 0 || index == 1 else { return }
@@ -105,7 +104,7 @@ extension ConfirmButton {
     }
   }
 
-  /// Another thing to confirm ends what was going on for the one before.
+  /// Replaces the item. A different item ends what was going on for the one before.
   private mutating func replace(_ new: [Item], emit: (Event) -> Void) {
     guard new != items else { return }
     let (id, label) = (item.id, self.label)
@@ -121,7 +120,7 @@ extension ConfirmButton {
     cancel(emit: emit)
   }
 
-  /// Tells a quarter that was passed.
+  /// Emits a tick for each quarter that is passed.
   mutating func tick(_ amount: Double, emit: (Event) -> Void) {
     let now = min(3, Int(amount * 4 + 1e-9))
     if now > quarter, tickPause == 0 {
@@ -131,7 +130,7 @@ extension ConfirmButton {
     quarter = now
   }
 
-  /// Heads everything that moves for where it belongs now.
+  /// Sends everything that moves to its present target.
   @inline(never)
   mutating func aim() {
     let isStill = environment.reducesMotion
@@ -158,7 +157,7 @@ extension ConfirmButton {
 
   private var still: Spring { ConfirmSprings.crossFade }
 
-  /// How much of the ring is drawn follows the press, and the bar the wait.
+  /// Updates the drawn part of the ring by the press, or the bar by the wait.
   mutating func fill() {
     if let hold {
       springs.fill.go(to: hold.shown, in: ConfirmSprings.follow, out: .follow)

@@ -6,16 +6,16 @@ import DetentMotion
 
 // Mouse, touch and pen.
 extension ConfirmButton {
-  /// How far a finger may slide off the button and still click it, in points.
+  /// The distance in points by which a finger may slide off the button and still click it.
   private static let clickSlack = 12.0
-  /// For so long the bubble says how to do it, in seconds.
+  /// The time in seconds for which the hint bubble is shown.
   private static let hintTime = 1.8
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     history.note(event, environment.thresholds)
     if event.phase == .hover || event.phase == .leave { return .ignored }
     if event.phase == .down, drag.isActive { return interfere(emit: emit) }
-    // Another button of the same mouse lets go of nothing.
+    // Releasing another button of the same mouse has no effect.
     if event.phase == .up, event.button != .primary { return .ignored }
     guard isEnabled || drag.isActive,
       let recognition = drag.handle(event, environment.thresholds)
@@ -29,13 +29,13 @@ extension ConfirmButton {
     return .captured
   }
 
-  /// A second finger, or a second button: somebody is not sure.
+  /// Cancels the press at a second finger or a second button, because the user may not be sure.
   private mutating func interfere(emit: (Event) -> Void) -> Claim {
     interrupt(emit: emit)
     return .captured
   }
 
-  /// The press is over without effect.
+  /// Ends the press without effect.
   private mutating func interrupt(emit: (Event) -> Void) {
     if hold != nil { return cancel(emit: emit) }
     drag.cancel()
@@ -82,7 +82,7 @@ extension ConfirmButton {
     follow(.filling, emit: emit)
   }
 
-  /// A ring that is still to be seen glides to its new place.
+  /// Places the ring. A ring that is still visible glides to its new place.
   mutating func placeRing(at point: Point) {
     let (center, radius) = layout.ring(at: point, tuning)
     ring = Ring(radius: radius, way: (center - point).normalized)
@@ -94,7 +94,7 @@ extension ConfirmButton {
     springs.y.retarget(to: center.y)
   }
 
-  /// Time went on while it is held.
+  /// Advances a press that is held.
   mutating func hold(by seconds: Double, emit: (Event) -> Void) {
     guard let before = hold?.stage else { return }
     hold?.advance(by: seconds)
@@ -116,7 +116,7 @@ extension ConfirmButton {
     }
   }
 
-  /// Shows and tells what has become of the press.
+  /// Shows the new stage of the press, and emits its events.
   private mutating func follow(_ before: ConfirmHold.Stage, emit: (Event) -> Void) {
     guard let hold else { return }
     if hold.stage != before || hold.feelsPressure { aim() } else { fill() }
@@ -129,7 +129,7 @@ extension ConfirmButton {
 
   private mutating func lift(_ event: PointerEvent, emit: (Event) -> Void) {
     if let before = hold?.stage {
-      // A finger that lifts presses less and less; only where it lifts counts.
+      // A finger that lifts presses less and less, so only its position counts here.
       hold?.move(to: event.position)
       follow(before, emit: emit)
       guard hold?.stage != .inside else { return fire(emit: emit) }
@@ -188,7 +188,7 @@ extension ConfirmButton {
     tell(.highlighted(item), emit: emit)
   }
 
-  /// Time went on since the click.
+  /// Advances the wait after a click.
   mutating func wait(by seconds: Double, emit: (Event) -> Void) {
     guard let before = waited else { return }
     waited = before + seconds
