@@ -1,11 +1,11 @@
-/// Every scenario there is. Tests, pictures, benchmarks and the page use the same ones.
+/// All scenarios, for tests, pictures, benchmarks and the page.
 ///
-/// Each is a file in the folder Scripts, which `detent play` takes as it is. The package manager puts
-/// their bytes into the program, so nothing looks for a file at run time.
+/// Each scenario is a file in the folder Scripts, which `detent play` accepts as it is. The package manager
+/// embeds the files' bytes in the program, so no file is needed at run time.
 public enum Catalogue {
-  /// All scenarios, those of one component together.
+  /// All scenarios, grouped by component.
   public static let scenarios: [Scenario] = [
-    // Made once by hand and arithmetic: drags follow a circle about the middle.
+    // Written by hand and arithmetic: drags follow a circle around the middle.
     Scenario("dial-opens", PackageResources.dial_opens_detent),
     Scenario("dial-dragged", PackageResources.dial_dragged_detent),
     Scenario("dial-thrown", PackageResources.dial_thrown_detent),
@@ -28,7 +28,7 @@ public enum Catalogue {
     Scenario("dial-nested", PackageResources.dial_nested_detent),
     Scenario("dial-narrowed", PackageResources.dial_narrowed_detent),
 
-    // Made once by arithmetic: pointers go from ring to ring about the middle.
+    // Written by arithmetic: pointers go from ring to ring around the middle.
     Scenario("radial-opens", PackageResources.radial_opens_detent),
     Scenario("radial-held", PackageResources.radial_held_detent),
     Scenario("radial-marked", PackageResources.radial_marked_detent),
@@ -66,7 +66,7 @@ public enum Catalogue {
     Scenario("floating-replaced", PackageResources.floating_replaced_detent),
     Scenario("floating-narrowed", PackageResources.floating_narrowed_detent),
 
-    // Drags are straight lines, eased where a hand would be slow to set out.
+    // Drags are straight lines, eased where a hand would start slowly.
     Scenario("drawer-opens", PackageResources.drawer_opens_detent),
     Scenario("drawer-dragged", PackageResources.drawer_dragged_detent),
     Scenario("drawer-caught", PackageResources.drawer_caught_detent),
@@ -83,7 +83,7 @@ public enum Catalogue {
     Scenario("drawer-interrupted", PackageResources.drawer_interrupted_detent),
     Scenario("drawer-several", PackageResources.drawer_several_detent),
 
-    // The button's middle is at 256, 326 in 512 by 512 points; its ring's at 256, 226.
+    // The button's centre is at 256, 326 in 512 by 512 points, and its ring's at 256, 226.
     Scenario("confirm-opens", PackageResources.confirm_opens_detent),
     Scenario("confirm-pressed", PackageResources.confirm_pressed_detent),
     Scenario("confirm-early", PackageResources.confirm_early_detent),
@@ -114,7 +114,7 @@ public enum Catalogue {
     Scenario("alert-demanding", PackageResources.alert_demanding_detent),
   ]
 
-  /// The scenario of this name, such as “dial-opens”; nil if there is none.
+  /// Returns the scenario with a name, such as “dial-opens”, or nil if there is none.
   public static func scenario(named name: String) -> Scenario? {
     scenarios.first { $0.name == name }
   }

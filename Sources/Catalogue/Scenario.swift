@@ -1,10 +1,10 @@
 import Detent
 
-/// Something worth showing, testing and timing, as a script.
+/// An interaction worth showing, testing and timing, as a script.
 public struct Scenario: Equatable, Sendable {
-  /// The name of its file: lower case with hyphens; unique.
+  /// The name of the scenario's file, in lower case with hyphens. It is unique.
   public let name: String
-  /// One sentence about what is to be seen: the comment in the file's first line.
+  /// One sentence about what is shown: the comment in the first line of the file.
   public let summary: String
   /// The script's text.
   public let text: String
@@ -16,7 +16,7 @@ public struct Scenario: Equatable, Sendable {
     text = String(utf8: file)
   }
 
-  /// The interaction, read from its text.
+  /// The script, parsed from the text.
   public var script: Script {
     do {
       return try Script(parsing: text)

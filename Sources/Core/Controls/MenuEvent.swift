@@ -2,7 +2,6 @@
 /// selected, entered, left, checked, submitted and activated, closing, closed.
 ///
 /// Every opening is followed by exactly one closing, whatever happens in between.
-/// Every opening gets exactly one closing, whatever happens in between.
 public enum MenuEvent: Equatable, Sendable {
   /// The reason why a menu closes.
   public enum Reason: UInt8, Equatable, Sendable {

@@ -50,8 +50,8 @@ extension MenuComponent {
     if let old = menu.restart() { show(.restarted, from: old, emit: emit) }
   }
 
-  /// Chooses an item on the page, as a user does: enters the list behind it, or emits that it is chosen. If
-  /// several items can be chosen, the item is checked.
+  /// Chooses the item at an index in `shownItems`, as a user does: enters the list behind it, or emits that
+  /// it is chosen. If several items can be chosen, the item is checked.
   ///
   /// - Parameter goingIn: False chooses the item itself, even if there is a list behind it.
   public mutating func choose(
@@ -97,7 +97,7 @@ extension MenuComponent {
     if let index = look({ $0.tree.items.enabled(from: 0, by: 1) }) { go(to: index, emit: emit) }
   }
 
-  /// Enters the list or page behind an item on the page, if there is one.
+  /// Enters the list or page behind the item at an index in `shownItems`, if there is one.
   public mutating func enter(_ index: Int, emit: (MenuEvent) -> Void) {
     guard let old = menu.enter(index, emit: emit) else { return }
     show(.entered(index), from: old, emit: emit)

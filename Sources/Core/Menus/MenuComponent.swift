@@ -13,13 +13,13 @@ public protocol MenuComponent: Component where Event == MenuEvent {
   /// The part that all menus share: lists, door, keyboard, environment.
   var menu: Menu { get set }
 
-  /// The index on the page of the item that Enter would choose now; nil for none.
+  /// The index in `shownItems` of the item that Enter would choose now; nil for none.
   var choice: Int? { get }
 
   /// Whether choosing an item closes the menu.
   var closesOnActivation: Bool { get }
 
-  /// Marks an item on the page, or none. Enter would choose the marked item.
+  /// Marks the item at an index in `shownItems`, or none. Enter would choose the marked item.
   mutating func mark(_ index: Int?, emit: (MenuEvent) -> Void)
 
   /// Moves the mark for an arrow key, Home, End or a page key.

@@ -9,7 +9,6 @@ package struct Findable {
   package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
 }
 
-/// Finds items by what is typed.
 /// Finds items by typed letters.
 ///
 /// The letters match titles that begin with them, and otherwise titles that contain them. Repeating a single

@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// The ring that fills, and what it says.
+// The ring that fills, with its icon and texts.
 extension ConfirmButton {
   private static let line = 5.0
 
@@ -35,7 +35,7 @@ extension ConfirmButton {
     canvas.shadow(disc, theme.restingShadow)
     canvas.fill(disc, theme.surfaceRaised)
     if theme.outlinesShapes { canvas.stroke(disc, theme.text, Stroke(width: theme.shape.line)) }
-    // With the finger in it, colour wells up from the middle.
+    // When the finger is inside, colour grows from the middle.
     let inside = unit(springs.inside.value)
     if inside > 0 {
       let radius = environment.reducesMotion ? ring.radius : ring.radius * inside
@@ -49,7 +49,7 @@ extension ConfirmButton {
     let middle = ring.radius - ConfirmButton.line / 2 - 3
     let inside = unit(springs.inside.value)
     let fill = colors.fill
-    // It changes its colour as the other one reaches it, and steps back behind the sign.
+    // The track changes its colour as the growing colour reaches it, and fades behind the icon.
     let color = fill.mixed(with: insideColors.ink, unit(4 * inside - 3)).opacity(1 - 0.7 * inside)
     canvas.stroke(
       .circle(center: .zero, radius: middle),
@@ -61,14 +61,14 @@ extension ConfirmButton {
       Stroke(width: ConfirmButton.line, cap: .round))
   }
 
-  /// With the finger in it.
+  /// The colours of the ring while the finger is inside.
   private var insideColors: (fill: Color, ink: Color) {
     let theme = environment.theme
     return tuning.turnsGreen ? (theme.positive, theme.ink(on: theme.positive)) : colors
   }
 
-  /// The icon of what it is while it fills, which makes room for the word when it is full, and inside the
-  /// check mark, or the other word.
+  /// Draws the item's icon while the ring fills, which makes room for the word when it is full. While the
+  /// finger is inside, draws the check mark or the other word.
   private func drawSign(on canvas: inout Canvas) {
     let theme = environment.theme
     let (word, inside) = (unit(springs.word.value), unit(springs.inside.value))
@@ -84,7 +84,7 @@ extension ConfirmButton {
         $0.icon(icon, in: Rect(center: up, size: small), color: theme.textSecondary)
       }
     }
-    // Its own size at every scale, as all text that grows with a shape.
+    // The text keeps its own size at every scale, like all text that grows with a shape.
     let size = min(theme.type.footnote * environment.textScale, ring.radius * 0.36)
     let font = Font(size: size, weight: .bold)
     let width = 2 * (ring.radius - 12)
@@ -104,12 +104,12 @@ extension ConfirmButton {
     }
   }
 
-  /// A small arrow from the finger to the full ring.
+  /// Draws a small arrow from the finger to the full ring.
   private func drawPointer(from center: Point, on canvas: inout Canvas) {
     let shown =
       unit(springs.word.value) * (1 - unit(springs.inside.value)) * unit(springs.ring.value)
     guard tuning.guard == .slide, shown > 0.01 else { return }
-    // Not where the ring stands on the button itself.
+    // The arrow is left out where the ring lies on the button itself.
     let base = Point(springs.x.target, springs.y.target) - ring.way * (1.2 * ring.radius)
     guard !layout.button.contains(base) else { return }
     let tip = center - ring.way * (ring.radius * springs.scale.value + 8)

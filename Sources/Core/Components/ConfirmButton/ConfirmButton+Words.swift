@@ -4,16 +4,16 @@ import DetentGeometry
 import DetentMenus
 import DetentText
 
-// What it says, and how large that is.
+// The button's texts and their sizes.
 extension ConfirmButton {
-  /// What stands on the button at rest.
+  /// The text of the button at rest.
   var label: String {
     if !title.isEmpty { return title }
     if let item = items.first, !item.title.isEmpty { return item.title }
     return environment.words.confirm
   }
 
-  /// What a click would do while it waits.
+  /// The text for what a click would do during a wait.
   var waitingWord: String {
     switch tuning.guard {
     case .twice: return environment.words.again
@@ -56,7 +56,7 @@ extension ConfirmButton {
       leastTarget: environment.theme.shape.leastTarget)
   }
 
-  /// What assistive technology hears of it: how full, in tenths, or what to do next.
+  /// The spoken value: how full the ring is in tenths, or what to do next.
   var spoken: String {
     if let hold {
       if hold.stage != .filling { return environment.words.confirm }

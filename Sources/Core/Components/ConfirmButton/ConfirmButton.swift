@@ -13,35 +13,36 @@ import DetentMotion
 /// }
 /// ```
 ///
-/// Pressed, it shows a ring above the finger that fills as one presses harder, or with time where no
-/// pressure is felt. Full, it waits for the finger to slide into it; let go there, it confirms, and
-/// anywhere else it does not. `Tuning.guard` has other ways. A second finger or mouse button, Escape, a
-/// lost focus, and another or a disabled item end what is going on without effect.
+/// A press shows a ring above the finger that fills as the finger presses harder, or over time where the
+/// device does not measure pressure. A full ring waits for the finger to slide into it. Releasing there
+/// confirms, and releasing anywhere else does not. `Tuning.guard` has other ways to confirm. A second finger
+/// or mouse button, Escape, loss of the focus, and a different or disabled item cancel what is going on.
 ///
-/// Enter, Space, an assistive `activate`, and the requests `open` and `activate` never confirm by
-/// themselves: they put the answers Cancel and Confirm in the button's place, which need no timing.
+/// Enter, Space, an assistive `activate`, and the requests `open` and `activate` never confirm by themselves.
+/// They show the answers Cancel and Confirm in the button's place, which need no timing.
 ///
-/// Told are `opening` when a press begins or the answers come, `ticked` at 25, 50 and 75 %,
-/// `highlighted` when letting go in the right place would confirm, `activated` exactly once if it is
-/// confirmed, and `closing`: `chosen` after `activated`, else `cancelled` or `requested`. With the guard
-/// `undo`, `highlighted` tells of the click, to show its effect, and `activated` that it is for good;
-/// there, losing the keyboard's focus takes nothing back.
+/// The events are `opening` when a press begins or the answers appear, `ticked` at 25, 50 and 75 %, `highlighted`
+/// when a release in the right place would confirm, `activated` exactly once if it is confirmed, and `closing`:
+/// with the reason `chosen` after `activated`, and with `cancelled` or `requested` otherwise. With the guard
+/// `undo`, `highlighted` means that the button was clicked and its effect should be shown, and `activated` that the
+/// effect is final. With that guard, losing the keyboard focus does not cancel.
 public struct ConfirmButton: Component {
   public typealias Event = MenuEvent
 
-  /// How far a confirmation has come.
+  /// The progress of a confirmation.
   public enum State: UInt8, Equatable, Sendable {
-    /// Its item is disabled.
+    /// The item is disabled.
     case disabled
-    /// Nothing is held, and nothing goes on.
+    /// Nothing is held, and nothing is going on.
     case idle
-    /// Held, and not full yet.
+    /// The button is held, and the ring is not full yet.
     case filling
-    /// Full, clicked once, counting down, or asking: one more act confirms.
+    /// The ring is full, the button was clicked once or counts down, or the answers
+    /// are shown: one more act confirms.
     case armed
-    /// Letting go now confirms.
+    /// Releasing now confirms.
     case inside
-    /// It was confirmed, or can still be taken back.
+    /// The button was confirmed, possibly with the chance to take it back.
     case firing
   }
 
@@ -60,7 +61,7 @@ public struct ConfirmButton: Component {
   var texts = ConfirmLayout.Texts()
   var door = Door()
   var keyboard = MenuKeyboard()
-  /// What presses were before, and since when both answers have been there.
+  /// The recent presses, and how long the answers have been shown.
   var history = PressHistory()
   var drag = Drag()
   var springs = ConfirmSprings()
@@ -68,29 +69,31 @@ public struct ConfirmButton: Component {
   var ring = Ring()
   /// The press that is being held.
   var hold: ConfirmHold?
-  /// A click that is being made.
+  /// Whether a click is in progress.
   var isPressed = false
-  /// The answer that is shown as focused, 0 for Cancel; nil while there are none.
+  /// The answer that has the focus, 0 for Cancel; nil while there are no answers.
   var answer: Int?
-  /// The answer that Space was pressed on.
+  /// The answer on which Space was pressed.
   var spaceAnswer: Int?
-  /// The answer under the pointer that pressed it.
+  /// The answer that the pointer presses.
   var pressedAnswer: Int?
-  /// Seconds since the click, for guards that wait after it.
+  /// The time since the click in seconds, for guards that wait after it.
   var waited: Double?
-  /// Whole seconds that are left of the wait, or were at its end.
+  /// The whole seconds that are left of the wait, or that were left at its end.
   var secondsLeft = 0
-  /// It was confirmed and is on its way out.
+  /// Whether it was confirmed and now closes.
   var hasFired = false
-  /// The greatest quarter that was ticked.
+  /// The latest quarter for which a tick was due.
   var quarter = 0
-  /// Seconds until the next tick may be told.
+  /// The time in seconds until the next tick may be emitted.
   var tickPause = 0.0
-  /// Seconds that the bubble is still shown.
+  /// The time in seconds for which the hint is still shown.
   var hintLeft = 0.0
 
-  /// - Parameter item: What is told, with its icon, tint and whether it is destructive; made from the
-  ///   title if nil.
+  /// Creates a button.
+  ///
+  /// - Parameter item: The item in the events, with its icon and tint and whether it is destructive. If it is
+  ///   nil, one is made from the title.
   /// - Precondition: The tuning's numbers are in their ranges.
   public init(_ title: String, _ item: Item? = nil, tuning: Tuning = Tuning()) {
     self.init(title: title, items: item.map { [$0] } ?? [], tuning: tuning)
@@ -108,19 +111,19 @@ public struct ConfirmButton: Component {
     measure { $0.estimatedSize }
   }
 
-  /// What is told.
+  /// The item in the events.
   public var item: Item { items.first ?? Item(label) }
 
-  /// It can be pressed: its item is enabled, or there is none.
+  /// Whether the button can be pressed: its item is enabled, or it has none.
   public var isEnabled: Bool { items.first?.isEnabled ?? true }
 
-  /// How full the ring is by pressure or time, 0…1, or how much of a wait is over.
+  /// How full the ring is by pressure or time, or the past part of a wait; 0…1.
   public var progress: Double {
     if let hold { return hold.amount }
     return waited.map { min(1, $0 / max(0.001, waitTime)) } ?? 0
   }
 
-  /// How far a confirmation has come.
+  /// The progress of a confirmation.
   public var state: State {
     if !isEnabled { return .disabled }
     if hasFired { return .firing }
@@ -135,7 +138,7 @@ public struct ConfirmButton: Component {
     return answer == nil ? .idle : .armed
   }
 
-  /// Both answers are shown.
+  /// Whether the answers are shown.
   public var isAsking: Bool { answer != nil }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {

@@ -3,38 +3,37 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-/// One press and what it has come to: how full it is, where the finger is, and whether letting go now
-/// confirms.
+/// A press and its progress: how full the ring is, where the finger is, and whether releasing now confirms.
 ///
-/// filling → armed, when it is full; armed → inside, when the finger then comes to the target; inside →
-/// armed, when it leaves. A finger that was at the ring before it was full has to leave first, so that
-/// nothing is confirmed by pressing alone.
+/// The stage goes from filling to armed when the ring is full, from armed to inside when the finger then
+/// reaches the target, and back to armed when the finger leaves it. A finger that was in the ring before it
+/// was full must leave first, so that pressing alone never confirms.
 struct ConfirmHold: Equatable, Sendable {
   enum Stage: UInt8, Equatable, Sendable { case filling, armed, inside }
 
-  /// What the finger has to come to.
+  /// The place that the finger must reach.
   enum Target: Equatable, Sendable {
     case ring(Point, radius: Double)
-    /// It is there already.
+    /// The button, on which the finger is already.
     case button(Rect)
   }
 
-  /// How far outside of the button a finger still counts as on it, once it was, in points.
+  /// The distance in points outside the button at which a finger that was on it still counts as on it.
   static let buttonSlack = 20.0
 
   private(set) var stage = Stage.filling
-  /// How full it is by pressure or time, 0…1.
+  /// How full the ring is by pressure or time, 0…1.
   private(set) var amount = 0.0
   let feelsPressure: Bool
   private(set) var position: Point
   private(set) var target: Target
-  /// The finger is at the target, with some play between in and out.
+  /// Whether the finger is at the target, with hysteresis between entering and leaving.
   private(set) var isNear = false
-  /// It was away from the target after it was full.
+  /// Whether the finger was away from the target after the ring was full.
   private var mayEnter = false
   private var held = 0.0
   private let tuning: ConfirmButton.Tuning
-  /// Drawn at one size: without motion.
+  /// Whether the ring keeps one size, for reduced motion.
   private let isStill: Bool
 
   init(
@@ -50,7 +49,7 @@ struct ConfirmHold: Equatable, Sendable {
     if let pressure { move(to: position, pressure: pressure, greatest: greatest) }
   }
 
-  /// The ring's scale, by what it shows.
+  /// The ring's scale in the current stage.
   var scale: Double {
     guard !isStill else { return 1 }
     switch stage {
@@ -60,13 +59,14 @@ struct ConfirmHold: Equatable, Sendable {
     }
   }
 
-  /// How full it is to be seen.
+  /// How full the ring is drawn.
   var shown: Double { stage == .filling ? amount : 1 }
 
-  /// Where the finger is now, and how hard it presses there and can at most, in multiples of an average
-  /// touch.
+  /// Moves the finger to a point, with its pressure there and the greatest possible one, in
+  /// multiples of an average touch.
   ///
-  /// First it comes or goes, then it presses: pressing hard in the ring is not coming to a full one.
+  /// The position is handled before the pressure: pressing hard inside the ring does not
+  /// count as sliding into a full one.
   mutating func move(to point: Point, pressure: Double? = nil, greatest: Double? = nil) {
     position = point
     look()
@@ -82,16 +82,16 @@ struct ConfirmHold: Equatable, Sendable {
     guard !feelsPressure, stage == .filling else { return }
     held += seconds
     amount = min(1, held / tuning.fillTime)
-    // 240 steps of 1/240 are a second only almost.
+    // The sum of 240 steps of 1/240 s is not exactly 1 s.
     guard held >= tuning.fillTime - 1e-9 else { return }
     amount = 1
     arm()
   }
 
-  /// Time passing changes nothing.
+  /// Whether the passing of time changes nothing.
   var isAtRest: Bool { feelsPressure || stage != .filling }
 
-  /// The target has moved, under the finger perhaps: that is no coming to it.
+  /// Moves the target. If it now lies under the finger, that does not count as reaching it.
   mutating func move(_ target: Target) {
     guard target != self.target else { return }
     self.target = target
@@ -126,7 +126,7 @@ struct ConfirmHold: Equatable, Sendable {
     }
   }
 
-  /// Let up away from the target, it is not full any more.
+  /// Makes the ring no longer full if the pressure has decreased away from the target.
   private mutating func slacken() {
     if feelsPressure, stage == .armed, !isNear, amount < tuning.slack { stage = .filling }
   }

@@ -2,14 +2,14 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// Where everything of a confirming button stands, in points.
+/// The layout of a confirm button, in points.
 struct ConfirmLayout: Equatable, Sendable {
-  /// Widths of what is written, as they were measured.
+  /// The widths of the texts as measured.
   struct Texts: Equatable, Sendable {
     var title = 0.0
-    /// The widest of what the button says while it waits.
+    /// The width of the widest text during a wait.
     var waiting = 0.0
-    /// The wider of both answers.
+    /// The width of the wider answer.
     var answer = 0.0
     var lineHeight = 20.0
   }
@@ -20,9 +20,9 @@ struct ConfirmLayout: Equatable, Sendable {
 
   let size: Size
   let button: Rect
-  /// Cancel, then confirm.
+  /// The frames of the answers: Cancel, then Confirm.
   let answers: [Rect]
-  /// The question above the answers.
+  /// The centre of the question above the answers.
   let question: Point
   let iconSide: Double
 
@@ -51,7 +51,7 @@ struct ConfirmLayout: Equatable, Sendable {
     question = Point(center.x, answers[0].minY - 14 - texts.lineHeight / 2)
   }
 
-  /// The button stands so that it and its ring are in the middle together, if it has one.
+  /// Returns the button's centre. The button and its ring, if it has one, are centred together.
   private static func middle(_ size: Size, height: Double, _ tuning: ConfirmButton.Tuning) -> Point
   {
     let hasRing = tuning.guard == .slide || tuning.guard == .hold
@@ -62,7 +62,7 @@ struct ConfirmLayout: Equatable, Sendable {
     return Point(size.width / 2, max(size.height / 2, min(size.height / 2 + down, lowest)))
   }
 
-  /// Above the finger, or on another side where all of it is to be seen.
+  /// Returns the ring's place: above the finger, or on another side where all of it is visible.
   @inline(never)
   func ring(at touch: Point, _ tuning: ConfirmButton.Tuning) -> (center: Point, radius: Double) {
     let most = max(tuning.leave, tuning.insideScale)
@@ -85,7 +85,7 @@ struct ConfirmLayout: Equatable, Sendable {
     return (best, radius)
   }
 
-  /// The button's ends are round, and so is what is hit.
+  /// Returns whether a point hits the button, whose ends are round.
   func hits(_ point: Point) -> Bool { ConfirmLayout.pill(button, contains: point) }
 
   static func pill(_ frame: Rect, contains point: Point) -> Bool {
@@ -94,7 +94,7 @@ struct ConfirmLayout: Equatable, Sendable {
     return core.clamping(point).distance(to: point) <= radius
   }
 
-  /// Index of the answer at a point.
+  /// Returns the index of the answer at a point, or nil if there is none.
   func answer(at point: Point) -> Int? {
     answers.firstIndex { ConfirmLayout.pill($0, contains: point) }
   }

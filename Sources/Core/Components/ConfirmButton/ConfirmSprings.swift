@@ -3,36 +3,36 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// Everything of a confirming button that moves, each 0…1 but for the ring's place and scale.
+/// The animated values of a confirm button. Each is 0…1 except the ring's position and scale.
 struct ConfirmSprings: Equatable, Sendable {
-  /// The ring is there.
+  /// The ring's presence.
   var ring = SpringValue(0, spring: .present)
   var scale = SpringValue(1, spring: .present)
-  /// How much of it is drawn.
+  /// The drawn fraction of the ring.
   var fill = SpringValue(0, spring: ConfirmSprings.follow)
-  /// It says that it is full.
+  /// The presence of the word that shows that the ring is full.
   var word = SpringValue(0, spring: .settle)
-  /// It shows that letting go confirms.
+  /// The presence of the sign that releasing confirms.
   var inside = SpringValue(0, spring: .settle)
   var glow = SpringValue(0, spring: ConfirmSprings.swell)
   var x = SpringValue(0, spring: .settle)
   var y = SpringValue(0, spring: .settle)
-  /// The button is pressed, and each of the answers.
+  /// The presses of the button and of each answer.
   var press = SpringValue(0, spring: .follow)
   var cancel = SpringValue(0, spring: .follow)
   var confirm = SpringValue(0, spring: .follow)
-  /// The bubble that says how.
+  /// The presence of the hint.
   var hint = SpringValue(0, spring: .present)
-  /// Both answers stand in the button's place.
+  /// The presence of the answers in the button's place.
   var choice = SpringValue(0, spring: .present)
-  /// The button shows how long it waits.
+  /// The presence of the bar that shows the wait.
   var waiting = SpringValue(0, spring: .present)
 
-  /// Quick enough to be the hand's own, slow enough to begin without a jerk.
+  /// Fast enough to follow the finger, and slow enough to begin without a jerk.
   static let follow = Spring(response: 0.1, dampingRatio: 1)
-  /// Swings over once, which is the only pulse there is.
+  /// Overshoots once. This is the only pulse of the button.
   static let swell = Spring(response: 0.5, dampingRatio: 0.4)
-  /// The whole of a reduced coming or going.
+  /// The spring of everything that appears or disappears with reduced motion.
   static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)
 
   mutating func advance(by seconds: Double) {
@@ -58,12 +58,12 @@ struct ConfirmSprings: Equatable, Sendable {
       && confirm.isAtRest && hint.isAtRest
   }
 
-  /// What has come or gone is there or away.
+  /// Whether everything that appears or disappears has come to rest.
   var isInPlace: Bool { ring.isAtRest && choice.isAtRest && waiting.isAtRest }
 }
 
 extension SpringValue {
-  /// Heads for a target with the spring that suits the way there.
+  /// Sets a target, with the spring for increasing or for decreasing values.
   mutating func go(to target: Double, in spring: Spring, out: Spring) {
     let wanted = target > value ? spring : out
     if self.spring != wanted, target != self.target { self.spring = wanted }

@@ -3,79 +3,79 @@ import DetentGeometry
 import DetentMenus
 
 extension ConfirmButton {
-  /// What stands between a press and its consequence.
+  /// The safeguard between a press and its effect.
   public enum Guard: UInt8, Equatable, Sendable, CaseIterable {
-    /// Hold until the ring is full, slide into it and let go there.
+    /// Hold until the ring is full, slide into it, and release there.
     case slide
-    /// Hold until the ring is full, and let go on the button.
+    /// Hold until the ring is full, and release on the button.
     case hold
-    /// Click, and click again within a while.
+    /// Click, and click again within some time.
     case twice
-    /// A click starts a count-down, at the end of which it happens; a click before stops it.
+    /// A click starts a count-down that ends in the confirmation. Another click stops it.
     case countDown
-    /// A click is enough, and can be taken back for a while; only then is `activated` told.
+    /// A click is enough, and can be taken back for some time. `activated` is emitted only after that.
     case undo
   }
 
-  /// Where the ring stands, seen from the finger.
+  /// The side of the finger on which the ring appears.
   public enum Side: UInt8, Equatable, Sendable, CaseIterable {
-    /// Above, or else below, left or right: the first where there is room.
+    /// The first side with enough room of above, below, left and right.
     case automatic
-    /// Above the finger where there is room, and else as `automatic`.
+    /// Above the finger if there is room, otherwise as `automatic`.
     case above
-    /// Below the finger where there is room, and else as `automatic`.
+    /// Below the finger if there is room, otherwise as `automatic`.
     case below
-    /// To its left where there is room, and else as `automatic`.
+    /// To the left of the finger if there is room, otherwise as `automatic`.
     case left
-    /// To its right where there is room, and else as `automatic`.
+    /// To the right of the finger if there is room, otherwise as `automatic`.
     case right
   }
 
-  /// The numbers that make the button what it is. The defaults are those of Y. D'Areglia's button for
-  /// pressure-sensitive screens (`ariok/TB_ForceTouchSelector`, 2017) and its tutorial where they have
-  /// them.
+  /// The numbers that tune a confirm button. The defaults are those of Y. D'Areglia's button for
+  /// pressure-sensitive screens (`ariok/TB_ForceTouchSelector`, 2017) and its tutorial where they have them.
   public struct Tuning: Equatable, Sendable {
-    /// The way it is confirmed; `slide` by default.
+    /// The way in which the button is confirmed; `slide` by default.
     public var `guard` = Guard.slide
-    /// The side that the ring prefers; another one is taken where that has no room.
+    /// The preferred side of the ring. Another side is used if there is no room.
     public var side = Side.automatic
-    /// The ring's diameter in points, 44…400, by default 100. It is smaller in rooms that cannot hold
-    /// it.
+    /// The ring's diameter in points, 44…400; 100 by default. The ring is smaller in an
+    /// environment that cannot hold it.
     public var ring = 100.0
-    /// From the finger to the ring's centre in points, 50…400, by default 100.
+    /// The distance from the finger to the ring's centre in points, 50…400; 100 by default.
     public var distance = 100.0
-    /// Pressure that fills the ring, in multiples of an average touch: 3. On a device that cannot press as
-    /// hard its own greatest one does (`PointerEvent.greatestPressure`).
+    /// The pressure that fills the ring, in multiples of an average touch: 3. On a device that cannot measure
+    /// as much, its own greatest pressure fills it (`PointerEvent.greatestPressure`).
     public var fullPressure = 3.0
-    /// Pressed harder than this part of it, the ring is full: 0.97.
+    /// The fraction of the full pressure above which the ring is full: 0.97.
     public var threshold = 0.97
-    /// Full stays full down to this part of it, 0.8; in the ring it stays full at any pressure.
+    /// The fraction of the full pressure down to which a full ring stays full: 0.8. With the finger inside,
+    /// it stays full at any pressure.
     public var slack = 0.8
-    /// Seconds until the ring is full where no pressure is felt: 2.
+    /// The time in seconds until the ring is full where the device does not measure pressure: 2.
     public var fillTime = 2.0
-    /// The full ring's scale: 1.1.
+    /// The scale of the full ring: 1.1.
     public var armedScale = 1.1
-    /// The ring's scale with the finger in it: 1.3.
+    /// The scale of the ring with the finger inside: 1.3.
     public var insideScale = 1.3
-    /// The finger is out of the ring again so many radii from its centre: 1.3.
+    /// The distance from the ring's centre, in radii, at which the finger has left the ring again: 1.3.
     public var leave = 1.3
-    /// With the finger in it the ring turns from its own colour to the theme's green, and says OK in place
-    /// of a check mark, as in the original; off by default, since red and green are alike to many.
+    /// Whether the ring turns from its own colour to the theme's green with the finger inside, and says OK in place
+    /// of a check mark, as in the original. Off by default, because many people cannot tell red from green.
     public var turnsGreen = false
-    /// Seconds in which the second of two clicks counts: 3.
+    /// The time in seconds within which a second click counts: 3.
     public var againWithin = 3.0
-    /// Seconds before which the second of two clicks does not count, 0.3: nobody confirms by a double click out
-    /// of habit.
+    /// The time in seconds before which a second click does not count: 0.3. A habitual double
+    /// click therefore never confirms.
     public var againAfter = 0.3
-    /// Seconds of the count-down, 3.
+    /// The length of the count-down in seconds: 3.
     public var countDown = 3.0
-    /// Seconds in which it can be taken back, 5.
+    /// The time in seconds for which a click can be taken back: 5.
     public var undo = 5.0
 
     @inline(never)
     public init() {}
 
-    /// Full after one second, as in the original's code; its text has two.
+    /// A ring that is full after one second, as in the original's code; its text says two.
     public static var quick: Tuning {
       var tuning = Tuning()
       tuning.fillTime = 1

@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// A bubble of a list that is not shown any more, fading where it stood.
+/// A bubble of a list that is no longer shown, fading in its place.
 struct DialGhost: Equatable, Sendable {
   static let fading = Spring(settlingDuration: 0.2, dampingRatio: 1)
 
@@ -14,23 +14,23 @@ struct DialGhost: Equatable, Sendable {
   let center: Point
   let scale: Double
   let radius: Double
-  /// How much of it there was to see when the list gave way last.
+  /// The bubble's visibility when the list was last replaced.
   var visibility: Double
 }
 
-/// What the hub says: of an item at a place of a list, or that there is none.
+/// The texts in the hub: those of an item and its place in a list, or that there is no item.
 struct DialWords: Equatable, Sendable {
   var item: Item?
   var index = 0
   var count = 0
 }
 
-// What stays for a moment of a list that gives way to another one.
+// The remains of a list that was replaced by another one.
 extension DialMenu {
-  /// How much of it is left.
+  /// How much of the remains is visible, 0…1.
   var left: Double { max(0, min(1, giving.value)) }
 
-  /// The bubbles of a list that are to be seen, those in front last.
+  /// Returns the visible bubbles of a list, in drawing order.
   func seenBubbles(of tree: ItemTree) -> [DialGhost] {
     let (items, position) = (tree.items, layout.position(rotation: wheel.rotation))
     var seen = ghosts
@@ -47,8 +47,8 @@ extension DialMenu {
     return seen
   }
 
-  /// Bubbles that the wheel does not have any more fade where they stand, and the hub's old words, where
-  /// it had others, go before the new ones come.
+  /// Starts the transition to another list. Bubbles that the wheel no longer has fade in their places. If the
+  /// hub's texts change, the old ones disappear before the new ones appear.
   mutating func giveWay(_ seen: [DialGhost], _ places: [Int?], _ old: DialWords?) {
     guard phase != .closed else { return }
     let position = layout.position(rotation: wheel.rotation)
@@ -68,7 +68,7 @@ extension DialMenu {
     giving.retarget(to: 0)
   }
 
-  /// What the hub says of a list.
+  /// Returns the hub's texts for a list and its marked item.
   func words(_ items: [Item], _ choice: Int?) -> DialWords {
     guard let choice, items.indices.contains(choice) else { return DialWords() }
     return DialWords(item: items[choice], index: choice, count: items.count)

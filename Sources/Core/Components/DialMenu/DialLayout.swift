@@ -2,30 +2,30 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// Where things are on a dial of a given size.
+/// The layout of a dial of a given size.
 ///
-/// Items are counted through: number 0 is the first item, and counting goes on in both directions,
-/// so that the last item is also number −1. Where there are more items than bubbles fit, the bubbles
-/// show those nearest to the anchor and the rest waits opposite of it.
+/// Items have numbers: number 0 is the first item, and counting goes on in both directions, so that the last
+/// item is also number −1. If there are more items than room for bubbles, the bubbles show those nearest to
+/// the anchor, and the others come in opposite it.
 struct DialLayout: Equatable, Sendable {
   let itemCount: Int
   let bubbleCount: Int
   let center: Point
-  /// From the centre to a bubble's centre.
+  /// The distance from the centre to a bubble's centre.
   let radius: Double
-  /// A bubble's width at scale 1.
+  /// The width of a bubble at scale 1.
   let bubble: Double
   let anchor: Angle
-  /// 1 where numbers run clockwise, −1 where they run the other way.
+  /// 1 if numbers run clockwise, −1 if they run the other way.
   let sense: Double
-  /// Points between the dial and the edges of its room.
+  /// The distance in points between the dial and the edges of its area.
   let edge: Double
-  /// How much of them is left beside a focus ring.
+  /// How much of that is left beside a focus ring.
   let slack: Double
 
-  /// Points between bubbles at the least.
+  /// The least gap between bubbles, in points.
   static let gap = 6.0
-  /// Bubbles are not made smaller than this part of their full width; rather fewer are shown.
+  /// The least fraction of their full width to which bubbles shrink. Below that, fewer bubbles are shown.
   static let leastShrink = 0.85
 
   @inline(never)
@@ -46,7 +46,7 @@ struct DialLayout: Equatable, Sendable {
     radius = half - bubble * tuning.largestScale / 2
   }
 
-  /// The margin, or at least the width of a focus ring.
+  /// Returns the margin, or the width of a focus ring if that is greater.
   static func edge(_ tuning: DialMenu.Tuning, _ environment: Environment) -> Double {
     max(tuning.margin, ring(environment))
   }
@@ -59,8 +59,8 @@ struct DialLayout: Equatable, Sendable {
     min(tuning.bubble * leastShrink, half * 0.6)
   }
 
-  /// The widest bubble so that the largest and its neighbour, at its smallest, leave the gap:
-  /// chord = 2·R·sin(π/n) with R = half − b·largest/2, and chord = b·(largest + smallest)/2 + gap.
+  /// Returns the width of the widest bubbles for which the largest one and its neighbour at its smallest leave the
+  /// gap: chord = 2·R·sin(π/n) with R = half − b·largest/2, and chord = b·(largest + smallest)/2 + gap.
   private static func bubble(count: Int, within half: Double, _ tuning: DialMenu.Tuning) -> Double {
     guard count > 1 else { return tuning.bubble }
     let chordPerRadius = 2 * sineAndCosine(.pi / Double(count)).sine
@@ -80,29 +80,29 @@ struct DialLayout: Equatable, Sendable {
   /// The angle between two neighbours, in radians.
   var spacing: Double { 2 * .pi / Double(max(1, bubbleCount)) }
 
-  /// Where the selected bubble's centre stands.
+  /// The centre of the bubble at the anchor.
   var anchorPoint: Point { center + Vector(length: radius, angle: anchor) }
 
-  /// All items have a bubble of their own.
+  /// Whether every item has a bubble of its own.
   var showsAll: Bool { itemCount <= bubbleCount }
 
   func item(at number: Int) -> Int { modulo(number, itemCount) }
   func bubble(at number: Int) -> Int { modulo(number, bubbleCount) }
 
-  /// The number at the anchor, with fractions between catches, when the wheel is turned so far.
+  /// Returns the number at the anchor for a rotation of the wheel. It has a fraction between detents.
   func position(rotation: Double) -> Double { -sense * rotation / spacing }
 
-  /// How far the wheel is turned when `position` is at the anchor.
+  /// Returns the rotation of the wheel for a position at the anchor.
   func rotation(position: Double) -> Double { -sense * position * spacing }
 
-  /// The numbers that have a bubble when `position` is at the anchor.
+  /// Returns the numbers that have bubbles when `position` is at the anchor.
   func numbers(around position: Double) -> ClosedRange<Int>? {
     guard bubbleCount > 0 else { return nil }
     let first = Int((position - Double(bubbleCount) / 2).roundedDown) + 1
     return first...(first + bubbleCount - 1)
   }
 
-  /// The number of an item that is nearest to `position`, the shortest way round.
+  /// Returns the number of an item that is nearest to `position`.
   @inline(never)
   func number(of item: Int, near position: Double) -> Int {
     guard itemCount > 0 else { return 0 }
@@ -110,7 +110,7 @@ struct DialLayout: Equatable, Sendable {
     return item + Int(turns) * itemCount
   }
 
-  /// How visible a bubble is: those about to change their item, opposite the anchor, fade.
+  /// Returns the visibility of a bubble. Bubbles opposite the anchor, which are about to change their items, fade.
   func visibility(distance: Double) -> Double {
     guard !showsAll else { return 1 }
     return max(0, min(1, Double(bubbleCount) / 2 - distance.magnitude))

@@ -5,11 +5,11 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// The disc in the middle: what is at the anchor, in full, and the scale that turns with the wheel.
+// The disc in the middle, with the item at the anchor in full, and the scale that turns with the wheel.
 extension DialMenu {
-  /// Below this radius, in points, there is no room for a hub.
+  /// The least radius of a hub, in points. A smaller one is not drawn.
   private static let leastHub = 28.0
-  /// At least so many lines on the rim.
+  /// The least number of lines on the rim.
   private static let leastTicks = 50
 
   func drawHub(on canvas: inout Canvas) {
@@ -31,7 +31,7 @@ extension DialMenu {
     }
   }
 
-  /// The rim's scale, one long line a catch: two dashed circles in all, turned with the wheel.
+  /// Draws the scale on the rim, with a long line for each detent: two dashed circles that turn with the wheel.
   private func drawTicks(on canvas: inout Canvas, radius: Double) {
     let turn = Angle(radians: layout.anchor.radians + wheel.rotation)
     let catches = max(1, layout.bubbleCount)
@@ -48,7 +48,7 @@ extension DialMenu {
   ) {
     let middle = rim - length / 2
     let apart = 2 * .pi * middle / Double(count)
-    // Half a tick back, so that the first one's middle lies at the angle itself.
+    // The start is half a tick back, so that the first tick is centred at the angle.
     let start = turn - .radians(width / 2 / middle)
     canvas.stroke(
       .arc(center: .zero, radius: middle, from: start, sweep: .fullTurn),
@@ -56,7 +56,7 @@ extension DialMenu {
       Stroke(width: length, dash: [width, apart - width]))
   }
 
-  /// A small mark outside of the rim that points at the anchor.
+  /// Draws a small mark outside the rim that points at the anchor.
   private func drawPointer(on canvas: inout Canvas, radius: Double) {
     let tip = radius + 9
     let base = radius + 1
@@ -70,7 +70,7 @@ extension DialMenu {
     canvas.fill(.path(path), environment.theme.accent)
   }
 
-  /// Where the list is behind an item, the hub leads back: an arrow above the title says so.
+  /// Makes the hub a way back from a nested list, with an arrow above the title.
   private func drawBack(to parent: Item, on canvas: inout Canvas, radius: Double) {
     let words = environment.words
     canvas.region(

@@ -3,10 +3,10 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// Another list, also while the wheel turns.
+// Replacing the list, even while the wheel turns.
 extension DialMenu {
-  /// Items are the same if their ids are: they keep hue and selection, and the one at the anchor
-  /// stays there. Those that get other places slide to them.
+  /// Items are the same if their ids are equal. They keep their hue and selection, and the one at the anchor
+  /// stays there. Items with a new place slide to it.
   @inline(never)
   public mutating func show(_ change: ListChange, from before: ItemTree, emit: (Event) -> Void) {
     let new = tree.items
@@ -19,7 +19,7 @@ extension DialMenu {
     let anchored = Int(position.roundedToEven)
     let fraction = position - Double(anchored)
     let away = goal - anchored
-    // A list that only grew at its end, as it streams in, needs no search.
+    // A list that only grew at its end, as when it streams in, needs no search.
     let isGrown =
       new.count >= old.items.count && old.items.indices.allSatisfy { old.items[$0] == new[$0] }
     let places: [Int?] =
@@ -32,7 +32,7 @@ extension DialMenu {
     let target = isByHand ? nil : said.flatMap { places[$0] }
     goal = anchor + (kept == nil ? 0 : away)
     relayout(anchoring: Double(anchor) + (kept == nil ? 0 : fraction))
-    // The wheel goes on to the item that it was going to, which may be elsewhere now.
+    // The wheel still goes to its target item, which may now be elsewhere.
     if let target {
       let number = layout.number(of: target, near: Double(goal))
       if number != goal { go(to: number) }
@@ -47,7 +47,7 @@ extension DialMenu {
     giveWay(seen, places, says ? words(old.items, said) : nil)
   }
 
-  /// What typed text leaves out keeps its hue as well.
+  /// Keeps the hues of items, even of those that do not match the typed text.
   private mutating func keepHues(_ isOtherLevel: Bool, since before: ItemTree) {
     let (new, old) = (tree.list, before.list)
     let places = isOtherLevel ? old.map { _ in nil } : new.places(of: old)
@@ -63,7 +63,7 @@ extension DialMenu {
     }
   }
 
-  /// Bubbles begin where their items were seen last and slide from there; new ones come out.
+  /// Makes bubbles slide from where their items were last seen. New bubbles come out.
   private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
     let isStill = environment.reducesMotion
     guard phase != .closed, old.bubbleCount > 0 else { return }
@@ -98,7 +98,7 @@ extension DialMenu {
 }
 
 extension ListChange {
-  /// The item that the list before lay behind.
+  /// The index of the item behind which the previous list lies.
   fileprivate var origin: Int? {
     if case .left(let index) = self { return index }
     return nil

@@ -2,10 +2,10 @@ import DetentControls
 import DetentGestures
 import DetentMenus
 
-// Where keys lead, and what they choose.
+// Keys and the items that they choose.
 extension DialMenu {
-  /// What the hub shows in full: where a key or a tap sends the wheel, or what is at the anchor of a
-  /// wheel that a hand has turned.
+  /// The item that the hub shows in full: the one to which a key or a tap sends the wheel, or the one at the
+  /// anchor of a wheel that is turned by hand.
   public var choice: Int? {
     guard !shownItems.isEmpty else { return nil }
     return isHeld || wheel.mode == .coasting ? highlight : layout.item(at: goal)
@@ -17,7 +17,7 @@ extension DialMenu {
     if let index { go(to: layout.number(of: index, near: Double(goal))) }
   }
 
-  /// A dial that is to be seen has the keyboard from the start, and one that is not has no button.
+  /// A visible dial has the keyboard from the start, and a hidden one has no button.
   public func opens(by key: KeyEvent.Key) -> Bool { false }
 
   public mutating func commit(_ index: Int, emit: (Event) -> Void) {
@@ -42,6 +42,6 @@ extension DialMenu {
 
   public mutating func step(by step: Int, emit: (Event) -> Void) { stepBy(step) }
 
-  /// A quarter of what is seen.
+  /// The number of items that a page key moves: a quarter of the visible ones.
   private var pageLength: Int { max(2, layout.bubbleCount / 4) }
 }

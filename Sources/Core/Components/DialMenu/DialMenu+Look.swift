@@ -5,9 +5,9 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// How the dial looks.
+// Drawing.
 extension DialMenu {
-  /// What one bubble looks like now.
+  /// The look of one bubble.
   struct Look {
     var number: Int
     var center: Point
@@ -23,7 +23,7 @@ extension DialMenu {
     if slides[bubble].value != 0 { arm = arm.rotated(by: .radians(slides[bubble].value)) }
     let way =
       environment.reducesMotion ? 1 : DialMenu.nearest + (1 - DialMenu.nearest) * out
-    // What comes out swings over, but not beyond the room.
+    // Bubbles overshoot as they come out, but not beyond the dial's area.
     let most = 1 + layout.slack / max(1, layout.radius)
     let center = layout.center + arm * min(way, most)
     var scale = self.scale(at: center.distance(to: layout.anchorPoint))
@@ -36,18 +36,19 @@ extension DialMenu {
         * max(0, min(1, environment.reducesMotion ? fade.value * out : 1.6 * out)))
   }
 
-  /// Linear in the distance from the anchor, largest at 0 and smallest from the end of the range on.
+  /// Returns the scale at a distance from the anchor. It is linear, greatest at 0 and
+  /// least from the end of the range on.
   package func scale(at distance: Double) -> Double {
     let range = tuning.scaleDistance * layout.bubble / tuning.bubble
     let nearness = max(0, 1 - distance / range)
     return tuning.smallestScale + (tuning.largestScale - tuning.smallestScale) * nearness
   }
 
-  /// Far ones first, so that those near the anchor lie on top.
+  /// Returns the numbers in drawing order: far ones first, so that those near the anchor lie on top.
   func drawingOrder(_ numbers: ClosedRange<Int>, _ position: Double) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(numbers.count)
-    // The farthest of what is left is at one of its ends.
+    // The farthest remaining number is at one of the ends.
     var (first, last) = (numbers.lowerBound, numbers.upperBound)
     while first <= last {
       if (Double(first) - position).magnitude >= (Double(last) - position).magnitude {
@@ -83,7 +84,7 @@ extension DialMenu {
       let look = self.look(of: number, position)
       if look.visibility > 0.001 { draw(look, caps, on: &canvas) }
     }
-    // Where nothing may move, what is there now lies in its place already.
+    // With reduced motion, the new bubbles are in their places already.
     if environment.reducesMotion { drawGhosts(on: &canvas) }
   }
 
@@ -127,7 +128,7 @@ extension DialMenu {
     )
   }
 
-  /// A bubble without what a hand, the keyboard or a reader does with it.
+  /// Draws a bubble without key, focus ring and region.
   @inline(never)
   func drawDisc(
     _ item: Item, _ hue: Int, radius: Double, scale: Double, isLifted: Bool, isMarked: Bool,
@@ -154,7 +155,7 @@ extension DialMenu {
     canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: scale)
   }
 
-  /// Captions grow less than their bubbles, from the least readable size on.
+  /// Returns the scale of captions. They grow less than their bubbles, from the least readable size on.
   private func captionScale(_ scale: Double) -> Double {
     let range = tuning.largestScale - tuning.smallestScale
     let share = range > 0 ? max(0, min(1, (scale - tuning.smallestScale) / range)) : 0
@@ -166,8 +167,7 @@ extension DialMenu {
   ) {
     let grown = captionScale(scale) / scale
     let inner = across * 0.86
-    // Large letters grow as long as one line has room in the circle, or one below an icon; the hub has
-    // the title in full.
+    // Large text grows as long as one line fits in the circle, or below an icon. The hub has the whole title.
     let caption = environment.theme.type.caption
     let most = max(caption, across * (item.icon == nil ? 0.36 : 0.19))
     let size = min(caption * environment.textScale, most)

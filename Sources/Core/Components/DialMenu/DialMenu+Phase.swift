@@ -3,18 +3,18 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// Coming out and going back in.
+// Opening and closing.
 extension DialMenu {
-  /// Between the first and the last bubble that set out: 0.01 s each, 0.03 s at most in all, so that what
-  /// is written on them can be read within 0.12 s.
+  /// The time between the first and the last bubble that begins to move: 0.01 s each, but 0.03 s at most in
+  /// all, so that their texts can be read within 0.12 s.
   private static let stagger = 0.01
   private static let longestStagger = 0.03
-  /// Bubbles come from this part of their way out, where they do not lie over each other nor over the
-  /// hub's words.
+  /// The fraction of their way out from which bubbles come. There they overlap neither
+  /// each other nor the hub's texts.
   static let nearest = 0.8
   /// The spring of bubbles that come out.
   static let comingOut = Spring(response: 0.35, dampingRatio: 0.8)
-  /// The fade of an opening or closing without motion.
+  /// The fade of an opening or closing with reduced motion.
   private static let crossFade = Spring(settlingDuration: Door.crossFade, dampingRatio: 1)
 
   public mutating func setOut(from phase: MenuPhase) {
@@ -24,10 +24,10 @@ extension DialMenu {
     fade.retarget(to: target)
     for index in presence.indices {
       presence[index].spring = target > 0 ? DialMenu.comingOut : .dismiss
-      // A cross-fade shows things where they are; only on the way out do they stay there.
+      // A cross-fade shows bubbles in their places, and leaves them there while it closes.
       if environment.reducesMotion { presence[index].jump(to: 1) }
     }
-    // What was not chosen is not chosen by a wheel that runs out behind a closing door.
+    // A wheel that runs on while the dial closes must not change the selection.
     if target == 0, let selection {
       go(to: layout.number(of: selection, near: layout.position(rotation: wheel.rotation)))
     }
@@ -43,7 +43,7 @@ extension DialMenu {
     for index in presence.indices { presence[index].advance(by: seconds) }
   }
 
-  /// Some bubbles have not set out yet.
+  /// Whether some bubbles have not begun to move yet.
   var areBubblesWaiting: Bool {
     !environment.reducesMotion && presence.contains { $0.target != fade.target }
   }
@@ -63,7 +63,7 @@ extension DialMenu {
     if phase == .open, environment.reducesMotion { fade.jump(to: 1) }
   }
 
-  /// Bubbles set out in the order of their distance from the anchor.
+  /// Returns the delay of a bubble. Bubbles begin to move in the order of their distance from the anchor.
   private func delay(of bubble: Int) -> Double {
     let count = layout.bubbleCount
     let ahead = (bubble - layout.bubble(at: goal) + count) % count
@@ -71,7 +71,7 @@ extension DialMenu {
     return Double(min(ahead, count - ahead)) * each
   }
 
-  /// Makes an item the selected one, and tells it if it was not.
+  /// Selects an item, and emits an event if it was not selected before.
   mutating func select(_ index: Int, emit: (Event) -> Void) {
     guard selection != index else { return }
     selection = index

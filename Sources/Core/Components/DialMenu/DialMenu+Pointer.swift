@@ -32,7 +32,7 @@ extension DialMenu {
   private mutating func touch(_ event: PointerEvent) {
     pressed = number(at: event.position)
     if pressed != nil { press.retarget(to: 1) }
-    // A finger stops a turning wheel, as a hand would, and takes it over from a touchpad.
+    // A finger stops a turning wheel, and takes it over from a touchpad.
     turning.isCaught = wheel.mode == .coasting || scroll.isActive
     scroll.isActive = false
     guard turning.isCaught else { return }
@@ -40,7 +40,7 @@ extension DialMenu {
     holdWheel()
   }
 
-  /// Takes the bubble nearest to the finger.
+  /// Holds the wheel by the bubble nearest to the finger.
   mutating func holdWheel() {
     guard layout.bubbleCount > 0 else { return }
     let bubble = wheel.bubbles.indices.min {
@@ -79,7 +79,7 @@ extension DialMenu {
     }
   }
 
-  /// The rest of a double click on a bubble that has set out for the anchor chooses it.
+  /// Chooses a bubble that was tapped and is on its way to the anchor, at the second tap of a double tap.
   private mutating func tapAgain(emit: (Event) -> Void) {
     guard let number = tapped, number == goal else { return }
     tapped = nil
@@ -91,7 +91,7 @@ extension DialMenu {
     press.retarget(to: 0)
   }
 
-  /// The pointer is gone, for whatever reason: the wheel goes its own way.
+  /// Releases everything that the pointer holds, so that the wheel turns freely.
   @inline(never)
   public mutating func letGo() {
     drag.cancel()
@@ -127,12 +127,12 @@ extension DialMenu {
     release()
   }
 
-  /// Some touchpads never tell that the fingers lifted.
+  /// Ends a stroke after a pause, because some touchpads never report that the fingers lifted.
   mutating func releaseStaleScroll() {
     if scroll.isActive, menu.clock - scroll.lastTime > DialMenu.stillAfter { endScroll() }
   }
 
-  /// The next or an earlier item that can be chosen.
+  /// Goes to the next or an earlier item that can be chosen.
   mutating func stepBy(_ steps: Int) {
     guard !shownItems.isEmpty, steps != 0 else { return }
     let direction = steps > 0 ? 1 : -1
@@ -145,7 +145,7 @@ extension DialMenu {
     if left == 0 { go(to: number) }
   }
 
-  /// The number of the bubble under a point, the topmost one.
+  /// Returns the number of the topmost bubble at a point, or nil if there is none.
   func number(at point: Point) -> Int? {
     let position = layout.position(rotation: wheel.rotation)
     guard let numbers = layout.numbers(around: position) else { return nil }

@@ -4,20 +4,20 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-// How the wheel moves from catch to catch.
+// The wheel's movement from detent to detent.
 extension DialMenu {
-  /// The spring into a catch; without motion it is quick and does not swing.
+  /// The spring into a detent. With reduced motion it is quick and does not overshoot.
   var settleSpring: Spring {
     environment.reducesMotion ? Spring(response: 0.2, dampingRatio: 1) : tuning.settle
   }
 
-  /// Turns the wheel until `number` is at the anchor. A hand that holds the wheel goes first.
+  /// Turns the wheel until `number` is at the anchor. While the wheel is held, only the goal changes.
   mutating func go(to number: Int) {
     goal = number
     scroll.isActive = false
     guard !isDragged, layout.bubbleCount > 0 else { return }
     let way = Double(goal) - layout.position(rotation: wheel.rotation)
-    // A long list is not turned past item by item: of many turns about one is left.
+    // In a long list most of the way is skipped: of many turns about one is left.
     let turns = Int(way.magnitude / Double(layout.bubbleCount) - 0.5)
     if turns > 0 {
       let skipped = Double(turns * layout.bubbleCount)
@@ -27,7 +27,7 @@ extension DialMenu {
     if environment.reducesMotion, way.magnitude > 1.5 { fadeIn() }
   }
 
-  /// The goal is there at once, and its bubbles appear.
+  /// Moves the wheel to its goal at once, and fades the bubbles in.
   private mutating func fadeIn() {
     wheel.jump()
     for bubble in presence.indices where phase == .open {
@@ -44,8 +44,8 @@ extension DialMenu {
       layout.bubble(at: goal), at: layout.rotation(position: Double(goal)), settleSpring)
   }
 
-  /// The hand has let go: the wheel keeps its velocity and heads for the catch nearest to where
-  /// friction alone would stop it.
+  /// Releases the wheel. It keeps its velocity, and heads for the detent nearest to
+  /// where friction alone would stop it.
   @inline(never)
   mutating func release() {
     guard layout.bubbleCount > 0 else { return }
@@ -60,7 +60,7 @@ extension DialMenu {
     }
   }
 
-  /// The nearest number whose item can be chosen; the nearest of all if none can.
+  /// Returns the nearest number whose item can be chosen, or the nearest of all if none can be chosen.
   func nearestEnabled(to position: Double) -> Int {
     let nearest = Int(position.roundedToEven)
     guard !shownItems.isEmpty else { return 0 }
@@ -72,7 +72,7 @@ extension DialMenu {
     return nearest
   }
 
-  /// The wheel turns on, and what that leads to.
+  /// Advances the wheel, with its events.
   mutating func turn(by seconds: Double, emit: (Event) -> Void) {
     guard !wheel.isResting else { return }
     wheel.advance(by: seconds)
@@ -83,12 +83,12 @@ extension DialMenu {
     }
   }
 
-  /// A finger or the touchpad holds the wheel.
+  /// Whether a finger or the touchpad holds the wheel.
   var isHeld: Bool { isDragged || scroll.isActive || turning.isCaught }
 
   var isDragged: Bool { drag.isActive && drag.isDragging }
 
-  /// Tells what has come to the anchor.
+  /// Emits an event if another item has come to the anchor.
   private mutating func notice(emit: (Event) -> Void) {
     let number = Int(layout.position(rotation: wheel.rotation).roundedToEven)
     let index = layout.item(at: number)
@@ -99,8 +99,8 @@ extension DialMenu {
     menu.tick(emit: emit)
   }
 
-  /// Builds the wheel anew for another size or count, with the same number at the anchor and the
-  /// same speed.
+  /// Rebuilds the wheel for another size or number of items, with the same position at
+  /// the anchor and the same velocity.
   mutating func relayout(anchoring position: Double) {
     let velocity = wheel.velocity
     let mode = wheel.mode
@@ -115,7 +115,7 @@ extension DialMenu {
     }
   }
 
-  /// Goes on with what the old wheel was doing.
+  /// Continues what the old wheel was doing.
   private mutating func resume(_ mode: DialWheel.Mode) {
     guard layout.bubbleCount > 0 else { return }
     if isDragged || turning.isCaught {

@@ -13,17 +13,17 @@ import DetentMotion
 /// }
 /// ```
 ///
-/// The wheel is a mechanism: bubbles hang on rods, a finger pulls one of them, and let go, the wheel
-/// coasts and is caught at the nearest item. Whatever is nearest to the anchor is highlighted; what
-/// the wheel comes to rest at is selected; a tap on the selected one, or Enter, activates it.
+/// The wheel is a mechanism: bubbles hang on rods, and a finger pulls one of them. When it is released, the
+/// wheel coasts and is caught at the nearest item. The item nearest to the anchor is highlighted, and the
+/// item at which the wheel comes to rest is selected. A tap on the selected item, or Enter, activates it.
 public struct DialMenu: MenuComponent {
   public typealias Event = MenuEvent
 
   public let tuning: Tuning
   public var menu: Menu
-  /// The index of the selected item in the list that is shown; nil without items.
+  /// The index of the selected item in the current list; nil without items.
   public internal(set) var selection: Int?
-  /// The index of the item at the anchor, also while the wheel turns.
+  /// The index of the item at the anchor, even while the wheel turns.
   public internal(set) var highlight: Int?
 
   var layout: DialLayout
@@ -32,13 +32,13 @@ public struct DialMenu: MenuComponent {
   var hues: [Int]
   var nextHue: Int
 
-  /// How far each bubble has come out, from 0, where it sets out, to 1, and how far the whole is faded in.
+  /// How far each bubble has come out, 0…1, and the opacity of the whole dial.
   var presence: [SpringValue] = []
   var fade = SpringValue(0, spring: .dismiss)
-  /// Angles by which bubbles are still away from new places, in radians.
+  /// The angles by which bubbles are away from their places, in radians.
   var slides: [SpringValue] = []
 
-  /// What is left of lists that were shown before, and what the hub said of the last one.
+  /// The remains of earlier lists, and the hub's texts of the last one.
   var ghosts: [DialGhost] = []
   var oldWords: DialWords?
   /// How much of that is left, 0…1.
@@ -46,17 +46,19 @@ public struct DialMenu: MenuComponent {
 
   var drag = Drag()
   var turning = DialTurning()
-  /// How far the touched bubble is pressed in, 0…1, and which one.
+  /// How far the touched bubble is pressed in, 0…1, and its number.
   var press = SpringValue(0, spring: .follow)
   var pressed: Int?
   var scroll = DialScroll()
-  /// The number that the wheel is meant to come to rest at.
+  /// The number at which the wheel should come to rest.
   var goal = 0
-  /// When the bubbles set out last, on the menu's clock.
+  /// The time when the bubbles last began to move, on the menu's clock.
   var start = 0.0
-  /// The bubble that was tapped last, which the rest of a double click is about.
+  /// The bubble that was tapped last, to which a second tap belongs.
   var tapped: Int?
 
+  /// Creates a closed dial.
+  ///
   /// - Precondition: The tuning's lengths and scales are positive and finite.
   @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
@@ -91,7 +93,7 @@ public struct DialMenu: MenuComponent {
     relayout(anchoring: layout.position(rotation: wheel.rotation))
   }
 
-  // Written out, so that a menu's verbs are compiled for it here alone.
+  // Written out, so that the code of `MenuComponent` is compiled for this type only here.
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }
@@ -114,7 +116,7 @@ public struct DialMenu: MenuComponent {
       && !areBubblesWaiting && giving.isAtRest
   }
 
-  /// How far the worst rod of the wheel is off its length, in points: for those who test or tune.
+  /// The greatest error in a rod's length, in points, for tests and tuning.
   public var rodError: Double { wheel.rodError }
 
   /// The centre of each bubble on the wheel, in points.

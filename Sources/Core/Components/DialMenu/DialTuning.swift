@@ -4,47 +4,47 @@ import DetentMenus
 import DetentMotion
 
 extension DialMenu {
-  /// The numbers that make a dial what it is. The defaults are those of P. Dmitriev's dial menu
+  /// The numbers that tune a dial. The defaults are those of P. Dmitriev's dial menu
   /// (`cleg/DialMenu`, 2016) where it has them.
   public struct Tuning: Equatable, Sendable {
-    /// A bubble's width at scale 1, in points, at least 20. Bubbles shrink where they do not fit.
+    /// The width of a bubble at scale 1, in points, at least 20. Bubbles shrink if there is no room.
     public var bubble = 100.0
-    /// Points left free around the dial; 0 by default, of which there are always as many as a focus ring
-    /// wants. Shadows want about 16.
+    /// The margin around the dial, in points; 0 by default. There is always room for a
+    /// focus ring. Shadows need about 16.
     public var margin = 0.0
     /// The scale of the bubble at the anchor.
     public var largestScale = 1.33
-    /// The scale of bubbles far from it.
+    /// The scale of bubbles far from the anchor.
     public var smallestScale = 0.66
-    /// The distance over which the scale falls from one to the other, in points, for a bubble of
-    /// full width.
+    /// The distance over which the scale decreases from the largest to the smallest, in
+    /// points, for a bubble of full width.
     public var scaleDistance = 100.0
-    /// Where the selected bubble stands: the top by default.
+    /// The angle of the selected bubble; the top by default.
     public var anchor = Angle.top
-    /// From right to left items run the other way round and the anchor is on the other side; on by
-    /// default.
+    /// Whether a layout from right to left reverses the order of items and mirrors the anchor; on by default.
     public var mirrors = true
-    /// At most so many bubbles at a time; more items come in opposite the anchor. 4…60, by default 24.
+    /// The greatest number of bubbles at a time, 4…60; 24 by default. Further items come in opposite the anchor.
     public var mostBubbles = 24
-    /// No dragging within this part of the radius, where a small movement is a large angle.
+    /// The fraction of the radius within which dragging has no effect, because small
+    /// movements there are large angles.
     public var deadZone = 0.25
-    /// The wheel's spring to the finger.
+    /// The spring that pulls the wheel to the finger.
     public var follow = Spring.follow
-    /// The wheel's spring into a catch.
+    /// The spring that pulls the wheel into a detent.
     public var settle = Spring.settle
-    /// Friction of the free wheel in 1/s: it coasts for velocity / friction.
+    /// The friction of the free wheel in 1/s. The wheel coasts for an angle of velocity / friction.
     public var friction = 5.0
-    /// The dial opens by itself when it is first shown; on by default.
+    /// Whether the dial opens by itself when it is first shown; on by default.
     public var opensAtOnce = true
-    /// Activating an item closes the dial; off by default.
+    /// Whether activating an item closes the dial; off by default.
     public var closesOnActivation = false
 
     @inline(never)
     public init() {}
 
-    /// Bubbles that are graded, as the tutorial's own code draws them: 1.16 at the anchor, 0.77 beside it
-    /// on a dial of the usual size, and 0.66 from 150 points on. By default one is large and all others
-    /// are alike, as in its pictures: the choice is seen from afar, and more bubbles fit.
+    /// A dial with graded bubbles, as the tutorial's own code draws them: with a scale of 1.16 at the anchor, 0.77
+    /// beside it on a dial of the usual size, and 0.66 from 150 points on. By default one bubble is large and all
+    /// others are equal, as in its pictures: the choice is seen from afar, and more bubbles fit.
     public static var graded: Tuning {
       var tuning = Tuning()
       (tuning.largestScale, tuning.smallestScale, tuning.scaleDistance) = (1.16, 0.66, 150)

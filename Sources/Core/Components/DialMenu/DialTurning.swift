@@ -2,13 +2,13 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// How a finger's place becomes an angle of the wheel: by the change of its angle about the centre,
-/// so that a grab never jerks.
+/// Turns a finger's position into an angle of the wheel. It uses the change of the finger's angle about the
+/// centre, so that a grab never jerks.
 struct DialTurning: Equatable, Sendable {
-  /// The wheel was moving when it was touched, and is held since.
+  /// Whether the wheel was moving when it was touched, and has been held since.
   var isCaught = false
   private var fingerAngle: Angle?
-  /// Where the wheel is to be.
+  /// The rotation that the wheel should have.
   private(set) var rotation = 0.0
 
   mutating func begin(at point: Point, _ layout: DialLayout, _ rotation: Double) {
@@ -17,8 +17,8 @@ struct DialTurning: Equatable, Sendable {
     _ = move(to: point, layout, deadRadius: 0)
   }
 
-  /// Near the centre the finger's angle means nothing: the wheel waits, and goes on from there when
-  /// the finger comes out again.
+  /// Moves the finger, and returns the wheel's rotation. Near the centre the finger's angle means nothing:
+  /// the wheel waits, and goes on from there when the finger comes out again.
   mutating func move(to point: Point, _ layout: DialLayout, deadRadius: Double) -> Double {
     let arm = point - layout.center
     guard arm.length > deadRadius, arm.length > 0 else {
@@ -31,7 +31,7 @@ struct DialTurning: Equatable, Sendable {
   }
 }
 
-/// A touchpad's fingers on the wheel.
+/// A stroke of a touchpad's fingers on the wheel.
 struct DialScroll: Equatable, Sendable {
   var isActive = false
   var rotation = 0.0

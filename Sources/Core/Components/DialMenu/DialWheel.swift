@@ -4,21 +4,20 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// The wheel itself: bubbles on rods to the hub and to their neighbours, and a snap on the one that
-/// is pulled.
+/// The dial's wheel: bubbles on rods to the hub and to their neighbours, and a snap on the bubble that is pulled.
 struct DialWheel: Equatable, Sendable {
   enum Mode: UInt8, Equatable, Sendable {
     case resting
     /// Pulled by a finger to a rotation.
     case held
-    /// Free, on its way to a catch.
+    /// Free, on its way to a detent.
     case coasting
-    /// Pulled into a catch.
+    /// Pulled into a detent.
     case settling
   }
 
-  /// The one world, apart in memory: it has so many arrays that copying a dial about would be mostly
-  /// copying those.
+  /// The world, in an array so that it is stored elsewhere: it has so many arrays of its own that copying a
+  /// dial would mostly be copying those.
   private var worlds = [
     World(
       stepping: Stepping(
@@ -29,18 +28,18 @@ struct DialWheel: Equatable, Sendable {
     _modify { yield &worlds[0] }
   }
   private(set) var bubbles: [Handle<Body>] = []
-  /// The bubbles, and where they are two, a third body that braces them: two opposite ones and the
-  /// hub lie on one line, where rods do not hold them against each other.
+  /// The bubbles and, if there are two, a third body that braces them: two opposite bubbles and the hub lie
+  /// on one line, where rods do not hold them in place.
   private var spokes: [Handle<Body>] = []
   private(set) var mode = Mode.resting
-  /// How far it is turned, in radians clockwise, counted through.
+  /// The wheel's rotation in radians clockwise, including whole turns.
   private(set) var rotation = 0.0
-  /// Where it is pulled to, or coasts to.
+  /// The rotation to which the wheel is pulled or coasts.
   private(set) var target = 0.0
-  /// How far it has turned since the world's last step, in radians: in a copy that is only drawn.
+  /// The angle since the world's last step, in radians. It is not 0 only in a copy that is drawn.
   private var ahead = 0.0
 
-  /// Each bubble's angle from the anchor when the wheel is not turned, in radians.
+  /// Each bubble's angle from the anchor at rotation 0, in radians.
   private var slots: [Double] = []
   private let center: Point
   private let radius: Double
@@ -49,15 +48,15 @@ struct DialWheel: Equatable, Sendable {
   private var snap: Handle<Snap>?
   private var pulled = 0
 
-  /// At most so far ahead of the bubble does a snap pull, in radians. It keeps the pull along the
-  /// rim, and so the wheel round, wherever the finger is.
+  /// The greatest angle in radians by which the snap's point is ahead of its bubble. It keeps the pull along
+  /// the rim, and so the wheel round, wherever the finger is.
   private static let lead = 0.6
-  /// In points and points per second: closer and slower than this, it is there.
+  /// The distance and speed, in points and points per second, below which the wheel has arrived.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
-  /// Within this angle of its catch, in radians, the free wheel is pulled in.
+  /// The angle from its detent, in radians, within which the free wheel is pulled in.
   private static let catchAngle = 0.35
-  /// Below this speed, in radians per second, it does not coast.
+  /// The speed below which the wheel does not coast, in radians per second.
   private static let coastSpeed = 0.3
 
   init(_ layout: DialLayout, rotation: Double, velocity: Double = 0, friction: Double) {
@@ -85,7 +84,7 @@ struct DialWheel: Equatable, Sendable {
         Body(at: center, size: Size(size, size), resistance: 0, allowsRotation: false)))
   }
 
-  /// To the neighbours first and to the hub last.
+  /// Adds rods to the neighbours first, and to the hub last.
   private mutating func addRods() {
     let count = spokes.count
     for index in spokes.indices where count > 1 {
@@ -95,7 +94,7 @@ struct DialWheel: Equatable, Sendable {
     for spoke in spokes { addRod(from: spoke, to: .point(center), at: center) }
   }
 
-  /// A wheel without room has rods of next to nothing.
+  /// Adds a rod. A wheel without room has rods of almost no length.
   @inline(never)
   private mutating func addRod(
     from spoke: Handle<Body>, to anchor: Attachment.Anchor, at end: Point
@@ -106,36 +105,36 @@ struct DialWheel: Equatable, Sendable {
 
   var isResting: Bool { mode == .resting }
 
-  /// Radians per second, clockwise.
+  /// The velocity in radians per second, clockwise.
   var velocity: Double {
     guard mode != .resting, let first = bubbles.first else { return 0 }
     return (world.position(of: first) - center).cross(world.velocity(of: first))
       / (radius * radius)
   }
 
-  /// A bubble's centre.
+  /// Returns a bubble's centre.
   func position(of bubble: Int) -> Point {
     let place = world.position(of: bubbles[bubble])
     return ahead == 0 ? place : center + (place - center).rotated(by: .radians(ahead))
   }
 
-  /// Where it would come to rest by friction alone.
+  /// The rotation at which friction alone would stop the wheel.
   var coastingRotation: Double { rotation + velocity / friction }
 
-  /// Pulls by a bubble towards a rotation, which may change while it is held.
+  /// Pulls a bubble towards a rotation, which may change while it is held.
   mutating func hold(_ bubble: Int, at rotation: Double, _ spring: Spring) {
     pull(bubble, spring)
     target = rotation
     mode = .held
   }
 
-  /// Another rotation for what is held already.
+  /// Changes the rotation of a held wheel.
   mutating func follow(_ rotation: Double) {
     target = rotation
     mode = .held
   }
 
-  /// Pulls the bubble into its catch at a rotation.
+  /// Pulls the bubble into its detent at a rotation.
   mutating func settle(_ bubble: Int, at rotation: Double, _ spring: Spring) {
     guard rotation != self.rotation || mode != .resting else { return }
     pull(bubble, spring)
@@ -143,13 +142,13 @@ struct DialWheel: Equatable, Sendable {
     mode = .settling
   }
 
-  /// Counts whole turns, in radians, as made; everything stays where it is.
+  /// Adds whole turns, in radians, to the rotation. Nothing moves.
   mutating func skip(turns: Double) { rotation += turns }
 
-  /// Puts it where it was heading for.
+  /// Moves the wheel to its target at once.
   mutating func jump() { turn(to: target, velocity: 0) }
 
-  /// Lets it run towards the catch at a rotation.
+  /// Lets the wheel run freely towards the detent at a rotation.
   mutating func coast(to rotation: Double) {
     letGo()
     resist(by: friction)
@@ -157,7 +156,7 @@ struct DialWheel: Equatable, Sendable {
     mode = .coasting
   }
 
-  /// The free wheel is close enough to be caught, too slow to get there, or past it.
+  /// Whether the free wheel is close enough to its detent to be caught, too slow to get there, or past it.
   var isDueToSettle: Bool {
     guard mode == .coasting else { return false }
     let way = target - rotation
@@ -165,14 +164,14 @@ struct DialWheel: Equatable, Sendable {
       || way * velocity <= 0
   }
 
-  /// Puts it down at its target.
+  /// Puts the wheel at its target and at rest.
   mutating func rest() {
     letGo()
     turn(to: target, velocity: 0)
     mode = .resting
   }
 
-  /// Takes a step of its world, or for less than that only turns on as fast as it is.
+  /// Advances the world by a step. For less than a step, the wheel only turns on at its velocity.
   mutating func advance(by seconds: Double) {
     guard mode != .resting, !bubbles.isEmpty else { return }
     guard seconds >= world.stepping.seconds else {
@@ -188,7 +187,7 @@ struct DialWheel: Equatable, Sendable {
       (target - rotation).magnitude * radius < DialWheel.restDistance
       && (velocity * radius).magnitude < DialWheel.restSpeed
     if isThere, mode == .held {
-      // The snap stays for when the finger goes on.
+      // The snap stays for the finger's next movement.
       turn(to: target, velocity: 0)
       mode = .resting
     } else if isThere {
@@ -196,11 +195,11 @@ struct DialWheel: Equatable, Sendable {
     }
   }
 
-  /// The largest distance by which a rod is off, in points.
+  /// The greatest error in a rod's length, in points.
   var rodError: Double { world.largestJointError }
 
   private mutating func pull(_ bubble: Int, _ spring: Spring) {
-    // The one bubble carries all: a spring for its own mass would be weaker by their number.
+    // One bubble carries all, so a spring for its own mass alone would be weaker by their number.
     let load = Double(spokes.count).squareRoot()
     let form = Snap.Form.isotropic(
       frequency: load / spring.response, damping: load * spring.dampingRatio)

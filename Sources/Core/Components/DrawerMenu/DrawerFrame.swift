@@ -2,24 +2,26 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// Where a drawer's panel is in a window of a given size, by how far it has come out.
+/// The frame of a drawer's panel in a window of a given size, by how far it has come out.
 struct DrawerFrame: Equatable, Sendable {
   enum Side: UInt8, Equatable, Sendable { case left, right, top, bottom }
 
   let side: Side
-  /// The window's.
+  /// The size of the window.
   let size: Size
-  /// How far the panel is out at its widest resting place, in points.
+  /// How far the panel is out at its widest detent, in points.
   let extent: Double
-  /// The places that the panel can rest at, from out of sight to all the way out.
+  /// The panel's detents, from hidden to fully out.
   let places: [Double]
 
-  /// The panel is at most this part of the window.
+  /// The greatest fraction of the window that the panel covers.
   private static let most = 0.8
-  /// So much of the panel lies beyond the window's edge, with the corners that are not to be seen.
+  /// The length of the part of the panel beyond the window's edge, which hides its outer corners.
   private static let beyond = 40.0
 
-  /// - Parameter wanted: The width at which every title is seen whole.
+  /// Creates a frame.
+  ///
+  /// - Parameter titles: The width at which every title is shown whole.
   init(size: Size, tuning: DrawerMenu.Tuning, isMirrored: Bool, wanted titles: Double) {
     self.size = size
     switch tuning.edge {
@@ -48,18 +50,18 @@ struct DrawerFrame: Equatable, Sendable {
     return places
   }
 
-  /// It moves from side to side.
+  /// Whether the panel moves horizontally.
   var isHorizontal: Bool { side == .left || side == .right }
 
-  /// The least that is laid out anew for being narrow; what is out less than that slides as it is.
+  /// The least length for which rows have a narrow layout. While less is out, the rows slide with the panel.
   var least: Double { places[1] }
 
-  /// The panel's size along its way and across weighs 1 kg for each 100 × 100 points.
+  /// The mass of the panel in kilograms: 1 kg for each 100 × 100 points.
   ///
-  /// A panel of no size weighs something, so that a blow gives it a speed.
+  /// A panel without area has some mass too, so that a push gives it a finite speed.
   var mass: Double { max(1, extent * (isHorizontal ? size.height : size.width)) / 10_000 }
 
-  /// The panel, with what lies beyond the window's edge.
+  /// Returns the panel's frame, including the part beyond the window's edge.
   func panel(at shown: Double) -> Rect {
     let length = max(0, shown) + DrawerFrame.beyond
     switch side {
@@ -70,11 +72,11 @@ struct DrawerFrame: Equatable, Sendable {
     }
   }
 
-  /// The length of what is in it along its way: it slides while that is the least, and is uncovered
-  /// from there on.
+  /// Returns the length of the panel's content. Up to the least length the content slides, and
+  /// from there on it is uncovered.
   func length(at shown: Double) -> Double { max(least, min(extent, shown)) }
 
-  /// What is in the panel. It ends where the panel ends.
+  /// Returns the frame of the panel's content, which ends where the panel ends.
   func content(at shown: Double) -> Rect {
     let length = length(at: shown)
     switch side {
@@ -85,7 +87,7 @@ struct DrawerFrame: Equatable, Sendable {
     }
   }
 
-  /// How far a point is from the edge.
+  /// Returns the distance of a point from the edge.
   func depth(of point: Point) -> Double {
     switch side {
     case .left: return point.x
@@ -95,7 +97,7 @@ struct DrawerFrame: Equatable, Sendable {
     }
   }
 
-  /// The part of a movement that goes in from the edge.
+  /// Returns the part of a movement that goes inwards from the edge.
   func inward(_ vector: Vector) -> Double {
     switch side {
     case .left: return vector.x
@@ -105,7 +107,7 @@ struct DrawerFrame: Equatable, Sendable {
     }
   }
 
-  /// A rectangle at the middle of the edge, from one depth to another and so long along it.
+  /// Returns a rectangle at the middle of the edge, from one depth to another, with a length along the edge.
   func strip(from near: Double, to far: Double, length: Double) -> Rect {
     let (thick, middle) = (max(0, far - near), isHorizontal ? size.height / 2 : size.width / 2)
     let start = middle - length / 2
@@ -117,14 +119,14 @@ struct DrawerFrame: Equatable, Sendable {
     }
   }
 
-  /// The resting place nearest to a depth.
+  /// Returns the detent nearest to a depth.
   func place(nearest shown: Double) -> Double {
     var best = 0.0
     for place in places where (place - shown).magnitude < (best - shown).magnitude { best = place }
     return best
   }
 
-  /// The next resting place beyond a depth, inwards or outwards; the last one if there is none.
+  /// Returns the next detent beyond a depth, inwards or outwards, or the last one if there is none.
   func place(beyond shown: Double, inwards: Bool) -> Double {
     if inwards {
       for place in places where place > shown + 0.5 { return place }

@@ -3,38 +3,38 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-/// What a pointer has taken hold of.
+/// The state of a pointer on a drawer.
 struct DrawerHand: Equatable, Sendable {
-  /// Where it went down.
+  /// The place where the pointer went down.
   enum Grip: Equatable, Sendable {
     case nothing
-    /// The tab at the edge, and the zone along it.
+    /// The tab at the edge, or the zone along the edge.
     case tab, edge
-    /// Beside the panel, and on it where nothing can be chosen.
+    /// Outside the panel, or on it where nothing can be chosen.
     case scrim, panel
     case back
     case row(Int)
   }
 
-  /// What it moves.
+  /// What the pointer moves.
   enum Hold: UInt8, Equatable, Sendable { case nothing, drawer, list }
 
   var grip = Grip.nothing
   var hold = Hold.nothing
-  /// What it moves is settled, and it is no tap any more.
+  /// Whether it is decided what the pointer moves. It is then no tap any more.
   var isDecided = false
-  /// It stopped a list that ran, and is no tap.
+  /// Whether the press stopped a running list. It is then no tap.
   var isCatching = false
-  /// Where the pointer was last.
+  /// The pointer's last position.
   var last = Point.zero
-  /// Where the panel was going before.
+  /// The panel's target before.
   var origin = 0.0
-  /// The row under a mouse.
+  /// The index of the row under a mouse.
   var hovered: Int?
 
   var isOnDrawer: Bool { hold == .drawer }
 
-  /// The row that is pressed, or the header.
+  /// The index of the pressed row, or of the header.
   var pressed: Int? {
     guard !isDecided, !isCatching else { return nil }
     switch grip {
@@ -45,18 +45,18 @@ struct DrawerHand: Equatable, Sendable {
   }
 }
 
-/// A touchpad's fingers.
+/// The state of a stroke on a touchpad.
 struct DrawerTouchpad: Equatable, Sendable {
   var isActive = false
   var hold: DrawerHand.Hold?
-  /// The way of the fingers.
+  /// The distance that the fingers have moved.
   var travel = Vector.zero
   var tracker = VelocityTracker()
-  /// Seconds since the last event.
+  /// The time since the last event, in seconds.
   var idle = 0.0
 
-  /// Points until it is clear what is meant.
+  /// The distance in points after which it is decided what the stroke moves.
   static let slop = 6.0
-  /// Some touchpads never tell that the fingers lifted.
+  /// The longest pause within a stroke, in seconds: some touchpads never report that the fingers lifted.
   static let longestPause = 0.15
 }

@@ -4,9 +4,9 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-// Where keys lead, and the regions that only a drawer has.
+// Keys, and the regions that only a drawer has.
 extension DrawerMenu {
-  /// None while it is scrolled out of sight: Enter brings it back first.
+  /// Nil while the marked row is scrolled out of sight: Enter scrolls it back first.
   public var choice: Int? { page.cursor.flatMap { page.isInWindow($0) ? $0 : nil } }
   public var closesOnActivation: Bool { tuning.closesOnActivation }
 
@@ -45,8 +45,7 @@ extension DrawerMenu {
     }
   }
 
-  /// Into what lies behind an item and out again; where there is nothing, to the next resting place
-  /// of the panel.
+  /// Enters the list behind an item, or leaves it. If there is none, the panel moves to its next detent.
   private mutating func moveSideways(forward: Bool, emit: (Event) -> Void) {
     guard forward else {
       if !leave(emit: emit) { resize(inwards: false) }
@@ -58,7 +57,7 @@ extension DrawerMenu {
     if choice == nil { mark(cursor, emit: emit) } else { choose(cursor, emit: emit) }
   }
 
-  /// To the next resting place, without hiding.
+  /// Moves the panel to its next detent, without hiding it.
   private mutating func resize(inwards: Bool) {
     guard frame.places.count > 2, slide.mode != .held else { return }
     let place = frame.place(beyond: slide.target, inwards: inwards)

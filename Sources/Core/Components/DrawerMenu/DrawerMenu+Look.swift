@@ -5,12 +5,12 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// How the drawer looks.
+// Drawing.
 extension DrawerMenu {
-  /// The tab is so deep and so long, in points, and its target at least that of a finger.
+  /// The depth and length of the tab, in points. Its target is at least as large as a finger needs.
   private static let tabDepth = 18.0
   private static let tabLength = 60.0
-  /// Out so far, in points, the panel's shadow is whole.
+  /// The distance in points from which on the panel's shadow is complete.
   private static let shadowDepth = 60.0
 
   public func draw(on canvas: inout Canvas) {
@@ -66,7 +66,7 @@ extension DrawerMenu {
       position: page.cursor.map { page.ordinals[$0] } ?? 0, count: page.choiceCount)
   }
 
-  /// The end of a panel that can rest at several places.
+  /// Draws the grip at the end of a panel that has several detents.
   private func drawGrip(_ shown: Double, on canvas: inout Canvas) {
     let theme = environment.theme
     canvas.fill(
@@ -83,7 +83,8 @@ extension DrawerMenu {
 
   // MARK: The tab
 
-  /// It goes with the panel and fades soon; where nothing may move it stays and fades.
+  /// The distance of the tab from the edge. The tab moves with the panel and soon fades; with
+  /// reduced motion it fades in place.
   private var tabDepth: Double { fade.value < 1 ? 0 : max(0, slide.position) }
 
   var tabOpacity: Double {
@@ -112,7 +113,7 @@ extension DrawerMenu {
 
   private func drawTabShape(on canvas: inout Canvas) {
     let theme = environment.theme
-    // Pressed, it gives way to the edge.
+    // A pressed tab moves towards the edge.
     let depth = tabDepth - 3 * tabPress.value
     let rect = frame.strip(from: depth - 24, to: depth + DrawerMenu.tabDepth, length: 60)
     let shape = Shape.rect(rect, radius: theme.shape.rowRadius)
@@ -138,6 +139,6 @@ extension DrawerMenu {
 }
 
 extension Shape {
-  /// This rectangle, moved.
+  /// Returns this rectangle, moved.
   fileprivate func moved(by way: Vector) -> Shape { placed(Placement(.zero + way)) }
 }

@@ -4,7 +4,7 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// From list to list: what lies behind an item slides in over it.
+// Moving between lists: a list behind an item slides in over the current one.
 extension DrawerMenu {
   public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
     switch change {
@@ -45,7 +45,8 @@ extension DrawerMenu {
     if !item.isSameRow(as: before) { emit(.highlighted(item)) }
   }
 
-  /// Makes the page of the present path the last one, new or as it was left; true if it is new.
+  /// Makes the page of the current path the last one: a new page, or the old one as it was
+  /// left. Returns whether it is new.
   @discardableResult
   private mutating func show(deeper: Bool) -> Bool {
     let path = tree.ancestors.map { $0.id }
@@ -83,7 +84,7 @@ extension DrawerMenu {
     }
   }
 
-  /// Forgets the pages that are out of sight.
+  /// Removes the pages that are out of sight.
   mutating func dropPages() {
     guard pages.count > 1 else { return }
     let last = pages.count - 1
@@ -94,7 +95,7 @@ extension DrawerMenu {
     }
   }
 
-  /// As it is when it opens.
+  /// Shows the page with which the drawer opens.
   mutating func showRoot() {
     offsets = []
     pages.removeFirst(pages.count - 1)
@@ -116,7 +117,7 @@ extension DrawerMenu {
 }
 
 extension DrawerPage {
-  /// Nobody sees it: everything is where it belongs.
+  /// Puts everything where it belongs at once, in a page that is not visible.
   mutating func forgetMotions() {
     motions = []
     ghosts = []

@@ -4,12 +4,13 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-// Opening and closing, and what may be asked of the drawer.
+// Opening and closing, and requests.
 extension DrawerMenu {
-  /// Bounces are no higher than after a fall through so many times the panel's size.
+  /// The limit of bounces: the panel bounces no higher than after a fall from this
+  /// height, in multiples of its size.
   private static let greatestFall = 1.5
-  /// A panel that opens by itself comes faster, and bounces no higher than after a fall through so many
-  /// points: its words are on it, and are read by then.
+  /// The same limit in points for a panel that opens by itself. Such a panel arrives faster, and its
+  /// texts are read while it bounces.
   private static let openingFall = 130.0
 
   public mutating func setOut(from phase: MenuPhase) {
@@ -23,12 +24,12 @@ extension DrawerMenu {
     }
   }
 
-  /// Where it rests half open, it comes out all the way.
+  /// A half open panel moves all the way out.
   public mutating func reopen() {
     if !isPulled, slide.target < frame.extent { appear() }
   }
 
-  /// A finger or a touchpad holds the panel.
+  /// Whether a finger or a touchpad holds the panel.
   public var isPulled: Bool { hand.isOnDrawer || touchpad.hold == .drawer }
 
   private mutating func appear() {
@@ -46,7 +47,7 @@ extension DrawerMenu {
     }
   }
 
-  /// Throws the panel so hard that it is at its wall in time.
+  /// Throws the panel hard enough to reach its wall in time.
   private mutating func open() {
     var law = law(to: frame.extent)
     law.greatestFall = min(law.greatestFall, DrawerMenu.openingFall)
@@ -59,15 +60,15 @@ extension DrawerMenu {
   }
 
   private mutating func disappear() {
-    // With the tab in sight a fade would make it jump.
+    // While the tab is visible, a fade would make it jump.
     guard environment.reducesMotion, tabOpacity == 0 || fade.value < 1 else { return go(to: 0) }
     if slide.mode == .held { slide.spring(to: frame.place(nearest: slide.position)) }
     fade.retarget(to: 0)
   }
 
-  /// Sends the panel to a resting place: by gravity and off its wall, with a blow if it lay still.
+  /// Sends the panel to a detent. It falls by gravity and bounces off its wall, with a push if it was at rest.
   ///
-  /// - Parameter velocity: The velocity of the hand that lets it go.
+  /// - Parameter velocity: The velocity at which a pointer releases it.
   @inline(never)
   mutating func go(to place: Double, velocity: Double? = nil) {
     let lay = slide.mode == .resting
@@ -78,7 +79,7 @@ extension DrawerMenu {
       slide.fall(to: place, velocity: velocity, law(to: place))
       if lay { slide.push(by: 100 * tuning.acceleration / frame.mass) }
     }
-    // What is shown again was fading perhaps.
+    // A panel that is shown again may have been fading.
     if place > 0 { fade.retarget(to: 1) }
     fitPages()
   }
@@ -89,7 +90,7 @@ extension DrawerMenu {
       longest: tuning.longest, greatestFall: DrawerMenu.greatestFall * frame.extent)
   }
 
-  /// In another window: as far out as before, in parts of the panel.
+  /// Moves the panel to the same fraction of its new extent.
   mutating func refit(from old: DrawerFrame) {
     guard frame.extent != old.extent || frame.places != old.places || frame.side != old.side else {
       return
@@ -99,18 +100,18 @@ extension DrawerMenu {
     resume(mode, to: target, jumps: true)
   }
 
-  /// With another width: it goes on to where its resting place is now.
+  /// Continues towards the target's detent in a panel of another width.
   mutating func widen(from old: DrawerFrame) {
     resume(
       slide.mode, to: target(from: old), jumps: slide.position <= 0 || environment.reducesMotion)
   }
 
-  /// Where the panel's resting place is now.
+  /// Returns the present depth of the target's detent.
   private func target(from old: DrawerFrame) -> Double {
     frame.places[min(frame.places.count - 1, old.index(of: slide.target))]
   }
 
-  /// - Parameter jumps: A panel at rest is at the place at once.
+  /// - Parameter jumps: Whether a panel at rest is put in place at once.
   private mutating func resume(_ mode: DrawerSlide.Mode, to place: Double, jumps: Bool) {
     switch mode {
     case .resting where jumps: slide.jump(to: place)
@@ -130,7 +131,7 @@ extension DrawerMenu {
 }
 
 extension DrawerFrame {
-  /// Which of the resting places it is.
+  /// Returns the index of the detent nearest to a depth.
   func index(of place: Double) -> Int {
     var best = 0
     for index in places.indices

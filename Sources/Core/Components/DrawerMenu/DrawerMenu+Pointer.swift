@@ -6,8 +6,7 @@ import DetentMotion
 
 // Mouse, touch and pen.
 extension DrawerMenu {
-  /// A list that runs faster than this, in points per second, is caught by a touch, which then is no
-  /// tap.
+  /// The speed in points per second above which a running list is caught by a touch, which then is no tap.
   private static let catchSpeed = 30.0
 
   public mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
@@ -36,7 +35,7 @@ extension DrawerMenu {
     return .interested
   }
 
-  /// What lies under a point; nil for what is none of the drawer's.
+  /// Returns what lies at a point, or nil if it is not the drawer's.
   func grip(at point: Point) -> DrawerHand.Grip? {
     let isOnPanel = slide.position > 0 && frame.panel(at: slide.position).contains(point)
     guard door.isOut else {
@@ -46,7 +45,7 @@ extension DrawerMenu {
       return isOnPanel ? .panel : nil
     }
     guard isOnPanel else { return .scrim }
-    // A page that slides in is hit where it is seen.
+    // A page that slides in is hit where it is drawn.
     let content = frame.content(at: slide.position)
     let way = page.place.value * (isMirrored ? -1 : 1) * content.width
     guard point.x - way >= content.minX, point.x - way < content.maxX else { return .panel }
@@ -83,7 +82,7 @@ extension DrawerMenu {
     return .interested
   }
 
-  /// At the edge of a closed drawer only a drag away from it is the drawer's.
+  /// Whether a drag is the drawer's: at the edge of a closed drawer, only one that goes inwards.
   private var isPull: Bool {
     let inward = frame.inward(drag.translation)
     return hand.grip != .edge || door.isOut
@@ -94,13 +93,14 @@ extension DrawerMenu {
     let (along, down) = (frame.inward(way), way.y)
     if frame.isHorizontal { return along.magnitude >= down.magnitude }
     guard page.scroller.isNeeded else { return true }
-    // Along one line with the list: first to the end of it, or out to the next resting place.
+    // If panel and list move along one line, the list scrolls to its end first, or the
+    // panel goes to its next detent.
     if along > 0 { return slide.position < frame.extent - 1 }
     let offset = page.scroller.offset
     return frame.side == .bottom ? offset <= 0.5 : offset >= page.scroller.most - 0.5
   }
 
-  /// It is a drag: of the panel or of the list, by its direction.
+  /// Decides by its direction whether a drag moves the panel or the list.
   private mutating func decide(at point: Point, emit: (Event) -> Void) {
     hand.isDecided = true
     tabPress.retarget(to: 0)
@@ -117,8 +117,8 @@ extension DrawerMenu {
     }
   }
 
-  /// Takes the panel from where it is, as fast as it is. A hidden one is opened by that.
-  /// Whoever takes it has marked it as held by hand or touchpad.
+  /// Takes hold of the panel in its current motion, and opens a hidden one. The caller has marked it
+  /// as held by pointer or touchpad.
   mutating func takeDrawer(emit: (Event) -> Void) {
     hand.origin = door.isOut ? slide.target : 0
     open(emit: emit)
@@ -137,7 +137,7 @@ extension DrawerMenu {
   }
 
   private mutating func lift(_ event: PointerEvent, emit: (Event) -> Void) {
-    // The last event may have made it a drag.
+    // The last event may have turned the press into a drag.
     if drag.isDragging, !hand.isDecided, isPull {
       decide(at: event.position, emit: emit)
     }
@@ -169,7 +169,7 @@ extension DrawerMenu {
     }
   }
 
-  /// Lets the panel go: fast, to the next resting place that way, else to the nearest one.
+  /// Releases the panel. A fast one goes to the next detent in its direction, a slow one to the nearest detent.
   mutating func releaseDrawer(_ speed: Double, flick: Double, emit: (Event) -> Void) {
     guard slide.mode == .held else { return }
     let velocity = speed * slide.give
@@ -187,7 +187,7 @@ extension DrawerMenu {
     releaseVelocity = nil
   }
 
-  /// The pointer is taken away: what it moved goes back.
+  /// Ends a cancelled press: the panel returns to where it was.
   private mutating func takeBack(emit: (Event) -> Void) {
     let held = hand
     rest()
@@ -196,14 +196,14 @@ extension DrawerMenu {
     settle(at: frame.places[frame.index(of: held.origin)], velocity: 0, emit: emit)
   }
 
-  /// Nothing is held any more.
+  /// Releases everything.
   private mutating func rest() {
     hand = DrawerHand(hovered: hand.hovered)
     tabPress.retarget(to: 0)
     light()
   }
 
-  /// The pointer is gone, for whatever reason.
+  /// Releases everything that the pointer or a touchpad holds.
   @inline(never)
   public mutating func letGo() {
     drag.cancel()
@@ -214,11 +214,11 @@ extension DrawerMenu {
     light()
   }
 
-  /// The page goes: a hand on it is left without it.
+  /// Releases the current page, which goes away.
   mutating func letPagesGo() {
     if page.scroller.isHeld { page.scroller.release(velocity: 0) }
     if hand.isOnPanel {
-      // Its rows are other ones now; the panel itself stays in the hand.
+      // The rows are different now, but the panel itself stays held.
       hand.grip = .panel
       if !hand.isOnDrawer {
         (hand.hold, hand.isCatching, hand.isDecided) = (.nothing, false, true)
@@ -229,7 +229,7 @@ extension DrawerMenu {
     light()
   }
 
-  /// After another list, the same row is pressed, if it is still there.
+  /// Keeps the same row pressed after the list was replaced, if it is still there.
   mutating func followRow(from old: [Item]) {
     if let hovered = hand.hovered, hovered >= 0 {
       hand.hovered = page.items.index(ofRow: hovered, in: old)

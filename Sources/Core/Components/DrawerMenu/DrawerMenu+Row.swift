@@ -4,11 +4,13 @@ import DetentGeometry
 import DetentMenus
 import DetentText
 
-// How one row looks, and what it says.
+// Drawing a row, and its semantics.
 extension DrawerMenu {
+  /// Draws a row.
+  ///
   /// - Parameters:
-  ///   - index: The row's, by which its key is found; none without a key.
-  ///   - isMarked: A title that is longer than the row goes on in further lines.
+  ///   - index: The row's index, by which its key is found. Without a key it is −1.
+  ///   - isMarked: Whether a title that is longer than the row goes on in further lines.
   func drawRow(
     _ item: Item, _ height: Double, _ style: DrawerRowStyle, index: Int = -1,
     isMarked: Bool = false, on canvas: inout Canvas
@@ -22,7 +24,7 @@ extension DrawerMenu {
           of: item, in: style.lit(0, height), isRound: false, isMarked: isMarked, environment)
       }
     }
-    // On a rail there is no room for what the application draws itself.
+    // On a rail there is no room for content of the application.
     let sign = isOwn ? 1 - style.opacity : 1
     let theme = style.theme
     let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(shade)
@@ -42,7 +44,7 @@ extension DrawerMenu {
     }
     if !item.photo.isEmpty {
       canvas.group(opacity: shade * sign) {
-        // It is seen where there is no such picture.
+        // The letter is visible if there is no such picture.
         if item.icon == nil { drawInitial(item, middle, iconInk, style, on: &$0) }
         $0.photo(
           of: item, at: Point(style.x(DrawerRowStyle.iconMiddle), middle),
@@ -61,7 +63,7 @@ extension DrawerMenu {
     drawTexts(item, middle, ink, width: max(1, width), style, isMarked, on: &canvas)
   }
 
-  /// Where there is no icon, the first letter stands on the rail.
+  /// Draws the first letter of an item without an icon, for a rail.
   private func drawInitial(
     _ item: Item, _ middle: Double, _ ink: Color, _ style: DrawerRowStyle, on canvas: inout Canvas
   ) {
@@ -84,7 +86,7 @@ extension DrawerMenu {
     let font = Font(size: theme.type.body * scale, weight: item.isSelected ? .semibold : .medium)
     var title = TextRun(item.title, font: font, maxWidth: width, elision: .middle)
     var hasMore = !item.subtitle.isEmpty
-    // How long it is can only be estimated here; on one line it looks the same as ever.
+    // The number of lines can only be estimated here. On one line, the title looks the same as usual.
     let lines = isMarked ? title.estimatedLength / width : 0
     if lines > 0.8 {
       title.maxLines = lines > 1.8 ? 3 : 2
@@ -102,7 +104,7 @@ extension DrawerMenu {
       color: theme.textSecondary.opacity(style.opacity * (item.isEnabled ? 1 : 0.4)))
   }
 
-  /// What stands at the end of a row: a chevron, a check and a badge. Answers where texts must end.
+  /// Draws the end of a row: a key, a chevron, a check mark and a badge. Returns where texts must end.
   private func drawEnd(
     _ item: Item, _ index: Int, _ middle: Double, _ whole: Double, _ style: DrawerRowStyle,
     on canvas: inout Canvas

@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// How pages and their rows look.
+// Drawing pages and their rows.
 extension DrawerMenu {
   func drawPage(_ index: Int, _ size: Size, isPresent: Bool, on canvas: inout Canvas) {
     let page = pages[index]
@@ -109,7 +109,7 @@ extension DrawerMenu {
       canvas.group(
         Placement(Point(0, origin + top)), opacity: DrawerRowStyle.part(motion.presence.value)
       ) {
-        // On its way it passes over the others.
+        // A moving row covers the others.
         if motion.offset.value != 0 {
           let ground = Rect(x: 0, y: 0, width: style.width, height: height)
           $0.fill(.rect(ground), style.theme.surface)

@@ -24,7 +24,7 @@ extension DrawerMenu {
       touchpad.isActive = true
     }
     touchpad.idle = 0
-    // What is scrolled goes against the fingers' sign, with the fingers themselves.
+    // The content moves with the fingers, against the sign of the scroll.
     let way = Vector(0, 0) - event.delta
     touchpad.travel = (touchpad.travel + way).limited(to: 1e6)
     touchpad.tracker.add(.zero + touchpad.travel, time: event.time)
@@ -49,7 +49,7 @@ extension DrawerMenu {
     }
   }
 
-  /// The fingers are gone; without a time, since a while.
+  /// Ends the stroke. Without a time, the fingers were lifted a while ago.
   mutating func endTouchpad(emit: (Event) -> Void, at time: Double? = nil) {
     guard touchpad.isActive else { return }
     let velocity = time.map { touchpad.tracker.velocity(at: $0) } ?? .zero
@@ -60,7 +60,7 @@ extension DrawerMenu {
     releaseDrawer(frame.inward(velocity), flick: tuning.touchpadFlick, emit: emit)
   }
 
-  /// Some touchpads never tell that the fingers lifted.
+  /// Ends a stroke after a pause, because some touchpads never report that the fingers lifted.
   mutating func advanceTouchpad(by seconds: Double, emit: (Event) -> Void) {
     guard touchpad.isActive else { return }
     touchpad.idle += seconds

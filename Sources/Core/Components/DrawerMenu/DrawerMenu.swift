@@ -5,7 +5,7 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-/// A panel of choices that slides in from an edge of the window, over what is there.
+/// A panel of choices that slides in from an edge of the window, over its content.
 ///
 /// ```swift
 /// let places = Live(DrawerMenu(["Home", "Inbox", "Settings"], title: "Places")) { event in
@@ -14,12 +14,12 @@ import DetentMotion
 /// places.send(.open)
 /// ```
 ///
-/// The panel is pulled out by gravity, given a blow to begin with, and bounces off the wall at its
-/// resting place. A hand can take it at any time: at the edge, on the panel or beside it; let go, it
-/// goes on as fast as the hand was. Hidden, it leaves a small tab at the edge.
+/// Gravity pulls the panel out after a first push, and it bounces off the wall at its detent. The user can
+/// take hold of it at any time: at the edge, on the panel or beside it. When released, it continues at the
+/// pointer's velocity. While hidden, it leaves a small tab at the edge.
 ///
-/// An item without an id that is disabled is no choice: with a title it is a heading over a group of
-/// rows, without one a line between groups.
+/// A disabled item without an id is not a choice: with a title it is a heading over a group of rows, and
+/// without one a line between groups.
 public struct DrawerMenu: MenuComponent {
   public typealias Event = MenuEvent
 
@@ -27,26 +27,28 @@ public struct DrawerMenu: MenuComponent {
   public var menu: Menu
   var frame: DrawerFrame
   var measures: DrawerMeasures
-  /// The panel's width at which every title is seen whole.
+  /// The panel's width at which every title is shown whole.
   var wantedWidth = 0.0
-  /// How far the panel is out.
+  /// The motion of the panel.
   var slide = DrawerSlide()
-  /// How much of it is to be seen, where nothing may move: else 1.
+  /// The panel's opacity, which is less than 1 only with reduced motion.
   var fade = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
-  /// The pages to be seen, the present one last, on top.
+  /// The visible pages, with the current one last, on top.
   var pages: [DrawerPage]
-  /// How far the pages above the present one were scrolled.
+  /// The scroll offsets of the pages above the current one.
   var offsets: [Double] = []
 
   var drag = Drag()
   var hand = DrawerHand()
   var touchpad = DrawerTouchpad()
-  /// How far the tab is pressed, 0…1.
+  /// How far the tab is pressed in, 0…1.
   var tabPress = SpringValue(0, spring: .follow)
-  /// How fast the hand let go of a panel that is to hide now, in points per second inwards.
+  /// The velocity at which a panel that now hides was released, in points per second inwards.
   var releaseVelocity: Double?
 
-  /// - Precondition: The tuning's numbers lie in their ranges.
+  /// Creates a closed drawer.
+  ///
+  /// - Precondition: The tuning's numbers are in their ranges.
   @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(tuning.isValid, "A drawer's tuning has lengths above 0 and elasticity below 1")
@@ -61,12 +63,12 @@ public struct DrawerMenu: MenuComponent {
     fitPages()
   }
 
-  /// How far the panel is out: 0 hidden, 1 all the way. A hand can pull it a little further.
+  /// How far the panel is out: 0 is hidden, 1 is fully out. The user can pull it a little further.
   public var progress: Double { slide.position / frame.extent }
-  /// The index of the row that keys are at, in the list that is shown.
+  /// The index of the marked row in the current list.
   public var highlight: Int? { page.cursor }
 
-  /// The present page.
+  /// The current page.
   var page: DrawerPage {
     get { pages[pages.count - 1] }
     _modify { yield &pages[pages.count - 1] }
@@ -87,7 +89,7 @@ public struct DrawerMenu: MenuComponent {
     for index in pages.indices { pages[index].fit(measures) }
     refit(from: before.frame)
     fitPages()
-    // What Enter would choose is not lost from sight.
+    // The row that Enter would choose stays in sight.
     if let seen { page.reveal(seen) }
   }
 
@@ -96,7 +98,7 @@ public struct DrawerMenu: MenuComponent {
       size: environment.size, tuning: tuning, isMirrored: isMirrored, wanted: wantedWidth)
   }
 
-  /// Titles that came later may need a wider panel. One that is to be seen grows and never shrinks.
+  /// Fits the panel's width to new titles. A visible panel may grow, and never shrinks.
   mutating func fitWidth() {
     let width = DrawerWidth(items, measures).points
     wantedWidth = door.phase == .closed ? width : max(wantedWidth, width)
@@ -112,7 +114,7 @@ public struct DrawerMenu: MenuComponent {
     for index in pages.indices { pages[index].fit(height: height) }
   }
 
-  // Written out, so that a menu's verbs are compiled for it here alone.
+  // Written out, so that the code of `MenuComponent` is compiled for this type only here.
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }

@@ -3,17 +3,16 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// Another list, also while rows move.
+// Replacing the list, even while rows move.
 extension DrawerPage {
-  /// Rows further than this from what is seen, in points, need no motion.
+  /// The distance in points from the visible part beyond which rows need no motion.
   private static let margin = 120.0
 
-  /// Rows are the same if their ids are: they slide from where they are, as fast as they are, to
-  /// where they belong; new ones appear and old ones fade. Without motion the old places fade and the
-  /// new ones appear. Scrolled, the list keeps its first row in sight where it is, whatever comes or
-  /// goes above it.
+  /// Replaces the rows. Rows are the same if their ids are equal: they slide from where they are, at their
+  /// velocity, to their new places. New rows appear and old ones fade. With reduced motion the old places fade and
+  /// the new ones appear. A scrolled list keeps its first visible row in place, whatever changes above it.
   ///
-  /// - Parameter height: The height of the part of the list that is seen now, in points.
+  /// - Parameter height: The height of the part of the list that is visible now, in points.
   mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
     var old = self
     guard new != old.items else { return }
@@ -40,7 +39,7 @@ extension DrawerPage {
     scroller.fit(content: contentHeight, window: scroller.window)
   }
 
-  /// How far the first row in sight that is still there has moved; 0 at the list's beginning.
+  /// Returns the distance by which the first visible row that still exists has moved; 0 at the list's beginning.
   private func wayOfFirstRow(from old: DrawerPage) -> Double {
     let offset = old.scroller.offset
     guard offset > 0.5 else { return 0 }
@@ -55,14 +54,14 @@ extension DrawerPage {
     part.lowerBound - DrawerPage.margin...part.upperBound + DrawerPage.margin
   }
 
-  /// The choice nearest to where the cursor was.
+  /// Returns the choice nearest to the old cursor.
   private func nearest(to index: Int?) -> Int? {
     guard let index, !items.isEmpty else { return items.initialCursor }
     let start = min(index, items.count - 1)
     return items.enabled(from: start, by: 1) ?? items.enabled(from: start, by: -1)
   }
 
-  /// A row that was seen goes on from there to its new place, or fades where it is.
+  /// Moves a row that was visible to its new place, or makes it fade where it is.
   private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
     var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
     var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
@@ -96,7 +95,7 @@ extension DrawerPage {
     ghosts.append(Ghost(item: item, top: ghost, presence: fading))
   }
 
-  /// A row that was not seen comes from where it was, or from the fading one that it was, or appears.
+  /// Shows a row that was not visible. It comes from its old place, or from its fading ghost, or appears.
   private mutating func bring(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
     guard let before = old.items.index(ofRow: index, in: items) else {
       if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {

@@ -4,29 +4,29 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-/// One list of a drawer: its rows, how far it is scrolled, and where it is on the way in or out.
+/// A list of a drawer: its rows, its scroll position, and its own position while pages change.
 ///
-/// Rows stand one below the other; only those on their way to another place have a motion of their
-/// own, so that a long list costs no more than a short one.
+/// Rows lie one below the other. Only rows on their way to another place have a motion of their own, so that
+/// a long list costs no more than a short one.
 struct DrawerPage: Equatable, Sendable {
-  /// A row that is not yet where it belongs, or not yet quite there to see.
+  /// A row that is not yet in its place or not yet fully visible.
   struct Motion: Equatable, Sendable {
     var index: Int
-    /// Points below its place.
+    /// The distance below its place, in points.
     var offset: SpringValue
-    /// 0…1.
+    /// The opacity, 0…1.
     var presence: SpringValue
   }
 
-  /// A row that is gone from the list and fades.
+  /// A row that was removed from the list and fades.
   struct Ghost: Equatable, Sendable {
     var item: Item
-    /// Points below the top of the content.
+    /// The distance below the top of the content, in points.
     var top: SpringValue
     var presence: SpringValue
   }
 
-  /// A row lit by a finger or under a mouse; the header has the index -1.
+  /// The highlight of a row that is pressed or under a mouse. The header has the index -1.
   struct Glow: Equatable, Sendable {
     var index: Int
     var amount: SpringValue
@@ -34,15 +34,15 @@ struct DrawerPage: Equatable, Sendable {
 
   static let header = -1
 
-  /// The ids that lead here, the outermost first.
+  /// The ids of the items that lead here, outermost first.
   let path: [String]
-  /// What stands above the rows; empty for nothing.
+  /// The title above the rows; empty for none.
   var title: String
   var items: [Item]
   var measures: DrawerMeasures
-  /// Where each row begins below the top of the content, and where the last one ends.
+  /// The top of each row below the top of the content, and the end of the last one.
   private(set) var tops: [Double] = []
-  /// Which of the rows that are no headings it is, from 1, and how many there are.
+  /// The place of each row among those that are not headings, from 1, and their number.
   private(set) var ordinals: [Int] = []
   private(set) var choiceCount = 0
   private(set) var hasIcons = false
@@ -50,17 +50,17 @@ struct DrawerPage: Equatable, Sendable {
   var ghosts: [Ghost] = []
   var glows: [Glow] = []
   var scroller = Scroller()
-  /// The row that keys are at.
+  /// The index of the marked row.
   var cursor: Int?
-  /// Where the page is, in its own lengths: 0 in place, 1 on the side of what lies deeper.
+  /// The page's position in multiples of its length: 0 is in place, 1 is on the side of deeper lists.
   var place: SpringValue
-  /// How much of it is to be seen, where nothing may move.
+  /// The page's opacity, which is less than 1 only with reduced motion.
   var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
 
   static let slide = Spring(response: 0.42, dampingRatio: 0.95)
   static let crossFade = Spring(response: 0.15, dampingRatio: 1)
   static let glowing = Spring(response: 0.18, dampingRatio: 1)
-  /// A page is so near to its place, in its own lengths, when it is there.
+  /// The distance in multiples of its length at which a page is in place.
   private static let tolerance = 0.0004
 
   @inline(never)
@@ -74,7 +74,7 @@ struct DrawerPage: Equatable, Sendable {
     stack()
   }
 
-  /// Everything stands so much further down.
+  /// Moves the places of all rows down by a distance.
   mutating func shift(by distance: Double) {
     for index in tops.indices { tops[index] += distance }
     for index in ghosts.indices {
@@ -84,7 +84,7 @@ struct DrawerPage: Equatable, Sendable {
     }
   }
 
-  /// Puts the rows one below the other.
+  /// Lays the rows out one below the other.
   mutating func stack() {
     tops = []
     ordinals = []
@@ -102,19 +102,19 @@ struct DrawerPage: Equatable, Sendable {
     tops.append(top)
   }
 
-  /// The height of the title. A nested page has it always, for the way back.
+  /// The height of the title. A nested page always has one, for the way back.
   @inline(never)
   var headerHeight: Double { title.isEmpty && path.isEmpty ? 0 : measures.header }
 
   var contentHeight: Double { (tops.last ?? 0) + measures.margin }
 
-  /// In a panel of another height.
+  /// Fits the page to a panel of another height.
   @inline(never)
   mutating func fit(height: Double) {
     scroller.fit(content: contentHeight, window: max(0, height - headerHeight))
   }
 
-  /// With another size of text. Rows are at once where they belong.
+  /// Fits the page to another text size. Rows are in their places at once.
   mutating func fit(_ measures: DrawerMeasures) {
     guard measures != self.measures else { return }
     self.measures = measures
@@ -144,7 +144,7 @@ struct DrawerPage: Equatable, Sendable {
     sweep()
   }
 
-  /// Forgets what has come to rest.
+  /// Removes the motions that have come to rest.
   private mutating func sweep() {
     motions.forget { $0.offset.isAtRest && $0.presence.isAtRest }
     ghosts.forget { $0.presence.isAtRest }
@@ -153,21 +153,21 @@ struct DrawerPage: Equatable, Sendable {
 
   // MARK: Where rows are
 
-  /// The part of the content that is to be seen through a window of a height, which while the panel
-  /// moves need not be the one that it is going to have.
+  /// Returns the part of the content in a window of a height. While the panel moves, that
+  /// may differ from the final height.
   func window(height: Double) -> ClosedRange<Double> {
     scroller.offset...(scroller.offset + max(0, height))
   }
 
   func height(of index: Int) -> Double { tops[index + 1] - tops[index] }
 
-  /// The indices of rows whose own places lie in a part of the content.
+  /// Returns the indices of rows whose own places lie in a part of the content.
   func rows(in part: ClosedRange<Double>) -> Range<Int> {
     let first = max(0, firstTop(above: part.lowerBound) - 1)
     return first..<max(first, min(items.count, firstTop(above: part.upperBound)))
   }
 
-  /// The index of the first edge between rows that lies further down.
+  /// Returns the index of the first edge between rows below a height.
   private func firstTop(above y: Double) -> Int {
     var (low, high) = (0, tops.count)
     while low < high {
@@ -180,12 +180,12 @@ struct DrawerPage: Equatable, Sendable {
   @inline(never)
   func motion(of index: Int) -> Int? { motions.firstIndex { $0.index == index } }
 
-  /// Where a row begins now.
+  /// Returns the present top of a row.
   func top(of index: Int) -> Double {
     tops[index] + (motion(of: index).map { motions[$0].offset.value } ?? 0)
   }
 
-  /// The row at a height of the content, as it is drawn now.
+  /// Returns the row that is drawn at a height of the content, or nil if there is none.
   func row(at y: Double) -> Int? {
     for motion in motions {
       let top = tops[motion.index] + motion.offset.value
@@ -197,14 +197,14 @@ struct DrawerPage: Equatable, Sendable {
     return nil
   }
 
-  /// At least half of the row is to be seen, once the page stands still.
+  /// Returns whether at least half of a row will be visible once the page is at rest.
   func isInWindow(_ index: Int) -> Bool {
     tops.indices.contains(index + 1) && scroller.hasInWindow(tops[index], tops[index + 1])
   }
 
   mutating func reveal(_ index: Int) {
     guard items.indices.contains(index) else { return }
-    // The first row brings what stands above it, too, where there is room for both.
+    // The first row brings the headings above it into view, too, if there is room.
     let hasRoom = scroller.window <= 0 || tops[index + 1] <= scroller.window
     let isFirst = hasRoom && items.enabled(from: 0, by: 1) == index
     scroller.reveal(isFirst ? 0 : tops[index], tops[index + 1], margin: measures.margin)
@@ -212,7 +212,7 @@ struct DrawerPage: Equatable, Sendable {
 
   // MARK: Light
 
-  /// Lights the row that is pressed, and less the one under the mouse.
+  /// Highlights the pressed row, and to a lesser degree the one under the mouse.
   mutating func light(pressed: Int?, hovered: Int?) {
     for index in glows.indices {
       glows[index].amount.retarget(
@@ -237,7 +237,7 @@ struct DrawerPage: Equatable, Sendable {
 }
 
 extension [Item] {
-  /// Where keys begin; nil if nothing can be chosen.
+  /// The index of the row that is marked first; nil if nothing can be chosen.
   var initialCursor: Int? {
     guard let index = initialSelection, self[index].isEnabled else { return nil }
     return index

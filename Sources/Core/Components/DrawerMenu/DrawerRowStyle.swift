@@ -3,29 +3,29 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 
-/// What drawing a page's rows needs to know. Places are mirrored from right to left.
+/// The values needed to draw the rows of a page. Positions are mirrored for a layout from right to left.
 struct DrawerRowStyle: Sendable {
-  /// Left free at both ends of what is lit, and of texts; where icons stand, and texts beside them.
+  /// The margins of a highlight and of texts, and the positions of icons and of texts beside them.
   static let side = 8.0
   static let lead = 20.0
   static let iconMiddle = 32.0
   static let iconSide = 22.0
   static let textAfterIcon = 60.0
-  /// The radius of a photo, in widths of an icon.
+  /// The radius of a photo, in multiples of an icon's width.
   static let photo = 0.72
 
   let width: Double
   let isMirrored: Bool
   let theme: Theme
   let textScale: Double
-  /// Where texts begin.
+  /// The position where texts begin.
   let text: Double
-  /// How much of the texts is to be seen: none on a rail.
+  /// The opacity of texts; 0 on a rail.
   let opacity: Double
-  /// How much room they make for what stands behind them, and then how much of that is to be seen.
+  /// How much room texts leave for the row's end, and the opacity of that.
   let endRoom: Double
   let endOpacity: Double
-  /// The keys of the rows that are no headings, where keys are shown.
+  /// The keys of the rows, if keys are shown.
   let caps: [String]
 
   func x(_ leading: Double) -> Double { isMirrored ? width - leading : leading }
@@ -36,13 +36,13 @@ struct DrawerRowStyle: Sendable {
       height: height)
   }
 
-  /// What is lit of a row.
+  /// Returns the highlighted part of a row.
   func lit(_ top: Double, _ height: Double) -> Rect {
     rect(
       DrawerRowStyle.side, top + 2, max(0, width - 2 * DrawerRowStyle.side), max(0, height - 4))
   }
 
-  /// Cut to 0…1.
+  /// Returns a value clamped to 0…1.
   static func part(_ value: Double) -> Double { max(0, min(1, value)) }
 
   var start: PlacedText.Alignment { isMirrored ? .right : .left }

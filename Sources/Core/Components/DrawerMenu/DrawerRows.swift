@@ -4,20 +4,20 @@ import DetentGeometry
 import DetentMenus
 import DetentText
 
-/// How high rows are.
+/// The heights of rows.
 struct DrawerMeasures: Equatable, Sendable {
   /// The user's text size.
   let textScale: Double
-  /// The size of rows' letters.
+  /// The font size of rows.
   let title: Double
-  /// Rows to choose.
+  /// The height of a row that can be chosen.
   let row: Double
-  /// Titles of groups, and lines between groups.
+  /// The heights of headings, and of lines between groups.
   let group: Double
   let line: Double
-  /// The title of a page, or the way back from it.
+  /// The height of a page's title, with the way back.
   let header: Double
-  /// Above the first and below the last row.
+  /// The margin above the first row and below the last one.
   let margin: Double
   private let least: Double
   private let contents: ItemContents
@@ -45,7 +45,7 @@ struct DrawerMeasures: Equatable, Sendable {
 }
 
 extension Item {
-  /// It is the same row in another list. Headings have no id, so their titles tell.
+  /// Returns whether this is the same row in another list. Headings have no id, so their titles are compared.
   @inline(never)
   func isSameRow(as other: Item) -> Bool {
     guard isHeading == other.isHeading else { return false }
@@ -54,12 +54,13 @@ extension Item {
 }
 
 extension [Item] {
-  /// Where the row at an index of `others` is here: of those that are the same, as many come before.
+  /// Returns the index of the row at an index of `others`, or nil if it is gone. Among equal rows,
+  /// the same number come before it.
   @inline(never)
   func index(ofRow row: Int, in others: [Item]) -> Int? {
     let wanted = others[row]
     let id = Word(wanted.id)
-    // Most are told apart by their ids, where they lie: there may be a hundred thousand.
+    // Most rows are ruled out by their ids, compared in place, because there may be a hundred thousand.
     func isSame(_ items: [Item], _ index: Int) -> Bool {
       Word(items[index].id) == id && items[index].isSameRow(as: wanted)
     }

@@ -4,29 +4,29 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// What is to be seen of one row, for those who test that nothing jumps.
+/// What is visible of one row, for tests that nothing jumps.
 package struct DrawerSight: Equatable, Sendable {
-  /// The titles of what lies above, and the row's id, or title where it has none.
+  /// The ids of the items that lead to the row's page, and the row's id, or the title of a heading.
   package let path: [String]
   package let id: String
-  /// Its upper corner, on the side where pages come from.
+  /// The row's upper corner, on the side from which pages come.
   package let place: Point
-  /// Points per second, as far as no hand moves it.
+  /// The velocity in points per second, apart from a pointer's own movement.
   package let velocity: Vector
-  /// How far it reaches into what is seen of the list, in points.
+  /// How far the row reaches into the visible part of the list, in points.
   package let inside: Double
-  /// 0…1.
+  /// The opacity, 0…1.
   package let presence: Double
 }
 
 extension DrawerMenu {
-  /// How far the panel is out, in points, and how fast that grows.
+  /// How far the panel is out, in points, and its velocity.
   package var shown: Double { slide.position }
   package var shownVelocity: Double { slide.velocity }
-  /// How far the list is scrolled, in points.
+  /// The distance by which the list is scrolled, in points.
   package var scrolled: Double { page.scroller.offset }
   package var resting: [Double] { frame.places }
-  /// A hand moves the panel or the list now.
+  /// Whether a pointer or a touchpad moves the panel or the list.
   package var isInHand: Bool {
     hand.hold != .nothing || touchpad.isActive || slide.mode == .held || page.scroller.isHeld
   }
@@ -77,13 +77,13 @@ extension DrawerMenu {
     slide.position > frame.least && slide.position < frame.extent
   }
 
-  /// What is uncovered from the window's edge on stays where it is.
+  /// Returns the velocity of the content. Content that is uncovered from the window's edge stays in place.
   private func drift(of velocity: Double) -> Double {
     isUncovered && (frame.side == .left || frame.side == .top) ? 0 : velocity
   }
 }
 
 extension DrawerFrame {
-  /// In from the edge.
+  /// The direction inwards from the edge.
   fileprivate var inwards: Vector { Vector(inward(Vector(1, 0)), inward(Vector(0, 1))) }
 }

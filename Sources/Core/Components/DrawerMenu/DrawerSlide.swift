@@ -3,34 +3,34 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// How far a drawer's panel is out, and how that moves.
+/// The position of a drawer's panel, and its motion.
 ///
-/// The panel is one body between a wall and free air: gravity pulls it towards the wall at its resting
-/// place, and off the wall it bounces with a part of its speed. By that law each flight is a parabola,
-/// so it is taken exactly, whatever the step, instead of by a world of bodies: x = x₀ + v·t + g·t²/2
-/// and v′ = −e·v at the wall (any textbook, such as D. Kleppner, R. Kolenkow, An Introduction to
-/// Mechanics, 2nd ed. 2014, chapters 1 and 4). A test holds it against `DetentDynamics`.
+/// The panel is a body between a wall and free air: gravity pulls it towards the wall at its detent, and it
+/// bounces off the wall with a fraction of its speed. Each flight is therefore a parabola, and is computed
+/// exactly at any step, instead of by a world of bodies: x = x₀ + v·t + g·t²/2 and v′ = −e·v at the wall (any
+/// textbook, such as D. Kleppner, R. Kolenkow, An Introduction to Mechanics, 2nd ed. 2014, chapters 1 and 4).
+/// A test compares it with `DetentDynamics`.
 package struct DrawerSlide: Equatable, Sendable {
   package enum Mode: UInt8, Equatable, Sendable {
     case resting
-    /// A hand has it.
+    /// Held by a pointer or a touchpad.
     case held
-    /// It falls towards its wall.
+    /// Falling towards its wall.
     case falling
-    /// A spring brings it back from where only a hand can pull it, or spares it the fall.
+    /// Moved by a spring, back from where only a pointer can pull it, or in place of a fall.
     case springing
   }
 
-  /// What pulls it and what it meets.
+  /// The forces on the panel.
   package struct Law: Equatable, Sendable {
-    /// Points per second², above 0.
+    /// The acceleration in points per second², above 0.
     package var gravity: Double
-    /// The part of its speed that it keeps at the wall, from 0 to below 1.
+    /// The fraction of its speed that the panel keeps at the wall, from 0 to below 1.
     package var elasticity: Double
-    /// Seconds in which it comes to rest.
+    /// The longest time until the panel is at rest, in seconds.
     package var longest: Double
-    /// It bounces off no harder than after falling through so many points: a throw is no reason to
-    /// jump out of sight again.
+    /// The limit of bounces: the panel bounces no harder than after a fall through this height, in points. A
+    /// thrown panel should not jump out of sight again.
     package var greatestFall: Double
 
     package init(gravity: Double, elasticity: Double, longest: Double, greatestFall: Double) {
@@ -42,43 +42,44 @@ package struct DrawerSlide: Equatable, Sendable {
   }
 
   package private(set) var mode = Mode.resting
-  /// Points from the window's edge.
+  /// The distance from the window's edge, in points.
   package private(set) var position = 0.0
-  /// Points per second, positive inwards.
+  /// The velocity in points per second, positive inwards.
   package private(set) var velocity = 0.0
-  /// Where it rests or will rest.
+  /// The detent at which the panel rests or will rest.
   package private(set) var target = 0.0
 
   private var law = Law(gravity: 1000, elasticity: 0, longest: 1.2, greatestFall: 0)
-  /// 1 where it comes from the edge towards its wall, −1 where it comes from within.
+  /// 1 if the panel comes from the edge towards its wall, −1 if it comes from within.
   private var side = 1.0
   private var spring = SpringValue(0, spring: DrawerSlide.quick)
 
-  /// Where the hand has pulled it to, were there no ends, and the greatest place without resistance.
+  /// The position to which a pointer has pulled the panel, disregarding its ends, and the
+  /// greatest position without resistance.
   private var pulled = 0.0
   private var limit = 0.0
-  /// What is left of the motion in which the hand took it.
+  /// The remainder of the motion that the panel had when it was taken hold of.
   private var slack = SpringValue(0, spring: DrawerSlide.quick)
 
-  /// Without overshooting, in about 0.2 s.
+  /// Arrives without overshooting in about 0.2 s.
   private static let quick = Spring(response: 0.2, dampingRatio: 1)
-  /// Bouncing off slower than this, in points per second, it stays: that is half a thousandth of a
-  /// point high.
+  /// The speed in points per second below which a bounce ends. It corresponds to a height
+  /// of half a thousandth of a point.
   private static let restSpeed = 1.0
-  /// Points per second: no hand is faster.
+  /// The greatest speed of a release, in points per second. No hand is faster.
   private static let greatestSpeed = 20_000.0
 
   package init() {}
 
   package var isAtRest: Bool { mode == .resting || (mode == .held && slack.isAtRest) }
 
-  /// There at once.
+  /// Puts the panel at a place at once.
   @inline(never)
   package mutating func jump(to place: Double) {
     (position, velocity, target, mode) = (place, 0, place, .resting)
   }
 
-  /// Makes it this motion in a window of another size.
+  /// Scales the motion for a window of another size.
   package mutating func scale(by factor: Double) {
     position *= factor
     velocity *= factor
@@ -87,7 +88,7 @@ package struct DrawerSlide: Equatable, Sendable {
 
   // MARK: By itself
 
-  /// Falls towards a place from where it is, as fast as it is or as it is let go.
+  /// Starts a fall to a place, at the present velocity or at the one of a release.
   @inline(never)
   package mutating func fall(to place: Double, velocity: Double? = nil, _ law: Law) {
     take(velocity)
@@ -98,14 +99,14 @@ package struct DrawerSlide: Equatable, Sendable {
     hurry()
   }
 
-  /// A blow that it gets as it falls: points per second towards where it falls.
+  /// Adds a speed to a fall, in points per second in the direction of the fall.
   package mutating func push(by speed: Double) {
     guard mode == .falling else { return }
     velocity += side * speed
     hurry()
   }
 
-  /// Goes to a place by a spring.
+  /// Moves the panel to a place by a spring.
   @inline(never)
   package mutating func spring(to place: Double, velocity: Double? = nil) {
     take(velocity)
@@ -122,7 +123,7 @@ package struct DrawerSlide: Equatable, Sendable {
     self.velocity = velocity.isFinite ? max(-most, min(most, velocity)) : 0
   }
 
-  /// Makes gravity as strong as it must be for the fall to be over in time.
+  /// Increases gravity as much as needed for the fall to end in time.
   private mutating func hurry() {
     guard duration(law.gravity) > law.longest else { return }
     var (weak, strong) = (law.gravity, law.gravity)
@@ -134,7 +135,8 @@ package struct DrawerSlide: Equatable, Sendable {
     law.gravity = strong
   }
 
-  /// Seconds until it lies still: the way to the wall, and a geometric series of bounces.
+  /// Returns the time in seconds until the panel is at rest: the way to the wall, and
+  /// a geometric series of bounces.
   private func duration(_ gravity: Double) -> Double {
     let (distance, speed) = (side * (target - position), side * velocity)
     let impact = (speed * speed + 2 * gravity * max(0, distance)).squareRoot()
@@ -167,7 +169,7 @@ package struct DrawerSlide: Equatable, Sendable {
     let gravity = law.gravity
     while true {
       let impact = (speed * speed + 2 * gravity * max(0, distance)).squareRoot()
-      // The wall is never passed, so no root is of a negative number and this time is not below 0.
+      // The wall is never passed, so no root is of a negative number, and this time is at least 0.
       let time = max(0, (impact - speed) / gravity)
       guard time <= left else { break }
       left -= time
@@ -182,9 +184,9 @@ package struct DrawerSlide: Equatable, Sendable {
 
   // MARK: By hand
 
-  /// A hand takes it as it is: what it moves by dies away under the hand.
+  /// Takes hold of the panel in its current motion, which then dies away.
   ///
-  /// - Parameter limit: Beyond this place it gives like a rubber band.
+  /// - Parameter limit: The position beyond which the panel yields like a rubber band.
   package mutating func hold(limit: Double) {
     self.limit = limit
     let beyond = position - limit
@@ -197,14 +199,14 @@ package struct DrawerSlide: Equatable, Sendable {
     mode = .held
   }
 
-  /// The hand moved so far, positive inwards.
+  /// Moves the held panel by a distance, positive inwards.
   package mutating func pull(by distance: Double) {
     guard mode == .held, distance.isFinite else { return }
     pulled = max(-1e6, min(1e6, pulled + distance))
     place()
   }
 
-  /// How much faster or slower than the hand it moves.
+  /// The panel's speed as a fraction of the pointer's.
   package var give: Double {
     guard mode == .held, pulled > limit else { return mode == .held && pulled < 0 ? 0 : 1 }
     let stretch = 1 + (pulled - limit) * band.coefficient / band.dimension

@@ -2,10 +2,10 @@ import DetentControls
 import DetentDrawing
 import DetentMenus
 
-/// How wide a panel has to be for its titles, about: no font is at hand.
+/// Estimates the width that a panel needs for its titles, because no font is available.
 ///
-/// So many titles count at most, of a list and of those behind its items, and a list without end costs no
-/// more than a long one.
+/// Only a limited number of titles counts, including those of nested lists, so that a huge list
+/// takes no longer than a long one.
 struct DrawerWidth {
   private static let most = 256
 

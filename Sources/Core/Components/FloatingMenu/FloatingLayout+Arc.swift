@@ -2,11 +2,12 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-// Items on an arc about the button.
+// Items on an arc around the button.
 extension FloatingLayout {
   private static let mostOnArc = 12
 
-  /// Where the arc begins and how far it goes: away from the edges that the button is at.
+  /// The angle where the arc begins, its sweep, and whether it is a whole circle. It extends away from
+  /// the edges at which the button is.
   private var span: (start: Double, sweep: Double, isWhole: Bool) {
     let (x, y) = fractions
     let (quarter, half) = (Double.pi / 2, Double.pi)
@@ -34,7 +35,7 @@ extension FloatingLayout {
 
   private var labelsAreAbove: Bool { center.y * 2 >= size.height }
 
-  /// What an item takes, with its label.
+  /// Returns the rectangle that an item occupies, with its label.
   private func cell(at place: Point) -> Rect {
     let side = Size(button + 8 * unit, button + 8 * unit)
     let circle = Rect(center: place, size: side)
@@ -46,11 +47,11 @@ extension FloatingLayout {
         size: Size(smallWidth + 4 * unit, smallHeight)))
   }
 
-  /// The least radius from `least` on at which so many do not touch each other, nor the button; nil
-  /// where that leaves the space.
+  /// Returns the least radius, from `least` on, at which the items touch neither each other nor the button.
+  /// Returns nil if they would leave the space.
   private func radius(_ count: Int, least: Double) -> Double? {
     let directions = directions(count)
-    // Labels glide in from as far above or below as they are off their buttons.
+    // Labels glide in from as far above or below as their distance from the buttons.
     let space = Rect(
       x: 0, y: FloatingLayout.lift, width: size.width,
       height: max(0, size.height - 2 * FloatingLayout.lift))

@@ -2,12 +2,12 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-// Lines of items: columns with labels beside them, rows with labels above or below.
+// Lines of items: columns with labels beside the items, and rows with labels above or below.
 extension FloatingLayout {
   @inline(never)
   private var edge: Double { FloatingLayout.edge * unit }
 
-  /// How far the middle of an item may be from the button's, so that it is still in the space.
+  /// Returns how far the middle of an item may be from the button's and still be in the space.
   private func room(_ way: Way) -> Double {
     let taken = edge + excess(way)
     switch way {
@@ -18,20 +18,20 @@ extension FloatingLayout {
     }
   }
 
-  /// Half the height of the last item in a column, with its label.
+  /// Half the height of the last item in a column, including its label.
   private var columnHalf: Double { (hasColumnLabels ? max(button, labelHeight) : button) / 2 }
 
-  /// There is room for labels between the items of a column.
+  /// Whether there is room for labels in a column.
   private var hasColumnLabels: Bool { tuning.labels != .none && labelHeight + 4 <= pitch }
 
-  /// How many items a line that way has room for.
+  /// Returns the number of items that fit in a line.
   func inLine(_ way: Way) -> Int {
-    // A part of a point more, since places come out of additions.
+    // The tolerance covers rounding errors of added positions.
     let count = (room(way) + 0.001) / pitch
     return count < 1 ? 0 : min(FloatingLayout.mostInLine, Int(min(count, 1000)))
   }
 
-  /// How many lines fit beside each other.
+  /// Returns the number of lines that fit beside each other.
   func mostLines(_ way: Way) -> Int {
     if way == .up || way == .down {
       var lines = 1
@@ -44,7 +44,7 @@ extension FloatingLayout {
 
   // MARK: Columns
 
-  /// Labels stand on the left of columns, and columns follow each other that way.
+  /// Whether labels are on the left of columns. Further columns follow on that side.
   @inline(never)
   var labelsAreLeft: Bool {
     let (left, right) = (center.x, size.width - center.x)
@@ -52,12 +52,12 @@ extension FloatingLayout {
     switch tuning.labels {
     case .left where !isTight(left) || left >= right: return true
     case .right where !isTight(right) || right >= left: return false
-    // In the middle text follows its icon, as it is read.
+    // If the button is in the middle, text follows its icon in the reading direction.
     default: return (left - right).magnitude < 1 ? mirrored : left > right
     }
   }
 
-  /// What is left for each label where so many columns stand beside each other.
+  /// Returns the width that is left for each label with a number of columns.
   private func pillWidth(_ columns: Int) -> Double {
     let room = (labelsAreLeft ? center.x : size.width - center.x) - edge
     guard hasColumnLabels else {
@@ -84,7 +84,7 @@ extension FloatingLayout {
       let place =
         center + side * (Double(column) * columnPitch)
         + along * (excess(way) + Double(index % rows + 1) * pitch)
-      // The only column's labels may be as long as there is room, the others keep to their own.
+      // Labels of a single column may use all the room; others keep to their own column.
       let room = columns == 1 ? most : pill
       guard hasLabels, room >= FloatingLayout.narrowest, labels[index].width > 0 else {
         return FloatingSlot(center: place)
@@ -104,19 +104,19 @@ extension FloatingLayout {
 
   // MARK: Rows
 
-  /// Rows follow each other upwards.
+  /// Whether further rows follow upwards.
   private var rowsGoUp: Bool { center.y * 2 >= size.height }
 
   private var rowPitch: Double { button + FloatingLayout.lift + smallHeight + 10 * unit }
 
-  /// Labels stand above the items of a row: on its outer side, or where that is wished and has room.
+  /// Whether labels are above the items of a row: on the outer side, or as the tuning wants if there is room.
   private var labelsGoUp: Bool {
     let room = (rowsGoUp ? size.height - center.y : center.y) - edge - button / 2
     guard room >= FloatingLayout.lift + smallHeight else { return rowsGoUp }
     return tuning.labels == .above || (tuning.labels != .below && rowsGoUp)
   }
 
-  /// From the first row's middle to the farthest place of another's.
+  /// The distance from the middle of the first row to the farthest place for another.
   private var rowRoom: Double {
     let side = rowsGoUp ? center.y : size.height - center.y
     return side - edge - button / 2 - FloatingLayout.lift - smallHeight
@@ -140,12 +140,12 @@ extension FloatingLayout {
     }
   }
 
-  /// A label above or below an item. The middles of all lie in one line, as far from it as the highest
-  /// one wants.
+  /// Returns a label above or below an item. The middles of all labels are in one line, at the
+  /// distance that the highest one needs.
   func smallLabel(
     of place: Point, _ text: Size, highest: Double, above: Bool
   ) -> FloatingSlot.Label? {
-    // The last one may stand near an edge.
+    // The last item may be near an edge.
     let width = min(smallWidth, 2 * min(place.x, size.width - place.x) - 2)
     let room = width - 2 * padding.width
     guard tuning.labels != .none, text.width > 0, room >= FloatingLayout.narrowestText else {

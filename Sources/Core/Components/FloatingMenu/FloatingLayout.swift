@@ -3,53 +3,53 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 
-/// Where things are in a floating menu's space.
+/// The layout of a floating menu in its space.
 ///
-/// Which way the items go and how many fit depends on the space and on their count, not on their
-/// titles: labels take what room there is and are elided to it.
+/// The direction of the items and how many fit depend on the space and on the number of items, but not on
+/// their titles: labels take the room there is and are elided to it.
 struct FloatingLayout: Equatable, Sendable {
   enum Way: UInt8, Equatable, Sendable { case up, down, left, right, arc }
 
-  /// The space.
+  /// The size of the space.
   let size: Size
-  /// Everything's scale: below 1 where not even two items would fit.
+  /// The scale of everything. It is below 1 if not even two items would fit otherwise.
   let unit: Double
-  /// The button's and every item's width.
+  /// The width of the button and of every item.
   let button: Double
-  /// From one item's centre to the next.
+  /// The distance between the centres of neighbouring items.
   let pitch: Double
-  /// From an item's centre to its label, beside it.
+  /// The distance from an item's centre to a label beside it.
   let labelDistance: Double
-  /// The height of a label beside a button, at most.
+  /// The greatest height of a label beside an item.
   let labelHeight: Double
-  /// The button's, or that of what the menu was opened out of.
+  /// The centre of the button, or of the source from which the menu was opened.
   let center: Point
-  /// By how much half of that is larger than half a button.
+  /// How much half of the source's size exceeds half of the button's.
   let excess: Size
-  /// It was opened out of something.
+  /// Whether the menu was opened from a source.
   private let hasSource: Bool
   let tuning: FloatingMenu.Tuning
   let mirrored: Bool
   let type: TypeScale
   let textScale: Double
   private(set) var way = Way.up
-  /// So many items can be out at a time, at least 2.
+  /// The number of items that can be shown at a time, at least 2.
   private(set) var capacity = 2
 
-  /// Between everything and the window's edge.
+  /// The least distance to the window's edge.
   static let edge = 6.0
-  /// Between a label and the next column.
+  /// The gap between a label and the next column.
   static let gap = 14.0
-  /// A label's padding, beside and above or below its button.
+  /// The padding of labels beside a button, and of those above or below one.
   static let padding = Size(10, 4)
   static let smallPadding = Size(5, 3)
-  /// From a button to the label above or below it.
+  /// The distance from a button to a label above or below it.
   static let lift = 5.0
-  /// No label is narrower; rather it is left out.
+  /// The least width of a label. Narrower ones are left out.
   static let narrowest = 40.0
   /// The least width of the text above or below a button.
   static let narrowestText = 36.0
-  /// How many columns or rows stand beside each other at most.
+  /// The greatest number of columns or rows.
   static let mostLines = 4
   static let mostInLine = 40
 
@@ -113,7 +113,7 @@ struct FloatingLayout: Equatable, Sendable {
     center = Point(position(x, self.size.width), position(y, self.size.height))
   }
 
-  /// Where in the space the button is, from the left and from the top: at an edge, 0 or 1, or in the middle.
+  /// The place of the button in the space, from the left and from the top: 0 or 1 at an edge, or 0.5 in the middle.
   var fractions: (x: Double, y: Double) {
     guard hasSource else { return FloatingLayout.fractions(tuning.place, mirrored: mirrored) }
     func fraction(_ place: Double, _ length: Double) -> Double {
@@ -122,13 +122,13 @@ struct FloatingLayout: Equatable, Sendable {
     return (fraction(center.x, size.width), fraction(center.y, size.height))
   }
 
-  /// By how much farther that way things are from the middle of what the menu was opened out of.
+  /// Returns the additional distance of items in a direction because of the source's size.
   @inline(never)
   func excess(_ way: Way) -> Double {
     way == .left || way == .right ? excess.width : excess.height
   }
 
-  /// Where in the space a place is: 0, a half or 1 from the left and from the top.
+  /// Returns the position of a place in the space: 0, a half or 1 from the left and from the top.
   static func fractions(_ place: FloatingMenu.Place, mirrored: Bool) -> (x: Double, y: Double) {
     let column = Double(place.rawValue % 3) / 2
     return (mirrored ? column : 1 - column, 1 - Double(place.rawValue / 3) / 2)
@@ -136,7 +136,7 @@ struct FloatingLayout: Equatable, Sendable {
 
   private mutating func chooseWay(count: Int) {
     if tuning.layout == .arc {
-      // The way decides about the labels, and these about what fits.
+      // The direction determines the labels, and these determine how many items fit.
       way = .arc
       capacity = arcCapacity
       if capacity >= min(count, 2) { return }
@@ -162,14 +162,15 @@ struct FloatingLayout: Equatable, Sendable {
     }
   }
 
-  /// How many items a line and those it folds into have room for.
+  /// Returns the number of items that fit in all lines of a direction.
   private func capacity(_ way: Way) -> Int { inLine(way) * mostLines(way) }
 
   var isVertical: Bool { way == .up || way == .down }
 
   // MARK: Text
 
-  /// Beside its button a label is a line of body text, else two short ones of a caption.
+  /// Returns the text of a label. Beside its button it is a line of body text, otherwise up
+  /// to two short lines of a caption.
   func run(_ title: String) -> TextRun {
     guard isVertical else {
       return TextRun(
@@ -181,10 +182,11 @@ struct FloatingLayout: Equatable, Sendable {
 
   var padding: Size { isVertical ? FloatingLayout.padding : FloatingLayout.smallPadding }
 
-  /// The text's width above or below a button.
+  /// The width of the text above or below a button.
   var smallRoom: Double { smallWidth - 2 * FloatingLayout.smallPadding.width }
 
-  /// On an arc the first or last item stands as near to an edge as the button.
+  /// The width of a label above or below a button. On an arc the first or last item is as
+  /// near to an edge as the button.
   var smallWidth: Double {
     guard way == .arc else { return pitch - 2 }
     return min(92 * unit, max(button, 2 * min(center.x, size.width - center.x) - 6))
@@ -199,11 +201,11 @@ struct FloatingLayout: Equatable, Sendable {
 
   // MARK: Slots
 
-  /// Where the items of a list stand whose labels have these sizes.
+  /// Returns the places of a list's items whose labels have these sizes.
   func slots(_ labels: [Size]) -> [FloatingSlot] {
     var slots =
       way == .arc ? arcSlots(labels) : isVertical ? columnSlots(labels) : rowSlots(labels)
-    // In a space too small for anything at least nothing leaves it.
+    // In a space that is too small for anything, items at least do not leave it.
     let inset = min(button / 2, size.shorterSide / 2)
     let inside = Rect(.zero, size).inset(by: inset)
     for index in slots.indices { slots[index].center = inside.clamping(slots[index].center) }

@@ -3,46 +3,46 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// One item of a floating menu on its way between the button and its place.
+/// An item of a floating menu on its way between the button and its place.
 ///
-/// A leaf outlives its list: one that is left fades or gathers while the next list comes out.
+/// A leaf outlives its list: an old list's leaves fade or gather while the next list comes out.
 struct FloatingLeaf: Equatable, Sendable {
   var item: Item
-  /// Its place in the list that is shown.
+  /// The item's index on the page.
   var index: Int
-  /// Its place on the theme's wheel of hues.
+  /// The item's place on the theme's wheel of hues.
   var hue: Int
-  /// What stands on its corner.
+  /// The badge on the item's corner.
   var badge: [UInt8] = []
-  /// Which list it is of; a list that is come back to takes up its own leaves.
+  /// The list to which the leaf belongs. A list that is shown again reuses its own leaves.
   var level: Int
   var slot: FloatingSlot
-  /// It is not of the list that is shown any more.
+  /// Whether the leaf belongs to a list that is no longer shown.
   var isLeaving = false
-  /// Stands for the items that there is no room for.
+  /// Whether the item leads to items for which there is no room.
   var isMore = false
 
-  /// From the button, 0, to its place, 1.
+  /// The position between the button, 0, and the leaf's place, 1.
   var way: SpringValue
-  /// How much of its label is there, 0…1: it does not wait for the button that comes to stand beside it.
+  /// The presence of the label, 0…1. It does not wait for the button beside it.
   private(set) var word = SpringValue(0, spring: FloatingLeaf.crossFade)
-  /// 1 is seen.
+  /// The opacity, 0…1.
   var fade = SpringValue(1, spring: FloatingLeaf.crossFade)
-  /// Points that it is still off a new place.
+  /// The distance from a new place, in points.
   var shiftX: SpringValue
   var shiftY: SpringValue
-  /// How much it is pointed out, and pressed in, 0…1.
+  /// How much the leaf is highlighted and pressed in, 0…1.
   var glow = SpringValue(0, spring: .follow)
   var press = SpringValue(0, spring: .follow)
 
-  /// Seconds until it sets out for its goals.
+  /// The time in seconds until the leaf moves to its goals.
   private var delay = 0.0
   private var wayGoal: Double
   private var fadeGoal = 1.0
 
-  /// The whole of a change without motion: 0.15 s.
+  /// The spring of changes with reduced motion: 0.15 s.
   static let crossFade = Spring(settlingDuration: 0.15, dampingRatio: 1)
-  /// A part of the way that is next to none at any distance.
+  /// A fraction of the way that is negligible at any distance.
   static let tolerance = 0.0002
 
   init(_ item: Item, index: Int, hue: Int, level: Int, slot: FloatingSlot, motion: Spring) {
@@ -57,7 +57,7 @@ struct FloatingLeaf: Equatable, Sendable {
     wayGoal = 0
   }
 
-  /// Is somewhere at once.
+  /// Puts the leaf at a position with an opacity at once.
   mutating func jump(way: Double, fade: Double) {
     self.way.jump(to: way)
     word.jump(to: way)
@@ -65,7 +65,7 @@ struct FloatingLeaf: Equatable, Sendable {
     (delay, wayGoal, fadeGoal) = (0, way, fade)
   }
 
-  /// Sets out, a little later.
+  /// Sends the leaf to a position and an opacity, after a delay.
   @inline(never)
   mutating func head(way: Double, fade: Double, after delay: Double = 0) {
     (wayGoal, fadeGoal, self.delay) = (way, fade, delay)
@@ -80,7 +80,7 @@ struct FloatingLeaf: Equatable, Sendable {
     fade.retarget(to: fadeGoal)
   }
 
-  /// It has another place from now on, and slides there from where it is.
+  /// Gives the leaf another place, to which it slides from where it is.
   mutating func move(to slot: FloatingSlot) {
     guard slot.center != self.slot.center else {
       self.slot = slot
@@ -113,25 +113,25 @@ struct FloatingLeaf: Equatable, Sendable {
   @inline(never)
   var opacity: Double { way.value.withinUnit * fade.value.withinUnit }
 
-  /// The label's.
+  /// The opacity of the label.
   var wordOpacity: Double { word.value.withinUnit * fade.value.withinUnit }
 
-  /// The button's: it comes out from under the main one, and is whole before it is seen.
+  /// The opacity of the disc. It comes out from under the menu's button, and is opaque before it is visible.
   var discOpacity: Double { (way.value * 6).withinUnit * fade.value.withinUnit }
 
-  /// It is gone, or not there yet, and stays so.
+  /// Whether the leaf is invisible and at rest.
   var isOver: Bool { isAtRest && opacity == 0 }
 
   var shift: Vector { Vector(shiftX.value, shiftY.value) }
 
-  /// Its centre now, from a button at `center`.
+  /// Returns the present centre of the leaf, for a button at `center`.
   func position(from center: Point) -> Point {
     center + (slot.center + shift - center) * way.value
   }
 }
 
 extension SpringValue {
-  /// Is elsewhere at once, as fast as it was, and heads for 0.
+  /// Moves the value at once, keeps its velocity, and aims at 0.
   @inline(never)
   fileprivate mutating func move(by distance: Double) {
     let (value, velocity) = (value + distance, velocity)

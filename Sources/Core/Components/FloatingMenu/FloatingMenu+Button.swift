@@ -5,7 +5,7 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// The button: a plus that turns into a cross, and within a list into an arrow that leads back.
+// The button: a plus that turns into a cross, and in a nested list into an arrow that leads back.
 extension FloatingMenu {
   func drawMain(on canvas: inout Canvas) {
     let theme = environment.theme
@@ -18,8 +18,8 @@ extension FloatingMenu {
       case .whileOpen: out
       case .never: 0
       }
-    // It is only red where it closes. Red spreads from the middle: halfway between them both colours are
-    // none.
+    // It is red only where it closes the menu. Red spreads from the middle, because a mixture of both
+    // colours would look like neither.
     let closes = out * (1 - inside)
     let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
     canvas.group(Placement(layout.center, scale: scale), opacity: opacity) { canvas in
@@ -45,7 +45,7 @@ extension FloatingMenu {
         drawFocus(on: &canvas, scale: scale)
       }
       canvas.group(opacity: 1 - out) { canvas in
-        // The sum of all, for as long as they are not seen themselves.
+        // The button shows the sum of all badges while the items' own are hidden.
         drawBadge(badge, radius: radius, on: &canvas, scale: scale)
       }
     }
@@ -89,7 +89,7 @@ extension FloatingMenu {
 }
 
 extension Theme {
-  /// From a resting shadow, 0, to a lifted one, 1.
+  /// Returns a shadow between that of a resting shape, 0, and that of a lifted one, 1.
   func shadow(lifted: Double) -> Shadow {
     let (low, high) = (restingShadow, liftedShadow)
     return Shadow(
@@ -100,7 +100,7 @@ extension Theme {
 }
 
 extension String {
-  /// Its first scalar, or two that make a flag, without the tables that know of characters.
+  /// The first scalar, or the two that make a flag, without the large tables that define characters.
   var firstLetter: String {
     let bytes = bytes
     let isFlag = scalars(most: 2).allSatisfy { $0 >= 0x1F1E6 && $0 <= 0x1F1FF }

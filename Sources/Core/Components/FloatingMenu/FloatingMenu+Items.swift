@@ -4,13 +4,12 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// Another list, also while things move.
+// Replacing the list, even while things move.
 extension FloatingMenu {
-  /// Items are the same if their ids are: they keep their hue, and those that get other places slide
-  /// there.
+  /// Items are the same if their ids are equal: they keep their hue, and slide to their new places.
   public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
     if case .replaced = change { return replace(old) }
-    // What is pressed may be another item now.
+    // The pressed button may be another item now.
     letGoOfButtons()
     setHighlight(nil)
     if change == .restarted {
@@ -27,12 +26,12 @@ extension FloatingMenu {
     badge = Item.badge(of: items[...]).bytes
     relayout()
     relabel { $0.estimatedSize }
-    // What is pressed may be another item now.
+    // The pressed button may be another item now.
     letGoOfButtons()
     refresh(.replaced, old.shown)
   }
 
-  /// Shows the list anew; what was highlighted stays so.
+  /// Rebuilds the list. A highlighted item stays highlighted.
   mutating func refresh(_ change: Change, _ old: [Item]) {
     let lit = highlight.flatMap { old.indices.contains($0) ? old[$0].id : nil }
     relist(change)

@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-// Where keys lead.
+// Keys.
 extension FloatingMenu {
   public var choice: Int? { highlight }
   public var closesOnActivation: Bool { tuning.closesOnActivation }
@@ -13,10 +13,10 @@ extension FloatingMenu {
     tellHighlight(emit: emit)
   }
 
-  /// The button has the focus where no item has it.
+  /// While no item has the focus, the button has it.
   public mutating func activateNothing(emit: (Event) -> Void) { dismiss(emit: emit) }
 
-  /// On the button Enter, Space and an arrow to where the items will be.
+  /// Enter, Space, and the arrow towards the items open the menu.
   public func opens(by key: KeyEvent.Key) -> Bool {
     switch key {
     case .enter, .space: return true
@@ -24,13 +24,13 @@ extension FloatingMenu {
     }
   }
 
-  /// On an arc to some of them.
+  /// Returns whether an arrow points towards the items; on an arc, towards some of them.
   private func opens(by arrow: Vector) -> Bool {
     guard layout.way == .arc else { return sense(of: arrow) == 1 }
     return leaves.contains { ($0.slot.center - layout.center).dot(arrow) > 1 }
   }
 
-  /// The way that the items go.
+  /// The direction of the items.
   private var axis: Vector {
     switch layout.way {
     case .up: return Vector(0, -1)
@@ -46,7 +46,7 @@ extension FloatingMenu {
   private var firstSlot: Point? { leaves.first { !$0.isLeaving }?.slot.center }
   private var lastSlot: Point? { leaves.last.flatMap { $0.isLeaving ? nil : $0.slot.center } }
 
-  /// 1 for a direction that the items go, -1 for the opposite one, nil for one across.
+  /// Returns 1 for the direction of the items, -1 for the opposite one, and nil for a direction across.
   func sense(of direction: Vector) -> Int? {
     let along = axis.dot(direction)
     return along > 0.1 ? 1 : along < -0.1 ? -1 : nil
@@ -73,7 +73,7 @@ extension FloatingMenu {
     if let next = shownItems.enabled(after: current, by: step) { mark(next, emit: emit) }
   }
 
-  /// The nearest item of the next line across; from nowhere the one to begin with.
+  /// Returns the nearest item in an arrow's direction, or the initial item if none is highlighted.
   private func beside(_ arrow: Vector) -> Int? {
     guard let highlight,
       let current = leaves.first(where: { !$0.isLeaving && $0.index == highlight })
@@ -90,7 +90,7 @@ extension FloatingMenu {
 }
 
 extension Vector {
-  /// Where an arrow key points.
+  /// The direction of an arrow key.
   fileprivate init?(_ key: KeyEvent.Key) {
     switch key {
     case .up: self = Vector(0, -1)

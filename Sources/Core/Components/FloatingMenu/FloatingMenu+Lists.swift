@@ -5,21 +5,21 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// Which list is shown, and the leaves that show it.
+// The lists, and the leaves that show them.
 extension FloatingMenu {
-  /// What makes a list appear, and how.
+  /// The reason why a list appears, which determines how it does.
   enum Change: UInt8, Equatable, Sendable {
-    /// Another space: everything is in its new place at once.
+    /// The space or the source changed: everything is in its new place at once.
     case placed
-    /// Out of the button, one after the other.
+    /// The leaves come out of the button one after another.
     case opened, entered
-    /// Back in its place, while the other list gathers in the button.
+    /// The list is in its place again, while the other one gathers in the button.
     case left
     /// Items that stay slide to their new places.
     case replaced
   }
 
-  /// A list that is come back to lets the other one go first, for so many seconds.
+  /// The time in seconds that a list which is shown again leaves to the other one first.
   private static let pause = 0.06
 
   private func hue(at index: Int) -> Int {
@@ -37,7 +37,7 @@ extension FloatingMenu {
     }
   }
 
-  /// Shows the tree's list.
+  /// Shows the tree's current page.
   mutating func relist(_ change: Change) {
     let slots = layout.slots(labelSizes())
     let level = tree.path.count * 1_000_000 + tree.page
@@ -61,7 +61,7 @@ extension FloatingMenu {
     leaves += new
   }
 
-  /// Finds an item of a list again, by its id; where several have that id, the one at its old place.
+  /// Finds the leaf of an item by its id. If several have that id, the one at the same index is preferred.
   private static func place(
     of item: Item, at index: Int, level: Int, in leaves: [FloatingLeaf]
   ) -> Int? {
@@ -98,7 +98,7 @@ extension FloatingMenu {
     if change != .placed { leaf.head(way: 1, fade: 1, after: isLate ? FloatingMenu.pause : 0) }
   }
 
-  /// Out of the button, after those before it; without motion in its place.
+  /// Moves a leaf out of the button, after those before it. With reduced motion it fades in, in its place.
   func comeOut(_ leaf: inout FloatingLeaf) {
     if leaf.opacity == 0 {
       leaf.jump(way: environment.reducesMotion ? 1 : 0, fade: environment.reducesMotion ? 0 : 1)
@@ -106,7 +106,7 @@ extension FloatingMenu {
     leaf.head(way: 1, fade: 1, after: delay(leaf.index))
   }
 
-  /// Back into the button, the farthest first; without motion out of sight.
+  /// Moves a leaf back into the button, the farthest first. With reduced motion it fades out.
   @inline(never)
   func goIn(_ leaf: inout FloatingLeaf, of count: Int) {
     leaf.glow.retarget(to: 0)
@@ -125,7 +125,7 @@ extension FloatingMenu {
     return max(0, Double(place)) * min(tuning.stagger, tuning.longestStagger / last)
   }
 
-  /// The leaves of the list before.
+  /// Takes the leaves of the old list away.
   private mutating func leave(_ old: [FloatingLeaf], _ change: Change) {
     for var leaf in old where !leaf.isOver {
       if !leaf.isLeaving, door.isOut { takeAway(&leaf, of: old.count, change) }
@@ -134,7 +134,8 @@ extension FloatingMenu {
     }
   }
 
-  /// A list that is gone into fades in its place, one that is left gathers in the button as it fades.
+  /// Takes a leaf away. When a list is entered, the old one fades in place; when it is left,
+  /// its leaves gather in the button.
   private func takeAway(_ leaf: inout FloatingLeaf, of count: Int, _ change: Change) {
     leaf.glow.retarget(to: 0)
     leaf.press.retarget(to: 0)

@@ -5,14 +5,14 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// How the menu looks.
+// Drawing.
 extension FloatingMenu {
-  /// A pressed button's scale is less by this, and a pointed-out one's is more.
+  /// The decrease in a pressed button's scale; `swell` is the increase in a highlighted one's.
   private static let sink = 0.03
-  /// It takes on so much of the colour of text.
+  /// The share of the text colour in a pressed button.
   static let shade = 0.2
   private static let swell = 0.05
-  /// A plain scrim is denser by this.
+  /// The additional density of a scrim without blur.
   private static let dense = 0.72
 
   public func draw(on canvas: inout Canvas) {
@@ -29,7 +29,8 @@ extension FloatingMenu {
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
   }
 
-  /// Labels lie below all buttons, and near buttons above far ones, since they come out from under.
+  /// Draws the leaves. Labels lie below all buttons, and near buttons above far ones, because
+  /// they come out from under them.
   private func drawLeaves(areLeaving: Bool, on canvas: inout Canvas) {
     for leaf in leaves where leaf.isLeaving == areLeaving && leaf.wordOpacity > 0 {
       drawLabel(leaf, on: &canvas)
@@ -82,7 +83,7 @@ extension FloatingMenu {
         count: tree.items.count))
   }
 
-  /// The part of a rectangle that lies in the space.
+  /// Returns the part of a rectangle that lies in the space.
   @inline(never)
   func inSpace(_ rect: Rect) -> Rect {
     let space = Rect(.zero, layout.size)
@@ -106,7 +107,7 @@ extension FloatingMenu {
       canvas in
       let fill = fill.mixed(with: theme.text, FloatingMenu.shade * leaf.press.value.withinUnit)
       let disc = Shape.circle(center: .zero, radius: radius)
-      // Many shadows on one place are a blot, and so are the discs behind.
+      // Many shadows in one place would look like a blot, and so would the discs behind.
       if leaf.item.hasChildren, !leaf.isMore {
         canvas.group(opacity: out.withinUnit) { drawPile(fill, theme, on: &$0) }
       }
@@ -132,16 +133,16 @@ extension FloatingMenu {
     }
   }
 
-  /// From right to left signs turn the other way.
+  /// Returns the angle for the reading direction: from right to left, icons turn the other way.
   func mirrored(_ angle: Angle) -> Angle { environment.direction == .rightToLeft ? -angle : angle }
 
-  /// Another disc behind that of an item with children.
+  /// Draws another disc behind that of an item with children.
   private func drawPile(_ fill: Color, _ theme: Theme, on canvas: inout Canvas) {
     let behind = Shape.circle(center: Point(0, -5.5 * layout.unit), radius: layout.button / 2 - 2)
     canvas.fill(behind, fill.mixed(with: theme.surfaceRaised, 0.45))
   }
 
-  /// What the application draws itself, an icon, dots for what is left over, or the title's first letter.
+  /// Draws the application's content, an icon, dots for further items, or the title's first letter.
   private func drawSign(_ leaf: FloatingLeaf, _ ink: Color, on canvas: inout Canvas) {
     let side = 24 * layout.button / 50
     let theme = environment.theme
@@ -175,13 +176,13 @@ extension FloatingMenu {
       String(utf8: badge), at: corner(radius, x: 1, y: -1), environment.theme, scale: scale)
   }
 
-  /// On the rim of a button: 1 is its end, and below.
+  /// Returns a point on the rim of a button: positive x is towards its trailing side, and positive y below.
   private func corner(_ radius: Double, x: Double, y: Double) -> Point {
     let sense: Double = environment.direction == .rightToLeft ? -1 : 1
     return Point(radius * 0.72 * (sense * x), radius * 0.72 * y)
   }
 
-  /// A ring in the colour of the focus on one in that of the background, since it lies on a scrim.
+  /// Draws a ring in the focus colour over one in the background colour, because it lies on a scrim.
   func drawFocus(on canvas: inout Canvas, scale: Double) {
     let theme = environment.theme
     let sizes = theme.shape
@@ -194,14 +195,14 @@ extension FloatingMenu {
 
   // MARK: A label
 
-  /// Where a label is, from where it stands: it glides in from the side.
+  /// Returns a label's distance from its place: it glides in from the side.
   func labelOffset(of leaf: FloatingLeaf, _ label: FloatingSlot.Label) -> Vector {
     let slide = min(tuning.labelSlide, label.slack)
     return label.outward * (slide * (1 - leaf.word.value.withinUnit)) + leaf.shift
   }
 
-  /// That of an item that is pointed out is in inverse colours. They come in from the button's side
-  /// where things may move: halfway through a fade, text and pill have the same colour.
+  /// Draws a label. A highlighted item's label has inverse colours, which spread from the button's side:
+  /// halfway through a fade, text and pill would have the same colour. With reduced motion they fade.
   private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
     guard let label = leaf.slot.label else { return }
     let theme = environment.theme
@@ -245,7 +246,7 @@ extension FloatingMenu {
     return text
   }
 
-  /// A menu without items says so.
+  /// Draws the text of a menu without items.
   private func drawNothing(on canvas: inout Canvas) {
     let theme = environment.theme
     let place = layout.slots([.zero])[0].center

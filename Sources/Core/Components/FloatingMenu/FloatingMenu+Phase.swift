@@ -3,10 +3,10 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// Coming out and going back in, and the item that is pointed out.
+// Opening and closing, and the highlight.
 extension FloatingMenu {
   public mutating func open(from source: Rect, emit: (Event) -> Void) {
-    // What is still on its way in stays where it goes.
+    // A menu that is still closing keeps its place.
     if door.phase == .closed, source.isFinite { stand(at: source) }
     open(emit: emit)
   }
@@ -69,7 +69,7 @@ extension FloatingMenu {
     glow()
   }
 
-  /// Those that are pointed out look so.
+  /// Shows which leaf is highlighted.
   mutating func glow() {
     for index in leaves.indices {
       let isLit = !leaves[index].isLeaving && leaves[index].index == highlight && door.isOut
@@ -77,7 +77,7 @@ extension FloatingMenu {
     }
   }
 
-  /// Told once the menu is open, and once only.
+  /// Emits the highlighted item, once, and only when the menu is open.
   mutating func tellHighlight(emit: (Event) -> Void) {
     guard door.phase == .open, highlight != toldHighlight else { return }
     toldHighlight = highlight

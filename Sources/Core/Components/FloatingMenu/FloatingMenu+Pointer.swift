@@ -4,7 +4,7 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-/// What a pointer is doing to a floating menu.
+/// The state of a pointer on a floating menu.
 struct FloatingTouch: Equatable, Sendable {
   enum Target: Equatable, Sendable {
     case button
@@ -13,16 +13,16 @@ struct FloatingTouch: Equatable, Sendable {
   }
 
   var drag = Drag()
-  /// Where it went down; nil while nothing is pressed.
+  /// What the pointer pressed; nil while nothing is pressed.
   var start: Target?
-  /// This press opened the menu: letting go on an item chooses, elsewhere cancels.
+  /// Whether this press opened the menu. Releasing on an item then chooses it, and elsewhere cancels.
   var opened = false
-  /// Seconds of pressing the button of a closed menu; nil where that is not what happens.
+  /// The time in seconds for which the button of a closed menu has been pressed; nil if it is not.
   var held: Double?
-  /// Points of a touchpad's stroke that made no step yet.
+  /// The distance of a touchpad's stroke that has not made a step yet, in points.
   var scrolled = 0.0
 
-  /// Time alone will change something.
+  /// Whether time alone will change something.
   var isWaiting: Bool { held != nil }
 
   mutating func cancel() {
@@ -33,7 +33,7 @@ struct FloatingTouch: Equatable, Sendable {
 
 // Mouse, touch, pen, wheel and touchpad.
 extension FloatingMenu {
-  /// A touchpad's stroke for one step, in points.
+  /// The distance of a touchpad's stroke for one step, in points.
   private static let scrollStep = 30.0
 
   public mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
@@ -44,7 +44,7 @@ extension FloatingMenu {
     default: break
     }
     guard let recognition = touch.drag.handle(event, environment.thresholds) else {
-      // An open menu lets nothing through.
+      // An open menu captures everything.
       return door.isOut ? .captured : .ignored
     }
     switch recognition {
@@ -60,7 +60,7 @@ extension FloatingMenu {
 
   private mutating func hover(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     guard door.isOut, !touch.drag.isActive else { return .ignored }
-    // A pointer that rests has chosen nothing.
+    // A pointer that rests has not chosen anything.
     guard menu.presses.hasMoved || event.phase == .leave else { return .captured }
     if event.phase == .hover, case .item(let index) = target(at: event.position),
       shownItems[index].isEnabled
@@ -73,8 +73,8 @@ extension FloatingMenu {
     return .captured
   }
 
-  /// What is under a point. For items that come out their places count, so that a hand that knows the
-  /// menu need not wait for them; items that slide to other places are where they are seen.
+  /// Returns what is at a point. Items that come out are hit at their places, so that an experienced user
+  /// need not wait for them. Items that slide to other places are hit where they are drawn.
   func target(at point: Point) -> FloatingTouch.Target {
     let least = leastTarget
     let radius = max(layout.button, least) / 2
@@ -94,7 +94,7 @@ extension FloatingMenu {
     return found
   }
 
-  /// The least size of what can be hit. In the smallest spaces things lie closer than that.
+  /// The least size of a target. In the smallest spaces items are closer together than the theme's least target.
   var leastTarget: Double { min(environment.theme.shape.leastTarget, layout.pitch) }
 
   private mutating func press(at point: Point) {
@@ -108,7 +108,7 @@ extension FloatingMenu {
     sink(target)
   }
 
-  /// The item under the pointer is pressed in.
+  /// Shows the item under the pointer as pressed.
   private mutating func sink(_ target: FloatingTouch.Target) {
     for index in leaves.indices {
       let leaf = leaves[index]
@@ -141,7 +141,7 @@ extension FloatingMenu {
     open(emit: emit)
   }
 
-  /// A finger that stays on the button opens the menu.
+  /// Opens the menu when a finger has stayed on the button for long enough.
   mutating func advanceTouch(by seconds: Double, emit: (Event) -> Void) {
     guard let held = touch.held else { return }
     touch.held = held + seconds
@@ -164,7 +164,7 @@ extension FloatingMenu {
     if isDrag { setHighlight(nil) }
   }
 
-  /// What a tap on the button does.
+  /// Handles a tap on the button.
   private mutating func pressButton(emit: (Event) -> Void) {
     if door.isOut { dismiss(emit: emit) } else { open(emit: emit) }
   }
@@ -175,7 +175,7 @@ extension FloatingMenu {
     if opened { close(.cancelled, emit: emit) }
   }
 
-  /// The pointer is gone, or what it pressed.
+  /// Releases everything that the pointer pressed.
   mutating func letGoOfButtons() {
     (touch.start, touch.held, touch.opened) = (nil, nil, false)
     buttonPress.retarget(to: 0)
@@ -200,7 +200,8 @@ extension FloatingMenu {
     return .captured
   }
 
-  /// Down is down: towards the button where items rise from it.
+  /// Steps through the items. Scrolling down moves down on the screen, which is towards
+  /// the button if items are above it.
   private mutating func scroll(by step: Int, emit: (Event) -> Void) {
     guard step != 0 else { return }
     let sense = sense(of: Vector(0, 1)) ?? 1

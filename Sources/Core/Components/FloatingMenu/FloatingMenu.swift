@@ -6,7 +6,7 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-/// A round button in a corner, out of which a menu rises over what is below.
+/// A round button in a corner, from which a menu rises over the content below.
 ///
 /// ```swift
 /// let new = Live(FloatingMenu([Item("Note", icon: .symbol(.note)), "Reminder"])) { event in
@@ -14,18 +14,18 @@ import DetentText
 /// }
 /// ```
 ///
-/// A tap on the button opens it: the background is veiled, the items come out one after the other, half
-/// a turn each, and their labels glide in beside them. Choosing closes it, and so do a tap outside,
-/// Escape and the button itself. It also opens under a finger that stays or slides, and then letting
-/// go chooses. An item with children puts these in place of its list, and the button leads back.
-/// Items that there is no room for wait behind one that is called "More".
+/// A tap on the button opens the menu: the background is veiled, the items come out one after another with
+/// half a turn each, and their labels glide in beside them. Choosing an item closes the menu, and so do a tap
+/// outside, Escape and the button itself. The menu also opens under a finger that stays on the button or
+/// slides; releasing on an item then chooses it. Choosing an item with children shows these in place of the
+/// list, and the button leads back. Items for which there is no room are behind one called "More".
 ///
-/// The component wants the whole window as its space, and passes on what it does not need.
+/// The component needs the whole window as its space, and leaves inputs that it does not need to the application.
 public struct FloatingMenu: MenuComponent {
   public typealias Event = MenuEvent
 
   public let tuning: Tuning
-  /// The index, among those that are shown, of the item that would be chosen now.
+  /// The index in `shownItems` of the item that would be chosen now.
   public internal(set) var highlight: Int?
 
   public var menu: Menu
@@ -36,21 +36,23 @@ public struct FloatingMenu: MenuComponent {
   /// The outermost items' places on the theme's wheel of hues, which they keep.
   var hues: [Int]
   var nextHue: Int
-  /// What stands on the button: the sum of everything in the menu.
+  /// The badge on the button: the sum of everything in the menu.
   var badge: [UInt8] = []
 
-  /// The highlight that was told last.
+  /// The highlight in the latest event.
   var toldHighlight: Int?
-  /// From the button's plus, 0, to its cross, 1, and on to the arrow that leads back.
+  /// The turn from the button's plus, 0, to its cross, 1, and the one to the arrow that leads back.
   var turn: SpringValue
   var back: SpringValue
-  /// The backdrop.
+  /// The presence of the backdrop.
   var veil: SpringValue
   var buttonPress = SpringValue(0, spring: .follow)
   var touch = FloatingTouch()
-  /// What it was asked to open out of; nil for its own place.
+  /// The rectangle from which the menu was opened; nil for its own place.
   var source: Rect?
 
+  /// Creates a closed menu.
+  ///
   /// - Precondition: The tuning's numbers are in their ranges, and `spacing` is at least `button`.
   @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
@@ -87,7 +89,7 @@ public struct FloatingMenu: MenuComponent {
     }
   }
 
-  /// - Parameter index: Of an item of the whole list that is to be shown then; nil for what is shown first.
+  /// - Parameter index: The index in the list of an item that stays on the page; nil for the first one shown.
   mutating func relayout(keeping index: Int? = nil) {
     layout = FloatingLayout(
       size: environment.size, source: source, count: items.count, tuning: tuning,
@@ -102,7 +104,7 @@ public struct FloatingMenu: MenuComponent {
     moreLabel = measure(layout.run(environment.words.more))
   }
 
-  // Written out, so that a menu's verbs are compiled for it here alone.
+  // Written out, so that the code of `MenuComponent` is compiled for this type only here.
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }
@@ -125,22 +127,22 @@ public struct FloatingMenu: MenuComponent {
       && buttonPress.isAtRest && !leaves.contains { $0.isLeaving }
   }
 
-  /// Everything that comes and goes is where it goes.
+  /// Whether everything that appears or disappears has come to rest.
   var areSpringsAtRest: Bool {
     turn.isAtRest && back.isAtRest && veil.isAtRest && leaves.allSatisfy { $0.isAtRest }
   }
 
-  /// The centre of the button, or of what the menu was opened out of, in points.
+  /// The centre of the button, or of the rectangle from which the menu was opened, in points.
   public var center: Point { layout.center }
 
-  /// The centre of each item that is shown, in points, where it is now.
+  /// The present centre of each shown item, in points.
   public var itemCenters: [Point] {
     var centers: [Point] = []
     for leaf in leaves where !leaf.isLeaving { centers.append(leaf.position(from: layout.center)) }
     return centers
   }
 
-  /// Where the labels of the items that are shown are now, in points; nil where one has none.
+  /// The present frames of the shown items' labels, in points; nil for an item without a label.
   package var labelFrames: [Rect?] {
     var frames: [Rect?] = []
     for leaf in leaves where !leaf.isLeaving {
@@ -149,7 +151,7 @@ public struct FloatingMenu: MenuComponent {
     return frames
   }
 
-  /// Everything of the list that is drawn, and of those that are leaving: to look for jumps.
+  /// Everything that is drawn of the current list and of old ones, for tests that nothing jumps.
   package var drawn: [Drawn] {
     leaves.map { leaf in
       Drawn(
@@ -167,13 +169,13 @@ public struct FloatingMenu: MenuComponent {
     package let opacity: Double
   }
 
-  /// The button's sign, the way back and the backdrop, each 0…1.
+  /// The turn of the button's icon, the one of the way back, and the presence of the backdrop, each 0…1.
   package var surroundings: [Double] { [turn.value, back.value, veil.value] }
 
-  /// An item's width now.
+  /// The present width of an item.
   package var buttonWidth: Double { layout.button }
 
-  /// How far out each item that is shown is: 0 in the button, 1 in its place.
+  /// How far out each shown item is: 0 in the button, 1 in its place.
   package var progress: [Double] {
     var progress: [Double] = []
     for leaf in leaves where !leaf.isLeaving { progress.append(leaf.way.value) }

@@ -3,12 +3,12 @@ import DetentGeometry
 import DetentMenus
 import DetentText
 
-/// Where one item of a floating menu stands when it is out, and its label beside it.
+/// The place of an item of an open floating menu, with the label beside it.
 struct FloatingSlot: Equatable, Sendable {
   enum Side: UInt8, Equatable, Sendable {
     case left, right, above, below
 
-    /// The part of a frame on this side of a button that is next to the button, `share` of it.
+    /// Returns a fraction of a frame on this side of a button, next to the button.
     func part(_ share: Double, of frame: Rect) -> Rect {
       let (width, height) = (frame.width * share, frame.height * share)
       switch self {
@@ -22,7 +22,7 @@ struct FloatingSlot: Equatable, Sendable {
     }
   }
 
-  /// The button's centre.
+  /// The centre of the item's button.
   var center: Point
   var label: Label?
 
@@ -30,16 +30,16 @@ struct FloatingSlot: Equatable, Sendable {
     var side: Side
     /// The middle of the pill's side that faces the button.
     var anchor: Point
-    /// The pill's.
+    /// The size of the pill.
     var size: Size
-    /// From the anchor to the pill's middle.
+    /// The distance from the anchor to the pill's middle.
     var middle: Double
-    /// For the text, in points.
+    /// The greatest width of the text, in points.
     var room: Double
-    /// How far off it can begin to glide in and is still in the window.
+    /// The greatest distance from which the label can glide in without leaving the window.
     var slack: Double
 
-    /// Away from the button.
+    /// The direction away from the button.
     var outward: Vector {
       switch side {
       case .left: return Vector(-1, 0)
@@ -49,11 +49,11 @@ struct FloatingSlot: Equatable, Sendable {
       }
     }
 
-    /// The pill's.
+    /// The frame of the pill.
     var frame: Rect { Rect(center: anchor + outward * middle, size: size) }
   }
 
-  /// What can be hit: the button, its label, and what is between.
+  /// Returns the rectangle that can be hit: the button, its label, and the gap between them.
   @inline(never)
   func target(button: Double, least: Double) -> Rect {
     let side = max(button, least)
@@ -65,9 +65,9 @@ struct FloatingSlot: Equatable, Sendable {
 
 /// The sizes of the first labels of a list, and of the lists behind its items.
 ///
-/// So many are measured at most, which is more than any window has room for. Sizes decide how far columns
-/// stand apart, where labels come from and what can be hit, and for what lies farther behind an estimate
-/// does: a list without end costs no more than a long one.
+/// The number of measured labels is limited, but greater than any window has room for. The sizes determine
+/// the distances of columns, the motion of labels, and what can be hit. Estimates are good enough for items
+/// further on, so a huge list takes no longer than a long one.
 struct FloatingLabels: Equatable, Sendable {
   static let most = 256
 
@@ -89,7 +89,7 @@ struct FloatingLabels: Equatable, Sendable {
     }
   }
 
-  /// What was measured of the list behind the items with these indices.
+  /// Returns the measured sizes of the list behind the items with these indices.
   func behind(_ path: [Int]) -> [Size] {
     var labels = self
     for index in path {
@@ -101,7 +101,7 @@ struct FloatingLabels: Equatable, Sendable {
 }
 
 extension Size {
-  /// A host may answer anything.
+  /// The size with limited lengths, because a host may return anything.
   fileprivate var limited: Size {
     func limited(_ length: Double) -> Double { length > 0 ? min(length, 10_000) : 0 }
     return Size(limited(width), limited(height))

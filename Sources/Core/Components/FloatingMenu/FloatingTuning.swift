@@ -4,52 +4,52 @@ import DetentMenus
 import DetentMotion
 
 extension FloatingMenu {
-  /// Where the button stands in its space; leading and trailing follow the direction of text.
+  /// The place of the button in its space. Leading and trailing follow the reading direction.
   public enum Place: UInt8, Equatable, Sendable, CaseIterable {
-    /// The lower corner at which lines end.
+    /// The lower corner where lines end.
     case bottomTrailing
     /// The middle of the lower edge.
     case bottom
-    /// The lower corner at which lines begin.
+    /// The lower corner where lines begin.
     case bottomLeading
-    /// The middle of the edge at which lines end.
+    /// The middle of the edge where lines end.
     case trailing
-    /// The middle of its space.
+    /// The centre of the space.
     case center
-    /// The middle of the edge at which lines begin.
+    /// The middle of the edge where lines begin.
     case leading
-    /// The upper corner at which lines end.
+    /// The upper corner where lines end.
     case topTrailing
     /// The middle of the upper edge.
     case top
-    /// The upper corner at which lines begin.
+    /// The upper corner where lines begin.
     case topLeading
   }
 
-  /// Where the items go; `automatic` is the side with room.
+  /// The direction of the items from the button.
   public enum Direction: UInt8, Equatable, Sendable, CaseIterable {
-    /// Where there is room for them.
+    /// The direction in which there is room.
     case automatic
     /// Up from the button.
     case up
     /// Down from the button.
     case down
-    /// To its left, also where one reads to the left.
+    /// To the left of the button, whatever the reading direction.
     case left
-    /// To its right, also where one reads to the left.
+    /// To the right of the button, whatever the reading direction.
     case right
   }
 
-  /// On which side of a column or of a row the titles stand; `automatic` is the side with room, which is
-  /// taken also where the one that is asked for has none.
+  /// The side of a column or of a row on which the titles are. If there is no room on the side that was
+  /// asked for, the other one is used.
   public enum LabelSide: UInt8, Equatable, Sendable, CaseIterable {
-    /// Where there is room for them.
+    /// The side on which there is room.
     case automatic
-    /// Left of the items.
+    /// To the left of the items in a column.
     case left
-    /// Right of the items.
+    /// To the right of the items in a column.
     case right
-    /// No titles are shown; they are still read aloud.
+    /// No titles are shown. They are still read aloud.
     case none
     /// Above the items of a row.
     case above
@@ -57,72 +57,72 @@ extension FloatingMenu {
     case below
   }
 
-  /// How items lie that are out: in a line, which folds into further lines where it does not fit, or on
-  /// an arc about the button: a quarter in a corner, half at an edge, all round in the middle.
+  /// The arrangement of the items: in a line, which folds into further lines if there is no room, or on an arc
+  /// around the button: a quarter circle in a corner, a semicircle at an edge, and a whole circle in the middle.
   public enum Layout: UInt8, Equatable, Sendable, CaseIterable {
-    /// In lines, the first from the button on.
+    /// In lines, beginning at the button.
     case line
-    /// On a part of a circle about the button.
+    /// On a part of a circle around the button.
     case arc
   }
 
-  /// When the menu shows a button of its own. Without one it opens by a request only, such as
-  /// `Request.openFrom` for a view of the application's.
+  /// The times at which the menu shows a button of its own. Without a button it opens only by a request, such
+  /// as `Request.openFrom` for a view of the application's.
   public enum ButtonVisibility: UInt8, Equatable, Sendable, CaseIterable {
-    /// It is there from the beginning.
+    /// The button is always visible.
     case always
-    /// It comes and goes with the items.
+    /// The button appears and disappears with the items.
     case whileOpen
-    /// It is never there.
+    /// The button is never visible.
     case never
   }
 
-  /// The numbers that make a floating menu what it is. The defaults are those of the "Inbox menu"
-  /// that is taught as a teardown of Inbox by Google, where it has them.
+  /// The numbers that tune a floating menu. The defaults are those of the "Inbox menu" that is taught as a
+  /// teardown of Inbox by Google, where it has them.
   public struct Tuning: Equatable, Sendable {
-    /// Where the button stands in its space: by default in the lower corner at which lines end.
+    /// The place of the button in its space: the lower corner where lines end by default.
     public var place = Place.bottomTrailing
-    /// Where the items go: by default to where there is room.
+    /// The direction of the items: the one with room by default.
     public var direction = Direction.automatic
-    /// Where the titles stand: by default where there is room.
+    /// The side of the titles: the one with room by default.
     public var labels = LabelSide.automatic
-    /// How the items lie: in lines by default, or on an arc about the button.
+    /// The arrangement of the items: in lines by default, or on an arc around the button.
     public var layout = Layout.line
-    /// When the menu shows a button of its own: always by default. Without one it opens by a request only.
+    /// The times at which the menu shows a button of its own: always by default. Without
+    /// one it opens only by a request.
     public var buttonVisibility = ButtonVisibility.always
-    /// A button's width in points, 44…120, by default 50. Where not even two items fit, everything
-    /// shrinks.
+    /// The width of a button in points, 44…120; 50 by default. If not even two items fit, everything shrinks.
     public var button = 50.0
-    /// From one item's centre to the next, in points, at least a button's width; 70 by default.
+    /// The distance between the centres of neighbouring items in points, at least a button's width; 70 by default.
     public var spacing = 70.0
-    /// From the edges of the space to the button, in points; 24 by default.
+    /// The distance from the edges of the space to the button, in points; 24 by default.
     public var margin = 24.0
-    /// How far off labels begin to glide in, in points; 50 by default, less where there is no room.
+    /// The distance from which labels glide in, in points; 50 by default, and less if there is no room.
     public var labelSlide = 50.0
-    /// The radius of a label's corners, in points; half its height, the most there is, by default.
+    /// The corner radius of a label, in points, at most half its height, which is the default.
     public var labelRadius = 1000.0
-    /// By how much items turn while they come out; half a turn by default.
+    /// The angle by which items turn while they come out; half a turn by default.
     public var turn = Angle.left
-    /// By how much the button's sign turns; three eighths of a turn make the cross of the plus.
+    /// The angle by which the button's plus turns. The default, three eighths of a turn, makes it a cross.
     public var buttonTurn = Angle.degrees(135)
-    /// An item's scale while it is still in the button; 1 by default.
+    /// The scale of an item while it is in the button; 1 by default.
     public var hiddenScale = 1.0
-    /// Seconds between one item that sets out and the next; 0.02 by default.
+    /// The time between one item's start and the next one's, in seconds; 0.02 by default.
     public var stagger = 0.02
-    /// Seconds between the first and the last at most; 0.12 by default. Labels do not wait.
+    /// The longest time between the first and the last start, in seconds; 0.12 by default. Labels do not wait.
     public var longestStagger = 0.12
-    /// The spring of everything that comes and goes, by default of 20.31 rad/s and a ratio of 0.9:
-    /// after 0.4 s no more than 0.15 % are left, as UIKit has it for that duration and ratio.
+    /// The spring of everything that appears and disappears. By default it has 20.31 rad/s and a damping ratio of
+    /// 0.9: after 0.4 s no more than 0.15 % of the way is left, as with UIKit's spring of that duration and ratio.
     public var motion = Spring(response: 2 * .pi / 20.31, dampingRatio: 0.9)
-    /// The backdrop's blur, as a standard deviation in points; 18 by default, 0 for none.
+    /// The blur of the backdrop, as a standard deviation in points; 18 by default, 0 for none.
     public var blur = 18.0
-    /// A plain, denser scrim instead of the blur; off by default.
+    /// Whether a plain, denser scrim replaces the blur; off by default.
     public var reducesTransparency = false
-    /// Seconds of pressing the button after which it opens under the finger; 0.3 by default.
+    /// The time in seconds after which the menu opens under a finger that presses the button; 0.3 by default.
     public var hold = 0.3
-    /// Choosing an item closes the menu; on by default.
+    /// Whether choosing an item closes the menu; on by default.
     public var closesOnActivation = true
-    /// The menu opens by itself when it is first shown; off by default.
+    /// Whether the menu opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
 
     @inline(never)

@@ -1,21 +1,21 @@
 import DetentControls
 import DetentMenus
 
-/// A number on its way from one value to another in a given time, without a jump in value or
-/// velocity wherever it is turned round.
+/// A number that moves from one value to another in a given time, without a jump in value or
+/// velocity even if it is turned back.
 ///
-/// It gathers speed evenly for 0.02 s, or for half the time if that is shorter, and loses it evenly
-/// from then on: part s of the time has made s² / e of the way until e, 1 − (1 − s)² / (1 − e) after
-/// it. That is within 0.06 of the way of Core Animation's ease-out, (0, 0) and (0.58, 1), which sets
-/// out with a jerk. A velocity it had before, u, adds u · d · s(1 − s)³ in a time of d.
+/// It accelerates evenly for e = 0.02 s, or for half the time if that is shorter, and decelerates evenly from
+/// then on. With e as a fraction of the time, a fraction s of the time has made s² / e of the way until e,
+/// and 1 − (1 − s)² / (1 − e) after it. This is within 0.06 of the way of Core Animation's ease-out, (0, 0)
+/// and (0.58, 1), which starts with a jerk. An initial velocity u adds u · d · s(1 − s)³ for a duration d.
 ///
-/// It is a function of the time, so that waiting and moving cost nothing until it is looked at.
+/// The value is a function of the time, so that waiting and moving cost nothing until it is read.
 struct Glide: Equatable, Sendable {
   private(set) var from: Double
   private(set) var to: Double
-  /// What it had when it set out, per second.
+  /// The initial velocity, per second.
   private var speed = 0.0
-  /// When it sets out, and for how long, in seconds of its owner's clock.
+  /// The start and the duration, in seconds of the owner's clock.
   private(set) var start = 0.0
   private(set) var duration = 0.0
 
@@ -35,7 +35,7 @@ struct Glide: Equatable, Sendable {
     return from + (to - from) * way + speed * duration * part * rest * rest * rest
   }
 
-  /// Per second.
+  /// Returns the velocity at a time, per second.
   func velocity(at time: Double) -> Double {
     if time >= end { return 0 }
     if time <= start { return speed }
@@ -45,15 +45,15 @@ struct Glide: Equatable, Sendable {
     return (to - from) / duration * 2 * rate + speed * rest * rest * (1 - 4 * part)
   }
 
-  /// The part of the time that gathers speed.
+  /// The fraction of the duration in which the glide accelerates.
   private var peak: Double { min(0.5, 0.02 / duration) }
 
-  /// It moves now, not later and not any more.
+  /// Returns whether the glide moves at a time, neither waiting nor finished.
   func isUnderWay(at time: Double) -> Bool {
     time >= start && time < end && (from != to || speed != 0)
   }
 
-  /// Heads for another value; what is under way already turns round at once.
+  /// Sets a target. A glide that moves turns at once, without the delay.
   @inline(never)
   mutating func move(to target: Double, at now: Double, after delay: Double = 0, over time: Double)
   {

@@ -2,15 +2,15 @@ import DetentControls
 import DetentMenus
 import DetentText
 
-/// A letter or two, or a number, that stand for a title.
+/// Makes one or two letters, or a number, that stand for a title.
 enum Initials {
-  /// A number is shown whole up to so many characters.
+  /// The greatest number of characters of a number that is shown whole.
   private static let longestNumber = 5
 
-  /// The number that the title ends with, else the first letters of the first and the last word. One word
-  /// gives its first letter and the digits at its end, so that "eth0" and "eth1" differ.
+  /// Returns the number at the end of the title, or else the first letters of the first and the last word. A
+  /// single word gives its first letter and the digits at its end, so that "eth0" and "eth1" differ.
   ///
-  /// What belongs to a letter (accents, joined emoji, the second half of a flag) comes with it.
+  /// Scalars that belong to a letter (accents, joined emoji, the second half of a flag) are included.
   static func of(_ title: String) -> String {
     let scalars = title.scalars()
     var end = scalars.count
@@ -25,7 +25,7 @@ enum Initials {
 
     var bytes: [UInt8] = []
     if isDigit(scalars[word]) {
-      // Long numbers of one list differ at their ends.
+      // Long numbers in one list usually differ at their ends.
       let start = end - word > longestNumber && digits < end ? digits : word
       append(scalars[start..<min(end, start + longestNumber)], to: &bytes)
       return String(utf8: bytes)
@@ -48,7 +48,7 @@ enum Initials {
     (scalar >= 0x41 && scalar < 0x590) || isDigit(scalar)
   }
 
-  /// A scalar and all that joins it (a part of Unicode Standard Annex 29, "Unicode text
+  /// Returns a scalar and everything that joins it (a part of Unicode Standard Annex 29, "Unicode text
   /// segmentation", rules GB9 to GB13).
   private static func letter(_ scalars: [UInt32], _ start: Int) -> ArraySlice<UInt32> {
     var end = start + 1
@@ -71,7 +71,7 @@ enum Initials {
 
   private static func append(_ scalars: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     for (place, scalar) in scalars.enumerated() {
-      // A small letter of the Latin alphabet stands better as a capital.
+      // A small Latin letter looks better as a capital.
       let scalar = place == 0 && scalar >= 0x61 && scalar <= 0x7A ? scalar - 32 : scalar
       bytes += String(scalar: scalar).bytes
     }

@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// How far the whole menu is away from where it is to be, in points, and on its way there.
+/// The distance of the whole menu from its place, in points, while it moves there.
 struct RadialDrift: Equatable, Sendable {
   private var x = SpringValue(0, spring: .settle)
   private var y = SpringValue(0, spring: .settle)
@@ -11,7 +11,7 @@ struct RadialDrift: Equatable, Sendable {
   var offset: Vector { Vector(x.value, y.value) }
   var isAtRest: Bool { x.isAtRest && y.isAtRest }
 
-  /// Its place is another one, and it stays where it is for now.
+  /// Compensates for a new place, so that the menu stays where it is for now.
   mutating func add(_ way: Vector) {
     guard way != .zero else { return }
     let (speedX, speedY) = (x.velocity, y.velocity)
@@ -21,7 +21,7 @@ struct RadialDrift: Equatable, Sendable {
     y.retarget(to: 0, velocity: speedY)
   }
 
-  /// Is there at once.
+  /// Puts the menu in its place at once.
   mutating func jump() {
     x.jump(to: 0)
     y.jump(to: 0)

@@ -2,20 +2,22 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// Where an open menu is and how large, in a room of a given size.
+/// The place and size of an open menu in an environment of a given size.
 struct RadialLayout: Equatable, Sendable {
   let center: Point
-  /// By which the open radii are multiplied.
+  /// The factor of the open menu's radii.
   let k: Double
-  /// The thick ring fits, and so do words between it and the rim.
+  /// Whether there is room for the thick ring, and so for texts between it and the rim.
   let isRoomy: Bool
-  /// Farther out than this and nearer than that, in points, an item is meant.
+  /// The inner and outer radii between which a pointer means an item, in points.
   let inner: Double
   let outer: Double
-  /// The rim's radius.
+  /// The radius of the rim.
   let rim: Double
 
-  /// - Parameter point: Where it is to open, as far as it fits; nil for the middle.
+  /// Creates a layout.
+  ///
+  /// - Parameter point: The point around which the menu should open, as far as it fits; nil for the middle.
   init(_ size: Size, at point: Point?, _ tuning: RadialMenu.Tuning, leastTarget: Double) {
     let half = max(20, size.shorterSide / 2 - tuning.margin)
     k = min(1, half / tuning.rim)
@@ -30,19 +32,19 @@ struct RadialLayout: Equatable, Sendable {
     }
   }
 
-  /// Stays where it is wanted, but for what stands in the middle, which is to be seen.
+  /// Creates a layout that stays at a point, except that its middle must be visible.
   init(_ layout: RadialLayout, at point: Point, in size: Size, _ tuning: RadialMenu.Tuning) {
     center = RadialLayout.inside(point, size, tuning.ring1 * layout.k + tuning.margin)
     (k, isRoomy, rim) = (layout.k, layout.isRoomy, layout.rim)
     (inner, outer) = (layout.inner, layout.outer)
   }
 
-  /// How far from the middle everything with a meaning reaches, and the margin.
+  /// Returns the distance from the centre that everything with a meaning needs, including the margin.
   static func reach(_ k: Double, _ isRoomy: Bool, _ tuning: RadialMenu.Tuning) -> Double {
     (isRoomy ? tuning.thickRing : tuning.rim * k) + tuning.margin
   }
 
-  /// The nearest point that is so far from every edge, or in the middle between two.
+  /// Returns the nearest point with a distance from every edge, or the middle if two edges are too close together.
   private static func inside(_ point: Point, _ size: Size, _ reach: Double) -> Point {
     func inside(_ value: Double, _ length: Double) -> Double {
       2 * reach >= length ? length / 2 : max(reach, min(length - reach, value))
@@ -50,16 +52,16 @@ struct RadialLayout: Equatable, Sendable {
     return Point(inside(point.x, size.width), inside(point.y, size.height))
   }
 
-  /// The longest part of the circle that lies within the room; nil if all of it does.
+  /// Returns the longest part of the circle that lies within the environment, or nil if all of it does.
   ///
-  /// It is looked for in steps of 2.5°.
+  /// The search has steps of 2.5°.
   static func freeArc(
     around center: Point, radius: Double, in size: Size
   ) -> (start: Angle, sweep: Angle)? {
     let steps = 144
     let step = 2 * Double.pi / Double(steps)
     var (best, length, bestLength) = (0, 0, 0)
-    // Twice round, so that a part across the beginning is found whole.
+    // The loop goes round twice, so that a part across the beginning is found whole.
     for index in 0..<(2 * steps) {
       let point = center + Vector(length: radius, angle: .radians(Double(index) * step))
       let isFree = point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height

@@ -2,7 +2,7 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// The pointer rests on something that opens by that.
+/// A pointer that rests on something which opens after a while.
 struct RadialDwell: Equatable, Sendable {
   enum Target: Equatable, Sendable {
     case item(Int)
@@ -11,11 +11,11 @@ struct RadialDwell: Equatable, Sendable {
   }
 
   var target: Target
-  /// On the menu's clock.
+  /// The time at which the pointer came to rest, on the menu's clock.
   var start: Double
 }
 
-// What would be chosen now.
+// The highlight.
 extension RadialMenu {
   @inline(never)
   mutating func setHighlight(_ index: Int?, emit: (Event) -> Void) {
@@ -29,8 +29,8 @@ extension RadialMenu {
     menu.tick(emit: emit)
   }
 
-  /// The item at a point, whether it can be chosen or not. It has no outer end for a pointer that was pressed on
-  /// the open menu and is drawn out of it.
+  /// Returns the index of the item at a point, even if it cannot be chosen. For a pointer that was pressed on
+  /// the open menu and is drawn out of it, items have no outer end.
   func index(at point: Point) -> Int? {
     let arm = point - layout.center
     let distance = arm.length
@@ -43,10 +43,10 @@ extension RadialMenu {
     return press.start.distance(to: layout.center) < layout.outer
   }
 
-  /// The pointer is at a point of the open menu.
+  /// Handles a pointer at a point of the open menu.
   mutating func point(at point: Point, emit: (Event) -> Void) {
     let last = pointer
-    // The place where it is heard of first is where it rests.
+    // The pointer's first known position is where it rests.
     if last == nil, restPoint == nil, press == nil { restPoint = point }
     pointer = point
     if let restPoint, restPoint.distance(to: point) <= tuning.slop { return }
@@ -64,8 +64,8 @@ extension RadialMenu {
     noteDwell(at: point)
   }
 
-  /// It has crossed the rim and still goes on in the same direction: that means the list that came of
-  /// it, and nothing in that.
+  /// Returns whether the pointer has crossed the rim and still goes on in the same direction. It then means
+  /// the list that this has opened, and nothing in that list.
   private mutating func isFresh(at point: Point) -> Bool {
     guard isPastRim, let origin = ring.origin else { return false }
     let arm = point - layout.center
@@ -101,7 +101,7 @@ extension RadialMenu {
     }
   }
 
-  /// What the pointer is at means nothing any more.
+  /// Disregards the pointer's position until it moves.
   @inline(never)
   mutating func unpoint() {
     dwell = nil

@@ -5,14 +5,14 @@ import DetentMenus
 import DetentMotion
 import DetentText
 
-// Items on the ring, and what is laid over the highlighted one.
+// The items on the ring, and the wedge over the highlighted one.
 extension RadialMenu {
-  /// As much of the wedge's colour as white on it needs to be read; COSMOS has 0.8.
+  /// The opacity of the wedge, enough for white on it to be legible; COSMOS has 0.8.
   private static let wedgeOpacity = 0.92
 
-  /// A band from the fourth ring to the rim.
+  /// Draws the wedge: a band from the fourth ring to the rim.
   func drawWedge(_ out: [Double], on canvas: inout Canvas) {
-    // It comes out with the icons.
+    // The wedge comes out with the icons.
     let travel = max(0, min(1, out[RadialMotion.travel]))
     let strength = max(0, min(1, wedge.strength.value)) * travel
     guard strength > 0.001 else { return }
@@ -43,7 +43,7 @@ extension RadialMenu {
       theme.focus.opacity(strength), Stroke(width: width, join: .round))
   }
 
-  /// The outline of a part of a ring, so much smaller on every side.
+  /// Returns the outline of a part of a ring, inset on every side.
   @inline(never)
   private func band(
     _ start: Angle, _ sweep: Double, _ inner: Double, _ outer: Double, inset: Double
@@ -66,19 +66,19 @@ extension RadialMenu {
     return path
   }
 
-  /// One item of a ring, where it is now.
+  /// An item of a ring in its present state.
   private struct Shown {
     let index: Int
     let item: Item
-    /// The middle of its sector, in radians, and that direction at length 1.
+    /// The angle of the middle of its sector, in radians, and the same direction with length 1.
     let angle: Double
     let arm: Vector
     let color: Color
-    /// How much of it the highlight covers, 0…1.
+    /// How much of the item the highlight covers, 0…1.
     let cover: Double
   }
 
-  /// - Parameter hasWords: There is room for titles.
+  /// - Parameter hasWords: Whether there is room for titles.
   func drawItem(
     _ index: Int, of ring: RadialRing, _ out: [Double], _ caps: [String], hasWords: Bool,
     on canvas: inout Canvas
@@ -97,7 +97,7 @@ extension RadialMenu {
     drawMarks(shown, of: ring, at: marked, out, caps, hasWords: hasWords, on: &canvas)
   }
 
-  /// What the application draws itself.
+  /// Draws the application's content for an item.
   private func drawContent(
     _ shown: Shown, at center: Point, _ opacity: Double, on canvas: inout Canvas
   ) {
@@ -110,7 +110,7 @@ extension RadialMenu {
     }
   }
 
-  /// An icon, a photo or letters; until they are there, a dot.
+  /// Draws an icon, a photo or letters, or a dot until they appear.
   private func drawSign(
     _ shown: Shown, of ring: RadialRing, at center: Point, _ marked: Point, _ drawn: Double,
     _ out: [Double], hasWords: Bool, on canvas: inout Canvas
@@ -128,7 +128,7 @@ extension RadialMenu {
     case nil where !shown.item.photo.isEmpty:
       drawDot(at: center, color, 1 - drawn, on: &canvas)
     case nil:
-      // Letters do not draw themselves, and are where they belong as soon as they can be seen.
+      // Letters do not draw themselves, and are in their place as soon as they are visible.
       let words = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
       drawDot(at: center, color, 1 - words, on: &canvas)
       drawLetters(
@@ -138,10 +138,10 @@ extension RadialMenu {
     if !shown.item.photo.isEmpty { drawPhoto(shown, of: ring, at: center, drawn, on: &canvas) }
   }
 
-  /// The radius of a photo, and of what the application draws itself, in widths of an icon.
+  /// The radius of a photo, and of the application's content, in multiples of an icon's width.
   private static let photo = 0.7
 
-  /// Over the initials, which are seen where there is no such picture.
+  /// Draws a photo over the initials, which are visible if there is no such picture.
   private func drawPhoto(
     _ shown: Shown, of ring: RadialRing, at center: Point, _ opacity: Double,
     on canvas: inout Canvas
@@ -161,7 +161,7 @@ extension RadialMenu {
     let theme = environment.theme
     let middle = ring.sectors.middle(of: index)
     let angle = drawnAngle(middle, of: ring)
-    // What lies over an item comes out with the icons, and reaches letters late, which wait for it.
+    // The highlight comes out with the icons. It covers letters late, because these wait for it.
     let travel = max(0, min(1, out[RadialMotion.travel]))
     let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
     let base =
@@ -176,8 +176,8 @@ extension RadialMenu {
       cover: cover)
   }
 
-  /// Where an item's middle is: on the way from its dot, which stands where its sector begins, to the
-  /// middle of its sector.
+  /// Returns an item's present centre, on its way from its dot, which is where its sector
+  /// begins, to the middle of its sector.
   private func place(
     of index: Int, of ring: RadialRing, _ marked: Point, _ out: [Double]
   ) -> Point {
@@ -190,7 +190,7 @@ extension RadialMenu {
     return .zero + closed + (open - closed) * part
   }
 
-  /// Where the middle of an item is that has come out.
+  /// Returns the centre of an item that has come out.
   private func openPlace(of ring: RadialRing, _ arm: Vector) -> Point {
     let far = (tuning.ring4 + tuning.rim) / 2 * layout.k
     let room =
@@ -205,7 +205,7 @@ extension RadialMenu {
     canvas.fill(.circle(center: center, radius: RadialMenu.dot / 2), color.opacity(opacity))
   }
 
-  /// A dot where its lines begin, until it draws itself.
+  /// Draws a symbol that draws itself, or a dot where its lines begin.
   private func drawSymbol(
     _ index: Int, of ring: RadialRing, at center: Point, _ color: Color, _ drawn: Double,
     _ out: [Double], on canvas: inout Canvas
@@ -223,7 +223,7 @@ extension RadialMenu {
     canvas.stroke(.path(path), color, stroke)
   }
 
-  /// The title where it has room, or else its initials.
+  /// Draws the title if there is room, or else its initials.
   private func drawLetters(
     _ shown: Shown, of ring: RadialRing, at center: Point, _ color: Color, showsTitle: Bool,
     on canvas: inout Canvas
@@ -243,8 +243,8 @@ extension RadialMenu {
     canvas.text(run, at: center, color: color)
   }
 
-  /// Every item has room for about five letters: between the rim and the thick ring, or where that
-  /// is cut off, on the ring in place of an icon.
+  /// Returns whether every item has room for about five letters: between the rim and the thick ring, or if
+  /// that is cut off, on the ring in place of an icon.
   func hasRoomForWords(_ ring: RadialRing) -> Bool {
     let least = 36 * environment.textScale
     return ring.arms.allSatisfy { wordsWidth(along: $0, ring.sectors) >= least }
@@ -256,8 +256,8 @@ extension RadialMenu {
       : width(along: arm, sectors, from: tuning.ring4, to: tuning.rim)
   }
 
-  /// How wide an upright line of text can be in the middle of a sector, between two radii: so that
-  /// its corners stay within the band and between the lines.
+  /// Returns the greatest width of an upright line of text in the middle of a sector, between two radii, so
+  /// that its corners stay within the band and between the lines.
   @inline(never)
   private func width(
     along arm: Vector, _ sectors: RadialSectors, from inner: Double, to outer: Double
@@ -270,7 +270,7 @@ extension RadialMenu {
     return max(0, min(byBand, byChord, 160))
   }
 
-  /// What comes when all else is there: badges, a sign for items behind it, and captions.
+  /// Draws what appears last: badges, the marks of nested lists and of selected items, keys, and captions.
   private func drawMarks(
     _ shown: Shown, of ring: RadialRing, at center: Point, _ out: [Double], _ caps: [String],
     hasWords: Bool, on canvas: inout Canvas
@@ -297,7 +297,7 @@ extension RadialMenu {
     let badge = ring.badges[shown.index]
     if !badge.isEmpty || !caps.isEmpty {
       let side = tuning.icon * layout.k / 2
-      // Letters are wider than icons, and grow with the text.
+      // Letters are wider than icons, and grow with the text size.
       let grown = side * max(1, min(1.3, environment.textScale))
       let corner = shown.item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
       let across = isMirrored ? -corner.x : corner.x
@@ -309,7 +309,7 @@ extension RadialMenu {
     if hasWords, layout.isRoomy { drawCaption(shown, ring.sectors, words, on: &canvas) }
   }
 
-  /// Between the rim and the thick ring.
+  /// Draws a caption between the rim and the thick ring.
   private func drawCaption(
     _ shown: Shown, _ sectors: RadialSectors, _ words: Double, on canvas: inout Canvas
   ) {

@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentGestures
 import DetentMenus
 
-// Where keys lead.
+// Keys.
 extension RadialMenu {
   public mutating func mark(_ index: Int?, emit: (Event) -> Void) {
     guard let index else { return }
@@ -28,7 +28,8 @@ extension RadialMenu {
     }
   }
 
-  /// Round and round over what can be chosen; from nowhere to the first or the last.
+  /// Moves the highlight by a number of items that can be chosen, wrapping around. Without a highlight, it
+  /// begins at the first or the last item.
   @inline(never)
   mutating func stepBy(_ steps: Int, emit: (Event) -> Void) {
     guard steps != 0 else { return }
@@ -43,7 +44,8 @@ extension RadialMenu {
     mark(index, emit: emit)
   }
 
-  /// To the neighbour that is nearer to a direction, if one is; from nowhere to the nearest of all.
+  /// Moves the highlight to the neighbour that is nearer to a direction, if one is. Without a highlight,
+  /// it goes to the nearest of all.
   private mutating func step(toward direction: Angle, emit: (Event) -> Void) {
     @inline(never)
     func distance(_ index: Int) -> Double {

@@ -3,11 +3,11 @@ import DetentDrawing
 import DetentMenus
 import DetentText
 
-// Lists behind items, and other lists.
+// Nested lists, and replacing the list.
 extension RadialMenu {
   private static let levelTime = 0.22
 
-  /// The highlight of a list that is replaced stays with its item, by id.
+  /// Shows another list. When the list is replaced, the highlight stays on its item, by id.
   public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
     if change == .restarted {
       swapRing(change)
@@ -17,7 +17,7 @@ extension RadialMenu {
       let kept = highlight.map { old.shown[$0].id }
       dwell = nil
       swapRing(change)
-      // It is the same item, at another place.
+      // It is the same item in another place.
       highlight = kept.flatMap { id in
         shownItems.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
       }
@@ -26,7 +26,7 @@ extension RadialMenu {
     }
   }
 
-  /// What is under the pointer counts when it moves on.
+  /// Enters or leaves a list. The item under the pointer counts only once the pointer moves on.
   private mutating func changeLevel(_ change: ListChange) {
     unpoint()
     highlight = nil
@@ -34,7 +34,7 @@ extension RadialMenu {
     wedge.go(to: nil, in: ring.sectors, warns: false, jumps: false)
   }
 
-  /// Puts the list that the tree shows in place of the one that is drawn.
+  /// Replaces the drawn list by the tree's current page.
   mutating func swapRing(_ change: ListChange) {
     var old = ring
     let time = environment.reducesMotion ? Door.crossFade : RadialMenu.levelTime

@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// How the menu looks.
+// Drawing.
 extension RadialMenu {
   public func draw(on canvas: inout Canvas) {
     drawRegions(on: &canvas)
@@ -29,15 +29,15 @@ extension RadialMenu {
     canvas.typedText(menu)
   }
 
-  /// Where its closed rings stand.
+  /// The centre of the closed rings.
   private var home: Point {
     Point(environment.size.width / 2, environment.size.height / 2)
   }
 
-  /// It opened elsewhere, and the closed rings can be seen in the middle all the same.
+  /// Whether the menu opened elsewhere while the closed rings stay visible in the middle.
   private var isAway: Bool { place != nil && tuning.placement == .center }
 
-  /// It can only be seen when it is open.
+  /// Whether the menu is visible only while it is open.
   private var isHiddenClosed: Bool { place != nil || tuning.placement == .pointer }
 
   /// - Parameter out: How far each part has opened.
@@ -51,17 +51,17 @@ extension RadialMenu {
       drawWedge(out, on: &canvas)
       for ghost in ghosts { drawRing(ghost, out, on: &canvas) }
       drawRing(ring, out, on: &canvas)
-      // Words are not pressed in.
+      // Texts are not pressed in.
       canvas.group(Placement(Point.zero, scale: 1 / (1 - pressed))) { drawMiddle(out, on: &$0) }
     }
   }
 
-  /// A radius on its way from the closed menu's to the open one's.
+  /// Returns a radius between the closed menu's and the open one's.
   func radius(_ closed: Double, _ open: Double, _ part: Double) -> Double {
     max(0, closed + (open * layout.k - closed) * part)
   }
 
-  /// A line's width in points; nothing is thinner than 2 in high contrast.
+  /// Returns the width of a line in points, which is at least 2 in high contrast.
   func lineWidth(_ width: Double) -> Double {
     environment.theme.outlinesShapes ? max(2, width) : width
   }
@@ -70,11 +70,11 @@ extension RadialMenu {
     environment.theme.outlinesShapes ? environment.theme.text : environment.theme.line
   }
 
-  /// The face, the rings and the scale.
+  /// Draws the face, the rings and the scale.
   private func drawRings(_ out: [Double], isHome: Bool, on canvas: inout Canvas) {
     let theme = environment.theme
     let thick = out[RadialMotion.thickRing]
-    // The thick ring bounds it; where that is cut off by the window's edges, the rim does.
+    // The thick ring bounds the face. If that is cut off by the window's edges, the rim does.
     let grown = layout.isRoomy ? thick : out[RadialMotion.face]
     let faceRadius = radius(
       tuning.closedOuter, layout.isRoomy ? tuning.thickRing : tuning.rim, grown)
@@ -92,10 +92,10 @@ extension RadialMenu {
     ]
     for ring in 0..<5 {
       let part = out[RadialMotion.thinRing + ring]
-      // The first is always there; the others are born where the one inside of them has stopped.
+      // The first ring is always visible. The others start where the next one inwards has stopped.
       let opacity = ring == 0 ? 1 : max(0, min(1, out[RadialMotion.thinRingOpacity + ring]))
       let from = ring == 0 ? radii[0] : radii[ring] * layout.k
-      // A disc that closes takes them along.
+      // A disc that closes takes the rings along.
       let radius = max(0, from + (radii[ring + 1] * layout.k - from) * part)
       strokeCircle(min(radius, faceRadius), 1, opacity, on: &canvas)
     }
@@ -115,7 +115,7 @@ extension RadialMenu {
       Stroke(width: lineWidth(width)))
   }
 
-  /// The closed menu's dots, where it stays behind.
+  /// Draws the dots of the closed menu that stays in the middle.
   private func drawDots(on canvas: inout Canvas) {
     for index in ring.items.indices {
       let arm = Vector(length: tuning.dots, angle: .radians(ring.sectors.edge(of: index)))
@@ -123,11 +123,11 @@ extension RadialMenu {
     }
   }
 
-  /// Across, in points: 0.64 of a line of 2, as in COSMOS.
+  /// The diameter of a dot in points: 0.64 of a line of 2, as in COSMOS.
   static let dot = 1.28
 
-  /// 36 long lines and four short ones between each two, one degree wide, that grow outwards: two
-  /// dashed circles in all.
+  /// Draws the scale: 36 long lines with four short ones between each two, one degree wide, which grow
+  /// outwards. They are two dashed circles.
   private func drawScale(_ part: Double, on canvas: inout Canvas) {
     guard part > 0.001 else { return }
     let color = lineColor
@@ -144,7 +144,7 @@ extension RadialMenu {
     circle(tuning.shortTick, from: 1.5, dash: [1, 1, 1, 1, 1, 1, 1, 3])
   }
 
-  /// One list: its dividing lines and its items.
+  /// Draws a list: its dividing lines and its items.
   @inline(never)
   private func drawRing(_ ring: RadialRing, _ out: [Double], on canvas: inout Canvas) {
     let visibility = ring.visibility(at: clock)
@@ -172,12 +172,12 @@ extension RadialMenu {
     }
   }
 
-  /// Without motion everything stays at its own angle.
+  /// Returns the angle at which something is drawn. With reduced motion everything stays at its own angle.
   func drawnAngle(_ angle: Double, of ring: RadialRing) -> Double {
     environment.reducesMotion ? angle : ring.angle(angle, at: clock)
   }
 
-  /// How to use it, above the closed menu.
+  /// Draws the hint above the closed menu.
   private func drawHint(on canvas: inout Canvas) {
     let opacity = max(0, min(1, hint.value(at: clock)))
     guard opacity > 0.001 else { return }

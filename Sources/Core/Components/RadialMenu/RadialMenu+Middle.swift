@@ -4,9 +4,9 @@ import DetentGeometry
 import DetentMenus
 import DetentText
 
-// What stands in the middle, and what is told to those who do not see it.
+// The texts in the middle, and the semantics.
 extension RadialMenu {
-  /// The highlighted item in full; otherwise where the middle leads.
+  /// Draws the highlighted item in full, or else where the middle leads.
   func drawMiddle(_ out: [Double], on canvas: inout Canvas) {
     let shown = max(0, min(1, out[RadialMotion.words]))
     guard shown > 0.001, door.isOut || phase == .closing else { return }
@@ -32,7 +32,7 @@ extension RadialMenu {
     }
   }
 
-  /// The sign for back points where back is.
+  /// Draws the icon in the middle. The arrow that leads back points against the reading direction.
   private func drawSign(_ symbol: Symbol, in frame: Rect, on canvas: inout Canvas) {
     let turns = symbol == .back && isMirrored
     canvas.group(Placement(frame.center, rotation: turns ? .degrees(180) : .zero)) {
@@ -43,7 +43,7 @@ extension RadialMenu {
 
   private var scale: Double { environment.textScale }
 
-  /// The width of a text within the innermost ring.
+  /// The greatest width of a text within the innermost ring.
   private var middleWidth: Double { max(20, 2 * (tuning.ring1 * layout.k - 8)) }
 
   private func drawTitle(_ title: String, _ below: String, on canvas: inout Canvas) {
@@ -61,14 +61,14 @@ extension RadialMenu {
       color: theme.textSecondary)
   }
 
-  /// What it says of itself, or the way to it, or its place.
+  /// Returns an item's subtitle, or else the path to it, or else its place.
   private func below(_ item: Item, _ index: Int) -> String {
     if !item.subtitle.isEmpty { return item.subtitle }
     if !tree.isAtRoot { return trail }
     return environment.words.position(tree.first + index + 1, of: tree.items.count)
   }
 
-  /// The titles that lead here.
+  /// The titles of the items that lead here.
   private var trail: String {
     var bytes: [UInt8] = []
     for item in tree.ancestors {

@@ -3,13 +3,15 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-// Coming out and going back in.
+// Opening and closing.
 extension RadialMenu {
   public var choice: Int? { highlight }
   public var closesOnActivation: Bool { tuning.closesOnActivation }
   public var closesOnTab: Bool { true }
 
-  /// - Parameter point: Where the menu is to be, if it can still be placed; nil for the middle.
+  /// Opens the menu.
+  ///
+  /// - Parameter point: The point around which the menu opens if it can still be placed; nil for the middle.
   mutating func open(at point: Point?, emit: (Event) -> Void) {
     if isAtRestClosed { place = point }
     open(emit: emit)
@@ -43,7 +45,7 @@ extension RadialMenu {
     set(toward: 1, fromRest: isFromRest)
   }
 
-  /// What set out with motion comes back with it, and likewise without.
+  /// Sets a target. A menu that opened with motion closes with motion, and likewise for reduced motion.
   private mutating func set(toward target: Double, fromRest: Bool) {
     if fromRest { isFading = environment.reducesMotion }
     guard isFading else {
@@ -66,7 +68,7 @@ extension RadialMenu {
     drift.jump()
   }
 
-  /// Everything is there, so what a pressed pointer is at counts.
+  /// Handles the end of the motion: from now on, the position of a pressed pointer counts.
   mutating func stop(emit: (Event) -> Void) {
     isFading = false
     if let pointer, door.isOut, press != nil { point(at: pointer, emit: emit) }
@@ -79,7 +81,7 @@ extension RadialMenu {
     if !isChosen { darken() }
   }
 
-  /// Nothing is lit any more.
+  /// Removes the highlight's wedge.
   private mutating func darken() {
     isChosen = false
     wedge.go(to: nil, in: ring.sectors, warns: false, jumps: environment.reducesMotion)

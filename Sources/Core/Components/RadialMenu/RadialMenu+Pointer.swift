@@ -4,18 +4,18 @@ import DetentGestures
 import DetentMenus
 import DetentMotion
 
-/// The one pointer that a menu listens to.
+/// The one pointer to which a menu listens.
 struct RadialPress: Equatable, Sendable {
   enum Mode: UInt8, Equatable, Sendable {
-    /// On the closed menu, until it opens or is let go.
+    /// On the closed menu, until it opens or the pointer is released.
     case waiting
-    /// It left too soon to hold: a stroke, if it is long enough.
+    /// The pointer moved before the menu opened. It makes a stroke if it goes far enough.
     case stroke
-    /// It opened the menu; where it lets go is chosen.
+    /// The pointer opened the menu, and chooses the item on which it is released.
     case held
     /// On the open menu.
     case click
-    /// What it began is over.
+    /// What the pointer began is over.
     case spent
   }
 
@@ -23,16 +23,16 @@ struct RadialPress: Equatable, Sendable {
   let id: Int
   let isSecondary: Bool
   let start: Point
-  /// By the event's own time, and by the menu's clock.
+  /// The start on the event's clock and on the menu's clock.
   let startTime: Double
   let startClock: Double
-  /// It has been farther from its start than the slop.
+  /// Whether the pointer has been farther from its start than the slop.
   var hasLeft = false
 }
 
 // Mouse, touch, pen, wheel and touchpad.
 extension RadialMenu {
-  /// So many points of a touchpad's stroke are one item.
+  /// The distance of a touchpad's stroke for one item, in points.
   private static let scrollLength = 40.0
 
   public mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
@@ -70,7 +70,7 @@ extension RadialMenu {
       isSecondary: isSecondary, start: event.position, startTime: event.time, startClock: clock)
     pointer = event.position
     if door.isOut {
-      // A right click is no choice: let go, it cancels.
+      // A right click does not choose: when it is released, it cancels.
       if isSecondary { return .captured }
       restPoint = nil
       point(at: event.position, emit: emit)
@@ -99,7 +99,7 @@ extension RadialMenu {
     return .captured
   }
 
-  /// Pressed for long enough, it opens.
+  /// Opens the menu when a pointer has pressed it for long enough.
   mutating func hold(emit: (Event) -> Void) {
     guard let pressed = press, pressed.mode == .waiting,
       clock - pressed.startClock >= tuning.pressDelay - 1e-9
@@ -109,8 +109,7 @@ extension RadialMenu {
     open(at: tuning.placement == .pointer ? pressed.start : nil, emit: emit)
   }
 
-  /// The item that a stroke points at: while the menu is not drawn yet, or on the open menu from where no item
-  /// is.
+  /// The item at which a stroke points: before the menu is drawn, or on the open menu from where there is no item.
   var strokeTarget: Int? {
     guard let press, let pointer else { return nil }
     var length = tuning.stroke
@@ -125,13 +124,13 @@ extension RadialMenu {
     return ring.sectors.index(at: arm.angle)
   }
 
-  /// Where items are.
+  /// Returns whether a point is at a distance from the centre where items are.
   private func isOnRing(_ point: Point) -> Bool {
     let distance = point.distance(to: layout.center)
     return distance > layout.inner && distance < layout.outer
   }
 
-  /// It opens, and is not all there yet.
+  /// Whether the menu is opening and not yet complete.
   private var isUnfolding: Bool { door.isOut && clock < motion.arrival }
 
   private mutating func lift(_ event: PointerEvent, emit: (Event) -> Void) {
@@ -152,7 +151,7 @@ extension RadialMenu {
     }
   }
 
-  /// A stroke chooses without a look.
+  /// Chooses the item of a stroke, before the menu is visible.
   private mutating func mark(_ index: Int, from press: RadialPress, emit: (Event) -> Void) {
     guard shownItems.indices.contains(index), shownItems[index].isEnabled else { return }
     open(at: tuning.placement == .pointer ? press.start : nil, emit: emit)
@@ -161,7 +160,7 @@ extension RadialMenu {
     choose(index, emit: emit)
   }
 
-  /// Where a held pointer lets go is chosen; where that means nothing, the menu closes.
+  /// Chooses the item on which a held pointer is released. If there is none, the menu closes.
   private mutating func letGo(
     of pressed: RadialPress, _ event: PointerEvent, emit: (Event) -> Void
   ) {

@@ -14,54 +14,56 @@ import DetentText
 /// }
 /// ```
 ///
-/// Press and hold it, drag to an item and let go; or tap it, and tap an item; or, knowing where things
-/// are, press and stroke in a direction. Items with others behind them open when they are held for a
-/// moment, when the pointer crosses the rim there, or when they are chosen; the middle leads back.
+/// Press and hold the menu, drag to an item and release; or tap the menu, and tap an item; or, knowing where
+/// things are, press and stroke in a direction. The list behind an item opens when the item is held for a
+/// moment, when the pointer crosses the rim there, or when the item is chosen. The middle leads back.
 ///
-/// Everything that is drawn moves by itself from wherever it is (`RadialMotion`), so that it can be
-/// opened, closed and chosen from at every instant.
+/// Each part of the drawing moves from wherever it is (`RadialMotion`), so that the menu can be opened,
+/// closed and used at every instant.
 public struct RadialMenu: MenuComponent {
   public typealias Event = MenuEvent
 
-  /// More items than these are put behind one that says so.
+  /// The greatest number of items. Further ones are behind an item that leads to them.
   static let mostItems = 12
 
   public let tuning: Tuning
-  /// The index of the item that would be chosen now, in the list that is shown.
+  /// The index in the current list of the item that would be chosen now.
   public internal(set) var highlight: Int?
 
   public var menu: Menu
   var layout: RadialLayout
-  /// The list that is shown, and those that are on their way out.
+  /// The current list, and those that disappear.
   var ring: RadialRing
   var ghosts: [RadialRing] = []
   var motion: RadialMotion
-  /// Without motion: how far the open look covers the closed one, 0…1.
+  /// How far the open look covers the closed one with reduced motion, 0…1.
   var fade = Glide(0)
   var isFading = false
-  /// Where it was asked to open, if it was not in the middle.
+  /// The point at which the menu was asked to open, if not in the middle.
   var place: Point?
 
   var press: RadialPress?
-  /// The pointer's place when it was seen last.
+  /// The pointer's last position.
   var pointer: Point?
-  /// The pointer means nothing until it has left here.
+  /// The pointer's resting position. The pointer means nothing until it has moved away from there.
   var restPoint: Point?
-  /// It has just crossed the rim, and an item behind it opened.
+  /// Whether the pointer has just crossed the rim, and opened the list behind an item.
   var isPastRim = false
   var dwell: RadialDwell?
   var wedge = RadialWedge()
-  /// The menu closes because an item was chosen, which stays lit until it is away.
+  /// Whether the menu closes because an item was chosen, which stays highlighted until the menu is closed.
   var isChosen = false
-  /// How far it is still away from where it is to be.
+  /// The menu's distance from its place.
   var drift = RadialDrift()
   /// How far the closed menu is pressed in, 0…1.
   var sink = SpringValue(0, spring: .follow)
   var hint = Glide(0)
-  /// What is left of a touchpad's stroke, in points.
+  /// The distance of a touchpad's stroke that has not made a step yet, in points.
   var scrolled = 0.0
 
-  /// - Precondition: Every number of the tuning lies in its range, and its rings inside of each other.
+  /// Creates a closed menu.
+  ///
+  /// - Precondition: Every number of the tuning is in its range, and its rings lie inside each other.
   @inline(never)
   public init(_ items: [Item], tuning: Tuning = Tuning(), title: String = "") {
     precondition(
@@ -78,7 +80,7 @@ public struct RadialMenu: MenuComponent {
     if tuning.hint { hint.move(to: 1, at: 0, after: tuning.hintDelay, over: tuning.hintFade) }
   }
 
-  /// All that glides goes by the menu's clock.
+  /// The menu's clock, by which everything glides.
   var clock: Double { menu.clock }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
@@ -96,7 +98,7 @@ public struct RadialMenu: MenuComponent {
     }
   }
 
-  /// Places everything anew where there is another room, or another list.
+  /// Updates the layout for another size or another list.
   mutating func arrange() {
     let before = layout.center
     let leastTarget = environment.theme.shape.leastTarget
@@ -108,7 +110,8 @@ public struct RadialMenu: MenuComponent {
     drift.add(before - layout.center)
   }
 
-  /// The part of the circle that can be seen from where it was asked to open, if it is enough.
+  /// Returns the layout of the visible part of the circle around the point where the menu was
+  /// asked to open, if that is enough.
   func arc() -> (RadialLayout, RadialSectors)? {
     let count = shownItems.count
     guard tuning.edges == .arc, let place, count > 0 else { return nil }
@@ -125,7 +128,7 @@ public struct RadialMenu: MenuComponent {
 
   var isMirrored: Bool { tuning.mirrors && environment.direction == .rightToLeft }
 
-  // Written out, so that a menu's verbs are compiled for it here alone.
+  // Written out, so that the code of `MenuComponent` is compiled for this type only here.
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
     handleAsMenu(input, emit: emit)
   }
@@ -151,6 +154,6 @@ public struct RadialMenu: MenuComponent {
       && hint.isDone(at: clock) && ring.isDone(at: clock)
   }
 
-  /// How far each part of the drawing has opened: for those who test or tune.
+  /// How far each part of the drawing has opened, for tests and tuning.
   package var openness: [Double] { motion.values(at: clock) }
 }

@@ -4,12 +4,11 @@ import DetentMenus
 
 /// Every part of the drawing on its way between closed, 0, and open, 1.
 ///
-/// Opening and closing are two timetables, and neither is the other one backwards. Whoever turns
-/// round on the way keeps what each part has and does: parts under way turn round at once, parts
-/// that have not set out stay, and the rest follows its timetable from where that has something to
-/// do.
+/// Opening and closing have two timetables, and neither is the other one backwards. When the menu turns back
+/// on the way, each part keeps its value and velocity: parts that move turn at once, parts that have not
+/// started stay, and the others follow the new timetable from where it has something to do.
 struct RadialMotion: Equatable, Sendable {
-  // The parts. There are five thin rings, the innermost first.
+  // The parts. There are five thin rings, of which the innermost comes first.
   static let shade = 0
   static let thickRing = 1
   static let face = 2
@@ -24,9 +23,9 @@ struct RadialMotion: Equatable, Sendable {
   static let count = line + RadialMenu.mostItems + 1
 
   private(set) var parts = [Glide](repeating: Glide(0), count: count)
-  /// When all of it is there.
+  /// The time at which everything has arrived.
   private(set) var arrival = 0.0
-  /// The place of each dividing line in the order in which they come.
+  /// The place of each dividing line in the order in which they appear.
   private(set) var order = Array(0...RadialMenu.mostItems)
   private var random: UInt64
 
@@ -40,22 +39,22 @@ struct RadialMotion: Equatable, Sendable {
     return values
   }
 
-  /// Is there at once.
+  /// Puts every part at a value at once.
   mutating func jump(to value: Double, at now: Double) {
     for part in parts.indices { parts[part].jump(to: value) }
     arrival = now
   }
 
-  /// Sets out for 1, open, or 0, closed.
+  /// Sends every part to 1, open, or 0, closed.
   ///
-  /// - Parameter lines: How many dividing lines there are.
+  /// - Parameter lines: The number of dividing lines.
   mutating func head(for target: Double, at now: Double, lines: Int, _ tuning: RadialMenu.Tuning) {
     shuffle(lines)
     var skipped = Double.infinity
     for part in parts.indices where isConcerned(part, target, now) {
       skipped = min(skipped, times(of: part, target, tuning).start)
     }
-    // All is there already.
+    // Everything is there already.
     if skipped == .infinity { skipped = RadialMotion.length(target) }
     let scale = tuning.timeScale
     arrival = now + scale * (RadialMotion.length(target) - skipped)
@@ -71,12 +70,12 @@ struct RadialMotion: Equatable, Sendable {
     parts[part].value(at: now) != target || parts[part].velocity(at: now) != 0
   }
 
-  /// From the first movement to the word that it is there.
+  /// Returns the time from the first movement to the arrival, in seconds.
   static func length(_ target: Double) -> Double { target > 0 ? 1 : closing * hurry }
 
-  /// COSMOS closes it in so many seconds.
+  /// The time in which COSMOS closes, in seconds.
   private static let closing = 1.23
-  /// It closes in this part of COSMOS' time.
+  /// The fraction of COSMOS' time in which this menu closes.
   private static let hurry = 0.5
 
   @inline(never)
@@ -88,15 +87,15 @@ struct RadialMotion: Equatable, Sendable {
     return (start * Self.hurry, length * Self.hurry)
   }
 
-  /// COSMOS' timetable of opening (`MenuRings`, `MenuIcons`, `Menu`): each thin ring sets out where
-  /// the one inside of it has stopped.
+  /// Returns the start and duration of a part in COSMOS' timetable of opening (`MenuRings`, `MenuIcons`,
+  /// `Menu`). Each thin ring starts where the next one inwards has stopped.
   private func openingTimes(
     of part: Int, _ tuning: RadialMenu.Tuning
   ) -> (start: Double, length: Double) {
     switch part {
     case Self.shade: return (0, tuning.shadeTime)
     case Self.thickRing: return (0, tuning.ringTime)
-    // Ahead of the icons and of the words.
+    // The face is ahead of the icons and of the texts.
     case Self.face: return (0, min(tuning.ringTime, tuning.travelTime * 1.1))
     case Self.thinRing..<Self.thinRingOpacity:
       let ring = part - Self.thinRing
@@ -106,7 +105,7 @@ struct RadialMotion: Equatable, Sendable {
     case Self.travel: return (0, tuning.travelTime)
     case Self.drawing: return (0.33, tuning.drawTime)
     case Self.ticks: return (0.66, tuning.tickTime)
-    // The rest takes its time around what can be read already.
+    // The texts appear early: the other parts take their time around what is already legible.
     case Self.words: return (0.04, tuning.wordsTime)
     case Self.presence: return (0, 0.1)
     default:
@@ -114,7 +113,8 @@ struct RadialMotion: Equatable, Sendable {
     }
   }
 
-  /// And of closing. A thin ring fades as it arrives in the one inside of it.
+  /// Returns the start and duration of a part in the timetable of closing. A thin ring fades as it
+  /// arrives in the next one inwards.
   private func closingTimes(
     of part: Int, _ tuning: RadialMenu.Tuning
   ) -> (start: Double, length: Double) {
@@ -138,15 +138,15 @@ struct RadialMotion: Equatable, Sendable {
 
   private static let thinFade = 0.0375
 
-  /// 0.075 s and 0.01 s more for each, one after the other.
+  /// Returns the duration of a thin ring's opening: 0.075 s for the first, and 0.01 s more for each further one.
   private static func thinLength(_ ring: Int) -> Double { 0.075 + 0.01 * Double(ring) }
 
   private static func thinStart(_ ring: Int) -> Double {
     Double(ring) * 0.075 + 0.005 * Double(ring * (ring - 1))
   }
 
-  /// From the outermost in: the first is to be there 0.75 s after the beginning, 0.57 s of which
-  /// the rest needs, and COSMOS spends 0.085 s on a ring that cannot be seen.
+  /// Returns the duration of a thin ring's closing, from the outermost inwards. The first ring must have arrived
+  /// 0.75 s after the beginning. The others need 0.57 s of that, and COSMOS spends 0.085 s on an invisible ring.
   private static func thinClosingLength(_ ring: Int) -> Double { 0.135 - 0.01 * Double(ring) }
 
   private static func thinEnd(_ ring: Int) -> Double {
@@ -155,7 +155,7 @@ struct RadialMotion: Equatable, Sendable {
     return end
   }
 
-  /// Another order for so many lines; lines there are not come last.
+  /// Shuffles the order of the dividing lines. Lines that do not exist come last.
   private mutating func shuffle(_ lines: Int) {
     for place in order.indices { order[place] = min(place, max(0, lines - 1)) }
     guard lines > 1 else { return }

@@ -3,24 +3,24 @@ import DetentDrawing
 import DetentGeometry
 import DetentMenus
 
-/// One list of items on the menu, with what it needs to be drawn, coming or going.
+/// A list of items on the menu with everything needed to draw it, even while it appears or disappears.
 struct RadialRing: Equatable, Sendable {
   var items: [Item]
   var sectors: RadialSectors { didSet { arms = sectors.arms } }
-  /// The direction of the middle of each item's sector, of length 1.
+  /// The directions of the middles of the items' sectors, with length 1.
   private(set) var arms: [Vector]
-  /// The lines of each item's icon about its middle, for a side of 1; empty where it has none.
+  /// The lines of each item's icon about its centre, with a side of 1; empty for an item without a symbol.
   private(set) var glyphs: [Path] = []
-  /// Where each of them begins.
+  /// The points where these lines begin.
   private(set) var starts: [Vector] = []
-  /// What stands for an item without an icon.
+  /// The initials of each item, for those without an icon.
   private(set) var initials: [String] = []
   private(set) var badges: [String] = []
-  /// The angle that its items come from, and go back to.
+  /// The angle from which the items come, and to which they return.
   var origin: Double?
-  /// How far it has come out of there, 0…1.
+  /// How far the list has come out, 0…1.
   var coming = Glide(1)
-  /// How far it has made room for the list behind one of its items, 0…1.
+  /// How far the list has made room for a nested one, 0…1.
   var leaving = Glide(0)
 
   init(_ items: [Item], _ sectors: RadialSectors) {
@@ -39,7 +39,7 @@ struct RadialRing: Equatable, Sendable {
     }
   }
 
-  /// Other words for the same items.
+  /// Replaces the titles of the same items.
   mutating func rename(_ items: [Item]) {
     var other = RadialRing(items, sectors)
     (other.origin, other.coming, other.leaving) = (origin, coming, leaving)
@@ -51,20 +51,20 @@ struct RadialRing: Equatable, Sendable {
     return point - .zero
   }
 
-  /// 0…1.
+  /// Returns the visibility of the list at a time, 0…1.
   func visibility(at time: Double) -> Double {
     max(0, min(1, coming.value(at: time))) * max(0, min(1, 1 - leaving.value(at: time)))
   }
 
-  /// How much of its words is to be seen: two lists' stand at the same places, and never show at once.
+  /// Returns the visibility of the texts. Texts of two lists are in the same places, and are never visible at once.
   func wordsVisibility(at time: Double) -> Double { max(0, 2 * visibility(at: time) - 1) }
 
-  /// The angle of a direction that belongs to this list, as far as it has come.
+  /// Returns the present angle of a direction in this list, as far as it has come out.
   func angle(_ angle: Double, at time: Double) -> Double {
     guard let origin else { return angle }
     return origin + sectors.way(from: origin, to: angle) * coming.value(at: time)
   }
 
-  /// Nothing of it moves any more.
+  /// Returns whether nothing of the list moves at a time.
   func isDone(at time: Double) -> Bool { coming.isDone(at: time) && leaving.isDone(at: time) }
 }

@@ -2,18 +2,18 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 
-/// How items share the circle.
+/// The division of the circle among the items.
 struct RadialSectors: Equatable, Sendable {
   let count: Int
-  /// The middle of the first, in radians.
+  /// The angle of the first sector's middle, in radians.
   let first: Double
-  /// The angle of each, in radians.
+  /// The angle of each sector, in radians.
   let sector: Double
-  /// 1 where they run clockwise, −1 where they run the other way.
+  /// 1 if sectors run clockwise, −1 if they run the other way.
   let sense: Double
-  /// Half the chord of a sector in a circle of radius 1; of half a circle at most.
+  /// Half the chord of a sector in a circle of radius 1; at most that of a semicircle.
   let halfChord: Double
-  /// They fill the whole circle.
+  /// Whether the sectors fill the whole circle.
   let isWhole: Bool
 
   init(count: Int, first: Angle, mirrored: Bool) {
@@ -25,7 +25,7 @@ struct RadialSectors: Equatable, Sendable {
     isWhole = true
   }
 
-  /// In a part of the circle, from an angle on clockwise.
+  /// Creates sectors in a part of the circle, clockwise from an angle.
   init(count: Int, from start: Angle, sweep: Angle, mirrored: Bool) {
     self.count = count
     sense = mirrored ? -1 : 1
@@ -35,28 +35,28 @@ struct RadialSectors: Equatable, Sendable {
     isWhole = false
   }
 
-  /// The middle of an item's sector, in radians.
+  /// Returns the angle of the middle of an item's sector, in radians.
   func middle(of index: Int) -> Double { first + sense * Double(index) * sector }
 
-  /// The direction of each middle, of length 1.
+  /// The directions of the middles, with length 1.
   var arms: [Vector] {
     (0..<count).map { Vector(length: 1, angle: .radians(middle(of: $0))) }
   }
 
-  /// Where an item's sector begins, or the last one ends.
+  /// Returns the angle at which an item's sector begins. For the number of items, it is the end of the last sector.
   func edge(of index: Int) -> Double { first + sense * (Double(index) - 0.5) * sector }
 
-  /// The shortest way round from one direction to another, in radians; straight across, the way that
-  /// items run.
+  /// Returns the shortest way from one direction to another, in radians. For opposite directions, it
+  /// is the way in which items run.
   func way(from start: Double, to end: Double) -> Double {
     let way = Angle.radians(start).shortest(to: .radians(end)).radians
     return way.magnitude > .pi - 1e-9 ? sense * way.magnitude : way
   }
 
-  /// Between items, and on both sides of a part of a circle.
+  /// The number of dividing lines: between the items, and at both ends of a part of a circle.
   var lines: Int { isWhole ? (count > 1 ? count : 0) : count + 1 }
 
-  /// The item in a direction.
+  /// Returns the index of the item in a direction, or nil if there is none.
   func index(at angle: Angle) -> Int? {
     guard count > 0 else { return nil }
     var turn = sense * (angle.radians - first) + sector / 2

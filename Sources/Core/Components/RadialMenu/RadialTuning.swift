@@ -3,59 +3,58 @@ import DetentGeometry
 import DetentMenus
 
 extension RadialMenu {
-  /// The numbers that make a radial menu what it is. Radii, widths and times are those of COSMOS
-  /// (`C4Labs/Cosmos`, 2015, and its tutorial) where it has them.
+  /// The numbers that tune a radial menu. Radii, widths and times are those of COSMOS (`C4Labs/Cosmos`, 2015,
+  /// and its tutorial) where it has them.
   public struct Tuning: Equatable, Sendable {
-    /// Where a menu opens.
+    /// The place where a menu opens.
     public enum Placement: UInt8, Equatable, Sendable {
-      /// In the middle, where its closed rings stand.
+      /// In the middle, where its closed rings are.
       case center
-      /// Where it is pressed; closed it cannot be seen.
+      /// Where it is pressed. While closed it is invisible.
       case pointer
     }
 
-    /// What a menu does that opens too close to an edge.
+    /// The behaviour of a menu that opens too close to an edge.
     public enum Edges: UInt8, Equatable, Sendable {
-      /// It moves in.
+      /// It moves away from the edge.
       case moveIn
-      /// It stays, and its items share the part of the circle that can be seen, if that gives each
-      /// of them 44 points; else it moves in.
+      /// It stays, and its items share the visible part of the circle if each of them gets at least 44
+      /// points. Otherwise it moves away from the edge.
       case arc
     }
 
-    // What the hand does.
+    // Gestures.
 
-    /// Seconds of pressing that open it. Apple's default is 0.5.
+    /// The time in seconds after which a press opens the menu. Apple's default is 0.5.
     public var pressDelay = 0.25
-    /// How far a press may travel meanwhile, in points: 10, as UIKit's recogniser allows.
+    /// The greatest distance that a press may travel before that, in points: 10, as in UIKit's recogniser.
     public var slop = 10.0
-    /// Across the circle that can be pressed when it is closed, in points, at least 44.
+    /// The diameter of the circle in which the closed menu can be pressed, in points, at least 44.
     public var target = 80.0
-    /// A stroke of so many points chooses by its direction alone, before the menu is drawn
-    /// (G. Kurtenbach, W. Buxton, "User learning and performance with marking menus", CHI 1994).
+    /// The length of a stroke, in points, that chooses by its direction alone before the menu is drawn (G.
+    /// Kurtenbach, W. Buxton, "User learning and performance with marking menus", CHI 1994).
     public var stroke = 80.0
-    /// A stroke takes so many seconds at most.
+    /// The longest time of such a stroke, in seconds.
     public var strokeTime = 0.5
-    /// Nothing is chosen within this radius, in points; at least 44 points of a sector are left.
+    /// The radius in points within which nothing is chosen. At least 44 points of each sector are left.
     public var deadZone = 102.0
-    /// So far beyond the rim an item is still meant, in points.
+    /// The distance beyond the rim at which an item is still meant, in points.
     public var outerSlop = 60.0
-    /// Seconds on an item that has others behind it until these are shown.
+    /// The time in seconds that a pointer rests on an item until the list behind it is shown.
     public var dwell = 0.3
 
-    // Where things are.
+    // Positions.
 
-    /// Where the middle of the first item is: the top by default.
+    /// The angle of the middle of the first item; the top by default.
     public var firstAngle = Angle.top
-    /// From right to left items run the other way round, from the same angle on the other side; on by
-    /// default.
+    /// Whether a layout from right to left reverses the order of items and mirrors the first angle; on by default.
     public var mirrors = true
-    /// Points left free around it.
+    /// The margin around the menu, in points.
     public var margin = 8.0
-    /// Where it opens: in the middle by default, or where it is pressed.
+    /// The place where the menu opens: in the middle by default, or where it is pressed.
     public var placement = Placement.center
-    /// What it does where it opens too close to an edge: by default it moves in; or it stays, and its items share
-    /// the part of the circle that can be seen.
+    /// The behaviour of a menu that opens too close to an edge: by default it moves away from the edge.
+    /// Otherwise it stays, and its items share the visible part of the circle.
     public var edges = Edges.moveIn
 
     // Radii in points. Those of the open menu shrink with the window, from the rim's 156 down.
@@ -64,20 +63,19 @@ extension RadialMenu {
     public var closedOuter = 14.0
     /// The radius of the closed menu's inner ring, in points.
     public var closedInner = 8.0
-    /// The radius at which the icons wait as dots while it is closed, in points.
+    /// The radius of the icons' dots in the closed menu, in points.
     public var dots = 10.5
-    /// The radius of the innermost thin ring, around the words in the middle.
+    /// The radius of the innermost thin ring, around the text in the middle.
     public var ring1 = 56.0
     /// The radius of the second thin ring from the inside.
     public var ring2 = 78.0
-    /// The radius of the third thin ring; the mark of what is highlighted begins there.
+    /// The radius of the third thin ring, at which the mark of a selected item begins.
     public var ring3 = 98.0
     /// The radius of the fourth thin ring, at which items begin.
     public var ring4 = 102.0
     /// The radius of the outermost thin ring, at which items end.
     public var rim = 156.0
-    /// The radius of the thick ring, which is around everything. Where the window has no room for it, it is
-    /// cut off by the edges.
+    /// The radius of the thick ring around everything. If the window has no room for it, its edges cut it off.
     public var thickRing = 225.0
     /// The radius at which the scale's lines begin, in points.
     public var scale = 82.0
@@ -88,40 +86,40 @@ extension RadialMenu {
     /// The side of an item's icon, in points.
     public var icon = 26.0
 
-    // When things are.
+    // Times.
 
-    /// All times of the drawing are multiplied by it.
+    /// The factor of all times of the drawing.
     public var timeScale = 1.0
-    /// Seconds in which the ground is shaded.
+    /// The time in which the background is shaded, in seconds.
     public var shadeTime = 0.25
-    /// Seconds in which the thick ring grows.
+    /// The time in which the thick ring grows, in seconds.
     public var ringTime = 0.16
-    /// Seconds in which the icons travel out from where they wait.
+    /// The time in which the icons travel out from their dots, in seconds.
     public var travelTime = 0.33
-    /// Seconds in which an icon draws itself.
+    /// The time in which an icon draws itself, in seconds.
     public var drawTime = 0.5
-    /// Seconds from one dividing line to the next.
+    /// The time from one dividing line to the next, in seconds.
     public var lineInterval = 0.05
-    /// Seconds in which a dividing line is drawn.
+    /// The time in which a dividing line is drawn, in seconds.
     public var lineTime = 0.1
-    /// Seconds in which the scale comes.
+    /// The time in which the scale appears, in seconds.
     public var tickTime = 0.25
-    /// Seconds in which words fade in.
+    /// The time in which texts fade in, in seconds.
     public var wordsTime = 0.1
-    /// Decides in which order the dividing lines come, another one each time.
+    /// The seed of the order in which the dividing lines appear, which is different each time.
     public var seed = 1
 
-    // What it does by itself.
+    // Behaviour.
 
-    /// It opens when it is first shown; off by default.
+    /// Whether the menu opens by itself when it is first shown; off by default.
     public var opensAtOnce = false
-    /// Choosing an item closes it; on by default.
+    /// Whether choosing an item closes the menu; on by default.
     public var closesOnActivation = true
-    /// How to use it is said once, if it was not opened by then; on by default.
+    /// Whether a hint is shown once, if the menu was not opened before; on by default.
     public var hint = true
-    /// Seconds after which the hint comes.
+    /// The time in seconds after which the hint appears.
     public var hintDelay = 5.0
-    /// Seconds in which the hint fades in.
+    /// The time in which the hint fades in, in seconds.
     public var hintFade = 2.5
 
     @inline(never)
@@ -189,7 +187,7 @@ extension RadialMenu.Tuning: Tunable {
     tuner.count("seed", &seed, 0...1_000_000)
   }
 
-  /// Rings lie inside of each other.
+  /// Whether the rings lie inside each other.
   public var isConsistent: Bool {
     ring1 < ring2 && ring2 < ring3 && ring3 < ring4 && ring4 < rim && rim <= thickRing
       && deadZone < rim && closedInner <= closedOuter && closedOuter < ring1

@@ -3,16 +3,15 @@ import DetentGeometry
 import DetentMenus
 import DetentMotion
 
-/// What is laid over the highlighted item: it comes and goes where it is, and glides from one item to
-/// the next.
+/// The highlight of an item. It appears and disappears in place, and glides from one item to the next.
 struct RadialWedge: Equatable, Sendable {
-  /// Quick, since it follows a hand; without a swing.
+  /// Fast, because it follows a pointer, and without overshoot.
   private static let spring = Spring(response: 0.12, dampingRatio: 1)
 
-  /// Its middle and how wide it is, in radians.
+  /// The angle of its middle, and its sweep, in radians.
   private(set) var angle = SpringValue(0, spring: spring, tolerance: 1e-4)
   private(set) var sweep = SpringValue(0, spring: spring, tolerance: 1e-4)
-  /// How much there is of it, and how much of it warns, 0…1.
+  /// The opacity, and the share of the warning colour, 0…1.
   private(set) var strength = SpringValue(0, spring: spring)
   private(set) var warning = SpringValue(0, spring: spring)
 
@@ -27,9 +26,9 @@ struct RadialWedge: Equatable, Sendable {
     warning.advance(by: seconds)
   }
 
-  /// Goes to an item, or away.
+  /// Moves the highlight to an item, or removes it.
   ///
-  /// - Parameter jumps: Without a glide.
+  /// - Parameter jumps: Whether it moves without a glide.
   @inline(never)
   mutating func go(to index: Int?, in sectors: RadialSectors, warns: Bool, jumps: Bool) {
     strength.retarget(to: index == nil ? 0 : 1)
@@ -43,14 +42,14 @@ struct RadialWedge: Equatable, Sendable {
     warning.jump(to: warns ? 1 : 0)
   }
 
-  /// Is at an item's place at once; how much there is of it goes on as it was.
+  /// Puts the highlight on an item at once. Its opacity goes on as before.
   mutating func jump(to index: Int?, in sectors: RadialSectors) {
     guard let index else { return }
     angle.jump(to: sectors.middle(of: index))
     sweep.jump(to: sectors.sector)
   }
 
-  /// How much of a direction it covers, 0…1.
+  /// Returns how much of a direction the highlight covers, 0…1.
   func cover(_ middle: Double) -> Double {
     guard strength.value > 0 else { return 0 }
     let away = Angle.radians(middle).shortest(to: .radians(angle.value)).radians.magnitude
