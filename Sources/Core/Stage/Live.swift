@@ -76,8 +76,8 @@ public final class Live<Root: Component> {
   }
 
   /// Replaces the component by another one, such as the same one with other tuning. The new component is at
-  /// once as it would be after `requests`, once it is at rest: `[.open]` makes a menu open, and `[.open,
-  /// .select(2)]` gives it a selection as well. No events are emitted for that.
+  /// once as it would be after `requests`, once it is at rest: `[.open]` makes a menu open, and
+  /// `[.open, .select(2)]` gives it a selection as well. No events are emitted for that.
   ///
   /// - Precondition: The component is not recorded, because a script has only one component.
   public func replace(with root: Root, after requests: [Request] = []) {
