@@ -66,12 +66,13 @@ extension DrawerMenu {
     /// (Flutter, `DrawerController.edgeDragWidth`). With the window's size, a swipe anywhere pulls. On a
     /// page, a mouse pulls only from the outermost 20 points, because farther in it selects text.
     public var edgeZone = 20.0
-    /// The speed, in points per second, above which a released panel goes on to the next detent from
-    /// anywhere: 300 for a touch, as in scroll views.
+    /// The speed, in points per second, above which a panel released by touch goes on to the next detent from
+    /// anywhere: 300, as in scroll views.
     public var touchFlick = 300.0
-    /// The same speed for a mouse or pen: 450 (MUI, `SwipeableDrawer`, `minFlingVelocity`).
+    /// The speed of a flick with a mouse or pen, in points per second: 450 (MUI,
+    /// `SwipeableDrawer`, `minFlingVelocity`).
     public var mouseFlick = 450.0
-    /// The same speed for a touchpad: 600, because its strokes are short and quick.
+    /// The speed of a flick on a touchpad, in points per second: 600, because its strokes are short and quick.
     public var touchpadFlick = 600.0
     /// How much the rest of the window is dimmed when the panel is fully out, as a fraction of
     /// the theme's scrim: 1 by default.

@@ -27,14 +27,15 @@ extension RadialMenu {
 
     /// The time in seconds after which a press opens the menu. Apple's default is 0.5.
     public var pressDelay = 0.25
-    /// The greatest distance that a press may travel before that, in points: 10, as in UIKit's recogniser.
+    /// The greatest distance that a press may travel before the menu opens, in
+    /// points: 10, as in UIKit's recogniser.
     public var slop = 10.0
     /// The diameter of the circle in which the closed menu can be pressed, in points, at least 44.
     public var target = 80.0
     /// The length of a stroke, in points, that chooses by its direction alone before the menu is drawn (G.
     /// Kurtenbach, W. Buxton, "User learning and performance with marking menus", CHI 1994).
     public var stroke = 80.0
-    /// The longest time of such a stroke, in seconds.
+    /// The longest time of a stroke that chooses, in seconds.
     public var strokeTime = 0.5
     /// The radius in points within which nothing is chosen. At least 44 points of each sector are left.
     public var deadZone = 102.0
