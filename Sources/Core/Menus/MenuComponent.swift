@@ -61,7 +61,7 @@ public protocol MenuComponent: Component where Event == MenuEvent {
   /// Returns whether a key opens the closed menu. By default Enter and Space do.
   func opens(by key: KeyEvent.Key) -> Bool
 
-  /// Prepares an item on the page that is about to be chosen. By default it is marked.
+  /// Prepares the item at an index in `shownItems`, which is about to be chosen. By default it is marked.
   mutating func commit(_ index: Int, emit: (MenuEvent) -> Void)
 
   /// Handles Enter while no item is marked. By default the initial item is marked.

@@ -27,7 +27,7 @@ public struct RadialMenu: MenuComponent {
   static let mostItems = 12
 
   public let tuning: Tuning
-  /// The index in the current list of the item that would be chosen now.
+  /// The index in `shownItems` of the item that would be chosen now.
   public internal(set) var highlight: Int?
 
   public var menu: Menu
