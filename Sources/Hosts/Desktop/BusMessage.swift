@@ -1,9 +1,10 @@
-/// A method call for the session's bus, as bytes: the marshalling of the D-Bus Specification
-/// (https://dbus.freedesktop.org/doc/dbus-specification.html, "Message Protocol"), as far as calls with texts need it.
+/// A D-Bus method call for the session bus, as bytes. The marshalling follows the D-Bus
+/// Specification (https://dbus.freedesktop.org/doc/dbus-specification.html, "Message
+/// Protocol"), as far as calls with string arguments need it.
 struct BusMessage {
   private(set) var bytes: [UInt8] = []
 
-  /// - Parameter texts: The arguments.
+  /// - Parameter texts: The arguments, all strings.
   init(
     serial: UInt32, to destination: String, _ path: String, _ interface: String, _ member: String,
     _ texts: [String] = []
@@ -17,7 +18,7 @@ struct BusMessage {
     fields.field(6, "s", destination)
     if !texts.isEmpty { fields.signatureField(8, String(repeating: "s", count: texts.count)) }
     var message = Writer()
-    // Little-endian, a method call for which nobody is started, the protocol's first version.
+    // Little-endian, a method call, with the flag not to start a service for it, protocol version 1.
     message.bytes += [UInt8(ascii: "l"), 1, 2, 1]
     message.number(UInt32(body.bytes.count))
     message.number(serial)
@@ -50,7 +51,7 @@ struct BusMessage {
       bytes += [UInt8(text.utf8.count)] + Array(text.utf8) + [0]
     }
 
-    /// One of the header's fields begins at a multiple of eight bytes.
+    /// Writes a header field. Each one is aligned to eight bytes.
     mutating func field(_ code: UInt8, _ type: String, _ text: String) {
       pad(to: 8)
       bytes.append(code)
@@ -67,15 +68,15 @@ struct BusMessage {
   }
 }
 
-/// What a bus answers, as far as it has come.
+/// A message received from the bus.
 struct BusAnswer: Equatable {
-  /// The number of the call that it answers; nil where it answers none.
+  /// The serial number of the call that this message replies to; nil if it is no reply.
   var call: UInt32?
-  /// It is no error.
+  /// Whether the message is a method return, and not an error.
   var isReturn: Bool
   var body: [UInt8]
 
-  /// Takes one message off the front of what has come; nil where it is not whole.
+  /// Removes one message from the front of the received bytes and returns it; nil if the message is incomplete.
   static func take(from bytes: inout [UInt8]) -> BusAnswer? {
     guard bytes.count >= 16, bytes[0] == UInt8(ascii: "l") else { return nil }
     func number(_ place: Int) -> Int {
@@ -88,7 +89,7 @@ struct BusAnswer: Equatable {
     }
     var answer = BusAnswer(
       call: nil, isReturn: bytes[1] == 2, body: Array(bytes[start..<start + bodyCount]))
-    // The field that says which call it is: code 5, of the type of a number.
+    // Finds the header field REPLY_SERIAL: code 5, of type UINT32.
     var place = 16
     while place + 8 <= 16 + fieldCount {
       if Array(bytes[place..<place + 4]) == [5, 1, UInt8(ascii: "u"), 0] {

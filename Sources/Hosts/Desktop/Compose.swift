@@ -1,16 +1,16 @@
 import CXKBCommon
 import Glibc
 
-/// Dead keys and the Compose key, by the tables of X11 for the user's language.
+/// Dead keys and the Compose key, by X11's Compose tables for the user's locale.
 final class Compose {
   enum Answer: Equatable {
-    /// The key is itself.
+    /// The key starts no sequence and means what it usually means.
     case nothing
-    /// More keys are to come.
+    /// A sequence has begun and needs more keys.
     case composing
-    /// The keys together are this.
+    /// The sequence is complete and produces this text.
     case text(String)
-    /// They are nothing together.
+    /// The keys form no known sequence.
     case cancelled
   }
 
@@ -18,7 +18,7 @@ final class Compose {
   private let state: OpaquePointer
   private(set) var isComposing = false
 
-  /// - Parameter context: A context of xkbcommon.
+  /// - Parameter context: An `xkb_context`.
   init?(_ context: OpaquePointer) {
     let table = xkb_compose_table_new_from_locale(
       context, Compose.locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
@@ -35,7 +35,7 @@ final class Compose {
     xkb_compose_table_unref(table)
   }
 
-  /// Takes a key that was pressed.
+  /// Feeds the symbol of a key that was pressed.
   func take(_ symbol: UInt32) -> Answer {
     guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else {
       return isComposing ? .composing : .nothing
@@ -63,7 +63,7 @@ final class Compose {
     xkb_compose_state_reset(state)
   }
 
-  /// A key with which something can begin: the tables are large, and read only for one of these.
+  /// Whether a key can begin a sequence. The tables are large, and are read only once such a key is pressed.
   static func begins(with symbol: UInt32) -> Bool {
     let isDead = symbol >= UInt32(XKB_KEY_dead_grave) && symbol <= UInt32(XKB_KEY_dead_greek)
     return isDead || symbol == UInt32(XKB_KEY_Multi_key)

@@ -1,18 +1,18 @@
-/// What can go wrong with the desktop around an overlay.
+/// The errors that the desktop around an overlay can cause.
 public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing answers where `WAYLAND_DISPLAY` or `DISPLAY` says, or neither is set.
+  /// Nothing answers at the address in `WAYLAND_DISPLAY` or `DISPLAY`, or neither is set.
   case noDisplay
-  /// The Wayland compositor shows nothing over everything.
+  /// The Wayland compositor has no layer shell, so it can show nothing above all windows.
   case noLayerShell
-  /// The Wayland compositor does not say where there is room.
+  /// The Wayland compositor does not report the size of the surface.
   case noAnswer
-  /// The X server cannot do something without which there is no overlay.
+  /// The X server lacks something that an overlay needs.
   case missing(String)
-  /// No monitor has the name.
+  /// No monitor has this name.
   case noMonitor(String, known: [String])
-  /// Another overlay is open: a hotkey that is held starts a program again and again.
+  /// Another overlay is open, as when a hotkey that is held starts a program again and again.
   case busy
-  /// Another program holds the keyboard or the pointer, and did not let go.
+  /// Another program has grabbed the keyboard or the pointer, and did not release it.
   case held(String)
 
   public var description: String {

@@ -3,15 +3,15 @@ import DetentCairo
 import DetentHosting
 import Glibc
 
-/// How the user wants things to look and move: what the desktop tells X programs, or else the file that GTK's
-/// programs read, and `GTK_THEME` above both.
+/// The user's preferences for appearance and motion. They come from the desktop's XSETTINGS, or
+/// else from GTK's settings file; `GTK_THEME` overrides both.
 struct DesktopSettings: Equatable {
   var themeName = ""
   var prefersDark = false
   var fontName = ""
   var iconThemeName = ""
   var animates = true
-  /// In seconds.
+  /// The double-click time, in seconds; nil if it is not set.
   var doubleClick: Double?
 
   init() {}
@@ -27,14 +27,14 @@ struct DesktopSettings: Equatable {
     }
   }
 
-  /// The user's.
-  /// - Parameter told: What the desktop tells X programs.
+  /// The current user's settings.
+  /// - Parameter told: The desktop's XSETTINGS.
   init(told: XSettings = XSettings()) {
     self.init(
       told, file: DesktopSettings.file, theme: getenv("GTK_THEME").map { String(cString: $0) })
   }
 
-  /// A line of GTK's `settings.ini`.
+  /// Reads a line of GTK's `settings.ini`.
   private mutating func take(_ line: Substring) {
     let parts = line.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else { return }
@@ -60,7 +60,7 @@ struct DesktopSettings: Equatable {
 
   var theme: Theme { .fitting(themeName, prefersDark: prefersDark) }
 
-  /// Nil where none is asked for.
+  /// The family of the desktop's font; nil if none is set.
   var family: FontFamily? { FontFamily(named: fontName) }
 
   func environment(size: Size, scale: Double) -> Environment {

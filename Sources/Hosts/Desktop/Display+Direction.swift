@@ -1,7 +1,7 @@
 import Glibc
 
 extension Display {
-  /// The user's language is written from right to left, by `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  /// Whether the user's language is written from right to left, according to `LC_ALL`, `LC_MESSAGES` or `LANG`.
   public static var isRightToLeft: Bool {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }

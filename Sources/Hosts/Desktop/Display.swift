@@ -1,14 +1,14 @@
 import Glibc
 
-/// The display that this program was started on.
+/// The display on which this program was started.
 public final class Display {
   let server: any DisplayServer
 
   init(_ server: any DisplayServer) { self.server = server }
 
-  /// Connects to the Wayland compositor that `WAYLAND_DISPLAY` names, and where that is not set or nothing answers
-  /// there, to the X server that `DISPLAY` names.
-  /// - Throws: `DesktopError.noLayerShell` where the compositor shows nothing over everything.
+  /// Connects to the Wayland compositor that `WAYLAND_DISPLAY` names. If the variable is not set, or nothing answers
+  /// there, connects to the X server that `DISPLAY` names.
+  /// - Throws: `DesktopError.noLayerShell` if the compositor can show nothing above all windows.
   public convenience init() throws(DesktopError) { self.init(try Display.connect()) }
 
   private static func connect() throws(DesktopError) -> any DisplayServer {
@@ -21,19 +21,19 @@ public final class Display {
     }
   }
 
-  /// A Wayland compositor is named.
+  /// Whether `WAYLAND_DISPLAY` names a Wayland compositor.
   public static var isWayland: Bool { getenv("WAYLAND_DISPLAY").map { $0.pointee != 0 } ?? false }
 
-  /// A Wayland compositor or an X server is named, whether it answers or not.
+  /// Whether the environment names a Wayland compositor or an X server, even if it does not answer.
   public static var isNamed: Bool {
     isWayland || getenv("DISPLAY").map { $0.pointee != 0 } ?? false
   }
 
-  /// An overlay is open already, of this program or of another one.
+  /// Whether an overlay is already open, from this program or another one.
   public var isBusy: Bool { server.isBusy }
 
-  /// Finds a place on the desk.
-  /// - Parameter monitor: The name of the monitor, or its number from 0.
+  /// Finds a place on the desktop.
+  /// - Parameter monitor: The name of the monitor, or its number, counted from 0.
   public func spot(at place: Place, monitor name: String? = nil) throws(DesktopError) -> Spot {
     try server.spot(at: place, monitor: name)
   }

@@ -1,25 +1,26 @@
 import DetentHosting
 
-/// Frames at the monitor's own rate, taken only while something moves.
+/// Drives frames at the monitor's refresh rate, only while something moves.
 ///
-/// The surface tells when the next one is due; where it cannot, or is silent because the monitor sleeps, an alarm
-/// does.
+/// The surface reports when the next frame is due. If it cannot, or stays silent
+/// because the monitor sleeps, a timer takes its place.
 final class FramePacer {
-  /// Told the frame's time in seconds; answers whether it wants another one.
+  /// Called with the frame's time in seconds; returns whether another frame is needed.
   private let onFrame: (Double) -> Bool
   private let surface: any Surface
   private let loop: Loop
   private(set) var isRunning = false
-  /// Another frame was asked for during this one.
+  /// Whether another frame was requested during the current one.
   private var isWanted = false
   private var isInFrame = false
   private var alarm: Int?
 
-  /// Seconds between two frames where nobody tells of them.
+  /// The frame interval, in seconds, if the surface does not report frames.
   private static let usual = 1.0 / 60
-  /// Seconds after which the display is not waited for.
+  /// The timeout, in seconds, after which a frame is drawn without the surface's report.
   private static let patience = 0.1
-  /// A time that is farther from ours than this, in seconds, is on another clock.
+  /// The greatest difference, in seconds, between a reported time and this clock. A time
+  /// further off comes from another clock, and is ignored.
   private static let trust = 0.05
 
   init(_ surface: any Surface, _ loop: Loop, onFrame: @escaping (Double) -> Bool) {
@@ -43,7 +44,7 @@ final class FramePacer {
     }
   }
 
-  /// The surface says that the time has come.
+  /// Takes the surface's report that the frame is due.
   func complete(at time: Double) {
     guard isRunning else { return }
     if let alarm { loop.cancel(alarm) }

@@ -1,10 +1,11 @@
 import Glibc
 
-/// What the C library keeps of memory that was given back.
+/// The C library's memory allocator.
 enum Heap {
   private typealias Trim = @convention(c) (Int) -> Int32
 
-  /// Gives it to the system, for a program that comes to rest. The C library's header of it is not in Swift's module.
+  /// Returns freed memory to the system, for a program that becomes idle. The C header that
+  /// declares `malloc_trim` is not in Swift's Glibc module.
   static func trim() {
     guard let found = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(found, to: Trim.self)(0)

@@ -1,31 +1,32 @@
 import Detent
 
-/// A hotkey or a button that was down at the start, and still is: letting go of it chooses.
+/// A hotkey or mouse button that was down at the start and still is. Releasing it makes a choice.
 ///
-/// A short tap, or one without a movement, chooses nothing, and what is shown stays open.
+/// A short tap, or a release without movement, chooses nothing, and the component stays open.
 public struct Hold: Equatable, Sendable {
-  /// Whether what is down at the start counts.
+  /// Whether keys and buttons that are down at the start count as a hold.
   public enum Mode: String, Equatable, Sendable, CaseIterable {
-    /// What is down counts. A host leaves out Enter alone: with that a command was typed.
+    /// They count. A host ignores Enter on its own, because Enter is how a command is run.
     case auto
-    /// What is down counts, and let go without a movement cancels once it was no tap.
+    /// They count, and a release without movement cancels, unless it was a tap.
     case on
-    /// Letting go means nothing.
+    /// They do not count: a release means nothing.
     case off
   }
 
-  /// What comes of letting go.
+  /// The result of a release.
   public enum Outcome: Equatable, Sendable {
-    /// What is shown stays, and letting go means nothing any more.
+    /// The component stays open, and later releases mean nothing.
     case stays
-    /// What the pointer is at is chosen.
+    /// The target under the pointer is chosen.
     case chooses
-    /// What is shown closes, and nothing is chosen.
+    /// The component closes, and nothing is chosen.
     case cancels
   }
 
-  /// Codes of the keys, and the numbers of the pointer's buttons.
+  /// The codes of the keys that were down at the start.
   public let keysAtStart: [UInt32]
+  /// The numbers of the pointer's buttons that were down at the start.
   public let buttonsAtStart: [UInt32]
   private let mode: Mode
   private var start: Point?
@@ -34,16 +35,16 @@ public struct Hold: Equatable, Sendable {
   private var buttons: [UInt32]
   private var hasMoved = false
 
-  /// Seconds that a tap takes at most.
+  /// The longest tap, in seconds.
   private static let tap = 0.3
-  /// The hand is not quite still, within so many points.
+  /// The distance, in points, within which the pointer counts as still. A hand is never quite still.
   private static let slop = 10.0
 
-  /// Nil where nothing is held, or it does not count.
+  /// Returns nil if nothing is held, or `mode` is `off`.
   /// - Parameters:
-  ///   - keys: Codes of those that are down.
+  ///   - keys: The codes of the keys that are down.
   ///   - buttons: The numbers of the pointer's buttons that are down.
-  ///   - start: Where the pointer is, in points; nil where that is only told with its first movement.
+  ///   - start: The pointer's position, in points; nil if it is reported only with the first movement.
   public init?(
     _ mode: Mode, keys: [UInt32], buttons: [UInt32], at start: Point?, time: Double
   ) {
@@ -57,24 +58,25 @@ public struct Hold: Equatable, Sendable {
     startTime = time
   }
 
-  /// Everything that was held down has been let go.
+  /// Whether everything that was held has been released.
   public var isOver: Bool { keys.isEmpty && buttons.isEmpty }
 
-  /// The pointer has moved to a point. Further than 10 points from where it began counts as a movement.
+  /// Records that the pointer has moved to a point. A distance of more than 10
+  /// points from the start counts as a movement.
   public mutating func move(to point: Point) {
     let start = start ?? point
     self.start = start
     if point.distance(to: start) > Hold.slop { hasMoved = true }
   }
 
-  /// A key is up; answers what comes of it once all are.
+  /// Records that a key was released. Returns the outcome once everything is released, and nil before.
   public mutating func release(key: UInt32, time: Double) -> Outcome? {
     guard keys.contains(key) else { return nil }
     keys.removeAll { $0 == key }
     return outcome(at: time)
   }
 
-  /// A button is up; answers what comes of it once all are.
+  /// Records that a button was released. Returns the outcome once everything is released, and nil before.
   public mutating func release(button: UInt32, time: Double) -> Outcome? {
     guard buttons.contains(button) else { return nil }
     buttons.removeAll { $0 == button }

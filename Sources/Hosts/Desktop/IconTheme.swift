@@ -1,27 +1,27 @@
 import Glibc
 
-/// Finds icons by their names, as the Icon Theme Specification has it
-/// (https://specifications.freedesktop.org/icon-theme-spec): in a theme, in those that it builds on, and in
-/// `hicolor` at last.
+/// Finds icons by name, as the Icon Theme Specification says
+/// (https://specifications.freedesktop.org/icon-theme-spec): in a theme, then in the
+/// themes that it inherits from, and last in `hicolor`.
 struct IconTheme {
-  /// One of a theme's folders, and the sizes that are in it.
+  /// A folder of a theme, and the range of icon sizes in it.
   struct Folder: Equatable {
     var path: String
     var least: Int
     var greatest: Int
 
-    /// How far it is from a size, and 0 where it has it.
+    /// The distance between a size and the folder's range; 0 if the size is within it.
     func distance(to size: Int) -> Int { max(least - size, 0, size - greatest) }
   }
 
-  /// Pixels along an icon's side.
+  /// The side of the icons that are looked for, in pixels.
   private static let side = 64
 
   private let roots: [String]
-  /// From the theme itself to those that it builds on.
+  /// The theme itself first, then the themes that it inherits from.
   private let themes: [(name: String, folders: [Folder])]
 
-  /// - Parameter roots: Folders in which themes are, the most important first.
+  /// - Parameter roots: The folders that hold themes, in order of precedence.
   init(_ name: String, in roots: [String]) {
     self.roots = roots
     var themes: [(name: String, folders: [Folder])] = []
@@ -38,7 +38,7 @@ struct IconTheme {
     self.themes = themes
   }
 
-  /// The theme that the desktop asks for, in the usual folders.
+  /// The desktop's icon theme, in the standard folders.
   static func standard(_ name: String) -> IconTheme {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -52,7 +52,7 @@ struct IconTheme {
       name, in: [home + "/.icons"] + folders.map { $0 + "/icons" } + ["/usr/share/pixmaps"])
   }
 
-  /// The file of an icon; nil where there is none.
+  /// Returns the path of an icon's file; nil if there is none.
   func file(named name: String) -> String? {
     guard !name.contains("/") else { return nil }
     for theme in themes {
@@ -69,7 +69,7 @@ struct IconTheme {
     [".svg", ".png", ".xpm"].lazy.map { path + $0 }.first { access($0, R_OK) == 0 }
   }
 
-  /// What a theme's index says of its folders, and which themes it builds on.
+  /// Reads a theme's index: its folders, and the themes that it inherits from.
   static func read(_ text: String) -> (folders: [Folder], parents: [String]) {
     var parents: [String] = []
     var folders: [Folder] = []
@@ -96,7 +96,7 @@ struct IconTheme {
 }
 
 extension IconTheme.Folder {
-  /// Nil for a section that is no folder of icons, or one for screens of another scale.
+  /// Returns nil for a section that is no icon folder, or that is meant for another screen scale.
   fileprivate init?(_ path: String, _ values: [String: String]) {
     guard let size = values["Size"].flatMap({ Int($0) }), values["Scale"] ?? "1" == "1" else {
       return nil
@@ -112,7 +112,7 @@ extension IconTheme.Folder {
     }
   }
 
-  /// Of two that are as near, the larger one is.
+  /// Whether this folder suits a size better than another one. Of two that are equally near, the larger one does.
   fileprivate func isBetter(than other: IconTheme.Folder, for size: Int) -> Bool {
     let (mine, theirs) = (distance(to: size), other.distance(to: size))
     return mine == theirs ? greatest > other.greatest : mine < theirs

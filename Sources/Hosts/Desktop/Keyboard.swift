@@ -1,13 +1,13 @@
 import CXKBCommon
 import Detent
 
-/// What keys mean, by the layout that the display has.
+/// Translates key codes into symbols, by the display's keyboard layout.
 final class Keyboard {
   private let context: OpaquePointer
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// Takes over what it is made of, which are a context, a keymap and a state of xkbcommon.
+  /// Takes ownership of an xkbcommon context, keymap and state.
   init(_ context: OpaquePointer, _ keymap: OpaquePointer, _ state: OpaquePointer) {
     (self.context, self.keymap, self.state) = (context, keymap, state)
   }
@@ -18,7 +18,7 @@ final class Keyboard {
     xkb_context_unref(context)
   }
 
-  /// The modifiers that are down, latched and locked, and the same of the groups of layouts.
+  /// The modifiers and the layout groups that are pressed, latched and locked.
   struct Condition: Equatable {
     var modifiers: (pressed: UInt32, latched: UInt32, locked: UInt32) = (0, 0, 0)
     var groups: (pressed: UInt32, latched: UInt32, locked: UInt32) = (0, 0, 0)
@@ -30,7 +30,7 @@ final class Keyboard {
     }
   }
 
-  /// A key's symbol in a condition of the keyboard.
+  /// Returns a key's symbol under the given modifiers and group.
   func symbol(of code: UInt32, _ condition: Condition) -> UInt32 {
     xkb_state_update_mask(
       state, condition.modifiers.pressed, condition.modifiers.latched, condition.modifiers.locked,
@@ -38,10 +38,10 @@ final class Keyboard {
     return xkb_state_key_get_one_sym(state, code)
   }
 
-  /// A key that goes on as long as it is held.
+  /// Whether a key repeats while it is held.
   func repeats(_ code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code) != 0 }
 
-  /// The codes of all keys that have one of some symbols, without modifiers.
+  /// Returns the codes of all keys that produce one of the symbols without modifiers.
   func codes(of symbols: [Int32]) -> [UInt32] {
     (xkb_keymap_min_keycode(keymap)...xkb_keymap_max_keycode(keymap)).filter { code in
       var found: UnsafePointer<xkb_keysym_t>?
@@ -51,13 +51,13 @@ final class Keyboard {
     }
   }
 
-  /// A table of what several keys make, in the user's language; nil where there is none.
+  /// Returns the Compose table for the user's locale; nil if there is none.
   func makeCompose() -> Compose? { Compose(context) }
 }
 
 extension KeyEvent.Modifiers {
-  /// From the bits that the modifiers have in every keymap: Shift, Lock, Control, and five more, of which the
-  /// first is Alt and the fourth the system's key.
+  /// Creates modifiers from the bits that X11 keymaps use: Shift, Lock, Control, then Mod1 to
+  /// Mod5, of which Mod1 is Alt and Mod4 is the Super key.
   init(_ state: UInt32) {
     self = []
     if state & 1 << 0 != 0 { insert(.shift) }

@@ -2,17 +2,17 @@ import CXKBCommon
 import Detent
 import DetentHosting
 
-// What was down at the start.
+// Keys and buttons that were down at the start.
 extension Overlay {
   func hold(keys: [UInt32], buttons: [UInt32]) {
     strangers += keys
-    // Of a button it may be told only when it is let go.
+    // A button may be reported only when it is released.
     guard hold == nil else { return }
     hold = Hold(options.hold, keys: keys, buttons: buttons, at: start, time: startTime)
     if start != nil { hold?.move(to: pointers.position) }
   }
 
-  /// Enter alone was down: with that a command was typed.
+  /// Whether Enter alone was down at the start, because the user ran the command with it.
   private var isTyped: Bool {
     guard options.hold == .auto, let keys = hold?.keysAtStart, hold?.buttonsAtStart.isEmpty == true,
       let keyboard = surface.keyboard
@@ -42,7 +42,7 @@ extension Overlay {
     }
   }
 
-  /// What a click there would choose, or a stroke to there.
+  /// Chooses what a click at the pointer would choose, or a stroke from the start to the pointer.
   private func choose() {
     let time = deviceClock.arrival(Clock.now)
     let end = pointers.position

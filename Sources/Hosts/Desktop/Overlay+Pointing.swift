@@ -1,7 +1,7 @@
 import Detent
 import DetentHosting
 
-// Mouse, pen and fingers.
+// Mouse, pen and touch.
 extension Overlay {
   func contact(_ mark: Report.Mark) -> Contact {
     Contact(
@@ -10,7 +10,7 @@ extension Overlay {
       time: deviceClock.time(of: mark.stamp, arrived: Clock.now))
   }
 
-  /// From the surface's pixels to the component's points.
+  /// Converts pixels of the surface to points of the component.
   private func place(x: Double, y: Double) -> Point {
     Point(x / spot.scale - room.minX, y / spot.scale - room.minY)
   }
@@ -24,7 +24,8 @@ extension Overlay {
     }
   }
 
-  /// A press that the component has no use for leaves, and so does a right click.
+  /// Whether the component has a use for a press. A press that it has no use for
+  /// closes the overlay, and so does a right click.
   func takes(_ press: PointerEvent) -> Bool {
     switch session.claim(.pointer(press)) {
     case .captured: true
@@ -34,7 +35,7 @@ extension Overlay {
   }
 
   func release(_ contact: Contact, _ button: PointerEvent.Button) {
-    // Whatever lies below is not to hear of the end of a press that it has not heard of.
+    // The overlay closes only with the release, so that the window below does not get a release without its press.
     if isLeaving { return cancel() }
     for event in pointers.release(contact, button, isInside: true) { send(.pointer(event)) }
   }
@@ -56,10 +57,10 @@ extension Overlay {
     send(.scroll(ScrollEvent(phase, delta, at: contact.position, time: contact.time)))
   }
 
-  /// Fine wheels tell parts of a click, and a step is a whole one.
+  /// Adds up fractions of a click, which high-resolution wheels report, and returns the whole clicks.
   private func wholeClicks(_ delta: Vector) -> Vector {
     func take(_ part: inout Double, _ more: Double) -> Double {
-      // What was begun in the other direction is forgotten.
+      // A change of direction discards the fraction.
       if part * more < 0 { part = 0 }
       part += more
       let whole = part.rounded(.towardZero)

@@ -1,4 +1,4 @@
-// What comes from the surface.
+// Reports from the surface.
 extension Overlay {
   func hear(_ report: Report) {
     switch report {

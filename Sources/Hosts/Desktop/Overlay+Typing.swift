@@ -1,14 +1,14 @@
 import Detent
 import DetentHosting
 
-// Keys, and what several of them make together.
+// Keys, and the text that several of them compose.
 extension Overlay {
   func key(_ stroke: Report.Stroke) {
     let code = stroke.code
     if strangers.contains(code) {
       if stroke.isRepeat { return }
       strangers.removeAll { $0 == code }
-      // Pressed anew, it was let go of, and nobody told.
+      // A second press means that the release was not reported.
       guard stroke.isPress else { return }
     }
     let time = deviceClock.time(of: stroke.stamp, arrived: Clock.now)
@@ -26,14 +26,14 @@ extension Overlay {
     if let key { send(.key(key)) }
   }
 
-  /// Answers whether more came of the key than it is by itself, or more is to come.
+  /// Feeds a key press to the Compose table. Returns whether the table used it, so that the key itself means nothing.
   private func compose(_ symbol: UInt32, _ key: KeyEvent?, code: UInt32, time: Double) -> Bool {
     guard takesText(at: time) else {
       if isComposing { compose?.reset() }
       return false
     }
     guard isComposing || Compose.begins(with: symbol), let compose else { return false }
-    // Other keys end what was begun, and are what they are; Escape only ends it.
+    // Other keys end the sequence and keep their meaning; Escape only ends the sequence.
     if compose.isComposing, let command = key?.key, command.text == nil {
       compose.reset()
       return command == .escape
@@ -47,10 +47,10 @@ extension Overlay {
     return true
   }
 
-  /// The tables are not read for the question.
+  /// Whether a sequence has begun. This does not load the tables.
   private var isComposing: Bool { hasComposed && compose?.isComposing == true }
 
-  /// A letter would be the component's now. An alert or a closed menu has no use for one.
+  /// Whether the component would take a letter now. An alert or a closed menu would not.
   private func takesText(at time: Double) -> Bool {
     session.claim(.key(KeyEvent(.down, .character("a"), time: time))) == .captured
   }

@@ -3,27 +3,27 @@ import Detent
 import DetentCairo
 import DetentHosting
 
-/// A component over everything on one monitor: a session, its surroundings, its picture and its frames.
+/// A component above everything on one monitor: a session with its environment, its picture and its frames.
 ///
-/// Its surface covers the monitor and is transparent but for what is drawn. As long as it is there it has the
-/// keyboard and the pointer, and it leaves by a press that the component has no use for, by a monitor that
-/// goes away, or when `loop` is told to quit.
+/// The surface covers the monitor and is transparent except where the component draws. While it is open
+/// it holds the keyboard and the pointer. It closes after a press that the component has no use for, when
+/// its monitor is disconnected, or when `loop` is told to quit.
 public final class Overlay {
-  /// What is to be shown, and how.
+  /// The content and the behaviour of an overlay.
   public struct Options {
-    /// For those that look at windows.
+    /// The window's title, for programs that list windows.
     public var title = ""
-    /// Instead of the desktop's.
+    /// The font; nil for the desktop's.
     public var font: FontFamily?
     public var hold = Hold.Mode.auto
-    /// What is held chooses by the direction from where it began, and not by where it lets go.
+    /// Whether a hold chooses by the direction from its start, and not by the position of the release.
     public var strokes = false
-    /// Changes anything about the surroundings, after the desktop.
+    /// Adjusts the environment after the desktop's settings are applied.
     public var adjust: (inout Environment) -> Void = { _ in }
-    /// What a picture's name stands for.
+    /// Returns the picture that a name stands for.
     public var picture: (String) -> Bitmap? = { _ in nil }
 
-    /// An untitled surface with the desktop's font, and a hold that counts by itself.
+    /// Creates options with no title, the desktop's font and an automatic hold.
     public init() {}
   }
 
@@ -32,7 +32,7 @@ public final class Overlay {
   let session: Session
   let options: Options
   let spot: Spot
-  /// The component's, in points of the monitor.
+  /// The component's frame, in points of the monitor.
   let room: Rect
   private let settings: DesktopSettings
 
@@ -40,17 +40,17 @@ public final class Overlay {
   var keys = Keys()
   var deviceClock = DeviceClock()
   var hold: Hold?
-  /// Keys that have been down since before the start: they are others' until they are up.
+  /// Keys that have been down since before the start. They are ignored until they are released.
   var strangers: [UInt32] = []
-  /// Where the pointer was then, once that is known.
+  /// The pointer's position at the start; nil until it is known.
   var start: Point?
   private(set) var startTime = 0.0
-  /// The tables of what several keys make, read when one is pressed that needs them.
+  /// The Compose tables, loaded when a key that needs them is pressed.
   lazy var compose = makeCompose()
   private(set) var hasComposed = false
-  /// Parts of a wheel's click that have been told of.
+  /// The fraction of a wheel's click that has been reported so far.
   var turned = Vector.zero
-  /// A press was beside the component: with its end, this ends.
+  /// Whether a press missed the component; its release closes the overlay.
   var isLeaving = false
 
   private let renderer: CairoRenderer
@@ -60,20 +60,21 @@ public final class Overlay {
   private var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var failure: DesktopError?
 
-  /// Seconds of what is to be seen in the first frame: those of a frame.
+  /// The time, in seconds, that an opening has run at the first frame: the length of one frame.
   private static let lead = 1.0 / 60
 
+  /// Creates an overlay, without showing it.
   /// - Parameters:
   ///   - spot: The monitor, and the scale.
-  ///   - room: The component's, in points of the monitor.
-  /// - Throws: `DesktopError.busy` where another overlay is open.
+  ///   - room: The component's frame, in points of the monitor.
+  /// - Throws: `DesktopError.busy` if another overlay is open.
   public init(
     _ session: Session, on display: Display, at spot: Spot, in room: Rect, _ options: Options
   ) throws(DesktopError) {
     self.session = session
     self.spot = spot
     self.options = options
-    // Whole pixels, so that lines stay sharp.
+    // Aligns to whole pixels, so that lines stay sharp.
     let origin = Point(
       (room.minX * spot.scale).rounded() / spot.scale,
       (room.minY * spot.scale).rounded() / spot.scale)
@@ -84,12 +85,12 @@ public final class Overlay {
       family: options.font ?? settings.family ?? .interface, picture: options.picture)
   }
 
-  /// Returns when it is over, and then everything is given back.
-  /// - Parameter begin: Called once it is there, before the first frame.
+  /// Shows the overlay, and returns once it is closed and everything is released.
+  /// - Parameter begin: Called once the overlay is shown, before the first frame.
   public func run(_ begin: () -> Void) throws(DesktopError) {
     surface.show(on: loop)
     startTime = Clock.now
-    // What opens has begun to when the first frame is drawn: there is something to see in that.
+    // The session starts one frame early, so that the first frame already shows some of an opening.
     let opening = startTime - Overlay.lead
     session.attach({ opening }, { [unowned self] in wake() })
     fit()
@@ -99,7 +100,7 @@ public final class Overlay {
     session.attach({ Clock.now }, { [unowned self] in wake() })
     _ = frame(at: opening + Overlay.lead)
     pacer.start()
-    // What the first frame does not need is made after it.
+    // Prepares what the first frame does not need.
     loop.after(0) { [unowned self] in surface.prepare() }
     loop.run { [unowned self] in surface.settle() }
     session.attach({ Clock.now }, {})
@@ -112,20 +113,20 @@ public final class Overlay {
     return surface.keyboard?.makeCompose()
   }
 
-  /// Ends, with what went wrong.
+  /// Closes with an error.
   func fail(_ error: DesktopError) {
     failure = error
     loop.quit()
   }
 
-  /// What the window is called, for those who list windows; empty by default.
+  /// The window's title, for programs that list windows; empty by default.
   public var title: String = "" {
     didSet { if title != oldValue { surface.setTitle(title) } }
   }
 
   // MARK: - Surroundings and frames
 
-  /// Tells the session its surroundings, if they have changed.
+  /// Passes the environment to the session if it has changed.
   func fit() {
     var environment = settings.environment(size: room.size, scale: spot.scale)
     options.adjust(&environment)
@@ -137,7 +138,7 @@ public final class Overlay {
 
   func send(_ input: Input) { session.send(input) }
 
-  /// Something is to happen: frames are wanted until it is over.
+  /// Starts drawing frames until the motion ends.
   private func wake() { pacer.start() }
 
   private func frame(at time: Double) -> Bool {
@@ -163,13 +164,13 @@ public final class Overlay {
     paint()
   }
 
-  /// Something is to be drawn anew.
+  /// Marks a part as damaged.
   func spoil(_ part: PixelRect) {
     let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
     damage = damage.union(part.intersection(whole))
   }
 
-  /// Draws what is to be drawn anew, unless there is no room to draw in yet.
+  /// Draws the damaged part, unless no buffer is free.
   func paint() {
     guard !damage.isEmpty, let picture else { return }
     let isDone = surface.draw(damage) { draw(picture, on: $0) }
@@ -193,6 +194,6 @@ public final class Overlay {
     cairo_destroy(context)
   }
 
-  /// Leaves without an answer.
+  /// Closes without an answer.
   func cancel() { loop.quit() }
 }

@@ -3,26 +3,26 @@ import CPango
 import DetentCairo
 import Glibc
 
-/// Finds the picture that a name stands for: a file by its path, from the home folder by `~` or by a
-/// `file:` address, or an icon of the desktop's theme. Of several names with commas between them the first
-/// that there is a picture for counts.
+/// Finds the picture that a name stands for: a file, given as a path, as a path from the home
+/// folder with `~` or as a `file:` URL, or an icon of the desktop's theme. Of several names
+/// separated by commas, the first with a picture counts.
 ///
-/// It reads what gdk-pixbuf reads: PNG, JPEG and, with librsvg, SVG among others; nothing where that library is
-/// not installed.
+/// It reads the formats of gdk-pixbuf: PNG and JPEG among others, and SVG if librsvg is
+/// installed. Without gdk-pixbuf it finds nothing.
 public final class Pictures {
   private lazy var library = PixbufLibrary()
   private lazy var theme = IconTheme.standard(themeName())
   private let themeName: () -> String
 
-  /// - Parameter display: Tells the theme of icons.
+  /// - Parameter display: The display whose icon theme is used.
   public init(_ display: Display) {
     themeName = { display.server.settings.iconThemeName }
   }
 
-  /// Whether there is one, and its file begins as a picture's does.
+  /// Whether there is a picture of this name in a format that can be read. Only the start of the file is examined.
   public func has(_ name: String) -> Bool { file(forAny: name) != nil }
 
-  /// The picture, or nil where there is none or its file is broken.
+  /// Returns the picture, or nil if there is none or its file is broken.
   public func picture(named name: String) -> Bitmap? {
     guard let library, let file = file(forAny: name) else { return nil }
     guard let pixels = pixels(of: file, library) else { return nil }
@@ -30,7 +30,8 @@ public final class Pictures {
     return Pictures.bitmap(pixels, library)
   }
 
-  /// A comma may also belong to a file's name, so the whole is tried first.
+  /// Returns the file of the first name that has one. A comma may belong to a
+  /// file's name, so the whole is tried first.
   private func file(forAny names: String) -> String? {
     if let file = readableFile(named: names) { return file }
     guard names.contains(",") else { return nil }
@@ -53,7 +54,7 @@ public final class Pictures {
     return theme.file(named: name) ?? name
   }
 
-  /// Of an address of a file on this machine.
+  /// Returns the path of a `file:` URL.
   private static func path(of address: String) -> String? {
     guard let path = g_filename_from_uri(address, nil, nil) else { return nil }
     defer { g_free(path) }
@@ -72,11 +73,11 @@ public final class Pictures {
         : library.read(path, nil)
     else { return nil }
     defer { g_object_unref(read) }
-    // As the camera was held.
+    // Applies the orientation that the camera recorded.
     return library.turned(read)
   }
 
-  /// In Cairo's order, and each colour times the alpha.
+  /// Converts to Cairo's format: ARGB with premultiplied alpha.
   private static func bitmap(_ pixels: PixbufLibrary.Object, _ library: PixbufLibrary) -> Bitmap? {
     let (width, height) = (Int(library.width(pixels)), Int(library.height(pixels)))
     let (stride, channels) = (Int(library.stride(pixels)), Int(library.channels(pixels)))
@@ -100,8 +101,8 @@ public final class Pictures {
     return bitmap
   }
 
-  /// Pixels along the longer side of what has no size of its own.
+  /// The longer side, in pixels, of a vector picture, which has no size of its own.
   private static let drawingSide: Int32 = 256
-  /// Larger photographs are read smaller.
+  /// The longest side, in pixels, at which a photograph is read; larger ones are scaled down.
   private static let largestSide: Int32 = 2048
 }

@@ -1,8 +1,8 @@
 import CPango
 import Glibc
 
-/// The library that reads pictures for desktops, gdk-pixbuf, taken in when the first picture is wanted: most
-/// menus have none.
+/// The library gdk-pixbuf, which reads pictures. It is loaded when the first
+/// picture is needed, because most menus have none.
 struct PixbufLibrary {
   typealias Object = UnsafeMutableRawPointer
   typealias GetFormat =
@@ -27,7 +27,7 @@ struct PixbufLibrary {
   let channels: Measure
   let bytes: GetBytes
 
-  /// Nil where it is not installed.
+  /// Returns nil if the library is not installed.
   init?() {
     guard let library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
     func function<Function>(_ name: String) -> Function? {

@@ -11,7 +11,7 @@ struct PixelRect: Equatable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The least one around a rectangle. What is beyond all screens is cut off.
+  /// Creates the smallest pixel rectangle around a rectangle, clamped to a million pixels in each direction.
   init(around rect: Rect) {
     func whole(_ value: Double) -> Int { Int(max(-1e6, min(1e6, value))) }
     let (left, top) = (whole(rect.minX.rounded(.down)), whole(rect.minY.rounded(.down)))

@@ -1,28 +1,28 @@
 import Detent
 
-/// What a surface tells the overlay that is on it.
+/// A message from a surface to its overlay.
 enum Report {
   case key(Stroke)
   case down(Mark, PointerEvent.Button)
   case up(Mark, PointerEvent.Button)
   case moved(Mark)
-  /// A finger was taken away by the system.
+  /// The system cancelled a touch.
   case lost(Mark)
-  /// The mouse or the pen is no longer over the surface, as of a moment in milliseconds.
+  /// The mouse or the pen left the surface, at a time in milliseconds.
   case left(UInt32)
-  /// In clicks for a wheel's step, else in points.
+  /// A scroll, in clicks for a wheel's step and in points otherwise.
   case scrolled(ScrollEvent.Phase, Vector, at: Mark)
-  /// Down since before the start: codes of keys, numbers of buttons.
+  /// The key codes and button numbers that have been down since before the start.
   case held(keys: [UInt32], buttons: [UInt32])
-  /// One of those is up.
+  /// A key or button of `held` was released.
   case letGo(Held)
-  /// The time has come for a frame that was asked for, in seconds.
+  /// A requested frame is due, at a time in seconds.
   case frame(Double)
-  /// There is room to draw in again.
+  /// A buffer is free to draw in again.
   case free
-  /// What was shown there is lost.
+  /// The content of this part was lost.
   case spoilt(PixelRect)
-  /// The surface, its monitor, the focus or the display itself went away.
+  /// The surface, its monitor, the keyboard focus or the connection to the display was lost.
   case gone
   case failed(DesktopError)
 
@@ -31,33 +31,33 @@ enum Report {
     case button(UInt32)
   }
 
-  /// A key that was pressed or let go.
+  /// A key press or release.
   struct Stroke {
-    /// Xkb's code.
+    /// The xkb key code.
     var code: UInt32
-    /// By the layout and the modifiers.
+    /// The symbol by the layout and the modifiers.
     var symbol: UInt32
     var modifiers: KeyEvent.Modifiers
     var isPress: Bool
-    /// It is held, and the display says it again.
+    /// Whether the key is held and this is a repetition of its press.
     var isRepeat = false
-    /// In milliseconds; 0 for none.
+    /// The time in milliseconds; 0 if there is none.
     var stamp: UInt32
   }
 
-  /// Where a device is on the surface.
+  /// The state of a pointing device on the surface.
   struct Mark {
     var kind = PointerEvent.Kind.mouse
-    /// Tells fingers apart; 0 for a mouse or a pen.
+    /// The number that tells touches apart; 0 for a mouse or a pen.
     var sequence: UInt = 0
-    /// In pixels of the surface.
+    /// The position, in pixels of the surface.
     var x: Double
     var y: Double
-    /// In multiples of an average touch.
+    /// The pressure, in multiples of an average touch; nil if the device does not measure it.
     var pressure: Double?
-    /// The hardest that the device can tell of.
+    /// The highest pressure that the device can report.
     var greatestPressure: Double?
-    /// In milliseconds; 0 for none.
+    /// The time in milliseconds; 0 if there is none.
     var stamp: UInt32 = 0
   }
 }

@@ -1,13 +1,13 @@
 import DetentHosting
 import Glibc
 
-/// Whether a screen reader runs, as the session's bus says: the property `ScreenReaderEnabled` of `org.a11y.Status`.
-/// An overlay has nothing for it to read.
+/// Tells whether a screen reader is running, by the property `ScreenReaderEnabled` of `org.a11y.Status` on the
+/// session bus. A screen reader cannot read an overlay.
 public enum ScreenReader {
-  /// Seconds that the bus may take; one that takes longer has nothing to say.
+  /// The timeout, in seconds, after which the bus counts as silent.
   private static let patience = 0.05
 
-  /// False where there is no bus, or it does not know.
+  /// Whether a screen reader is running; false if there is no bus, or no answer in time.
   public static var isRunning: Bool {
     guard let file = connect() else { return false }
     defer { close(file) }
@@ -26,7 +26,7 @@ public enum ScreenReader {
       bytes += portion
       while let answer = BusAnswer.take(from: &bytes) {
         guard answer.call == 2 else { continue }
-        // A variant of a truth value: its type, and from the fourth byte on the value.
+        // The body is a variant that holds a Boolean: the type's signature, then the value from byte 4 on.
         return answer.isReturn && answer.body.count >= 8 && answer.body[4] != 0
       }
     }
@@ -51,7 +51,7 @@ public enum ScreenReader {
       if file >= 0 { close(file) }
       return nil
     }
-    // A name that begins with a zero byte is as long as it is.
+    // The name of an abstract socket begins with a zero byte, and its length is given exactly.
     let count = socklen_t(MemoryLayout<sa_family_t>.size + name.count + (name.first == 0 ? 0 : 1))
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(file, $0, count) }
@@ -61,7 +61,7 @@ public enum ScreenReader {
     return nil
   }
 
-  /// From the bus's address, or else where it is by custom.
+  /// The socket in `DBUS_SESSION_BUS_ADDRESS`, or else the usual one in `XDG_RUNTIME_DIR`.
   private static var socketName: [UInt8]? {
     if let address = getenv("DBUS_SESSION_BUS_ADDRESS") {
       return name(in: String(cString: address))
@@ -69,7 +69,7 @@ public enum ScreenReader {
     return getenv("XDG_RUNTIME_DIR").map { Array((String(cString: $0) + "/bus").utf8) }
   }
 
-  /// The first socket of an address such as `unix:path=/run/user/1000/bus`.
+  /// Returns the first socket of an address such as `unix:path=/run/user/1000/bus`.
   static func name(in address: String) -> [UInt8]? {
     for place in address.split(separator: ";") where place.hasPrefix("unix:") {
       for part in place.dropFirst(5).split(separator: ",") {
@@ -84,7 +84,7 @@ public enum ScreenReader {
     send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// What comes next; nil where nothing does in time.
+  /// Returns the next bytes; nil if none arrive in time.
   private static func read(_ file: Int32, until end: Double) -> [UInt8]? {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32(max(0, ((end - Clock.now) * 1000).rounded(.up)))

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Pixels a point.
+/// The number of pixels per point.
 enum ScreenScale {
-  /// What makes a point larger than this or less than that is no scale.
+  /// The range of accepted scales; values outside are ignored.
   private static let range = 0.5...8.0
 
-  /// `DETENT_SCALE` wins; then `Xft.dpi`, of which 96 is 1, and `GDK_SCALE`. 1 where nothing is said.
+  /// Returns the scale by `DETENT_SCALE`, else by `Xft.dpi`, where 96 means 1, else by `GDK_SCALE`; 1 if none is set.
   static func value(_ resources: XResources) -> Double {
     value(
       own: variable("DETENT_SCALE"), dotsPerInch: resources.dotsPerInch,
       toolkit: variable("GDK_SCALE"))
   }
 
-  /// On a display that has a scale of its own: that, unless `DETENT_SCALE` says another.
+  /// Returns the scale on a display that reports one: that scale, unless `DETENT_SCALE` overrides it.
   static func value(density: Double) -> Double {
     value(own: variable("DETENT_SCALE"), dotsPerInch: density * 96, toolkit: nil)
   }

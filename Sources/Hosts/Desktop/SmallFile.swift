@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file of the desktop's, read whole.
+/// Reads small files of the desktop as a whole.
 enum SmallFile {
-  /// A file that is longer is none of those that are meant.
+  /// The limit in bytes, after which reading stops. No file that is meant is that long.
   private static let most = 1 << 20
 
-  /// Nil where it cannot be read.
+  /// Returns the file's text; nil if it cannot be read.
   static func text(_ path: String) -> String? {
     bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,27 +1,27 @@
 import Detent
 
-/// Where on a desk something is to be shown.
+/// A position on the desktop at which a component is shown.
 public enum Place: Equatable, Sendable {
-  /// Where the pointer is.
+  /// At the pointer.
   case pointer
-  /// In the middle of a monitor.
+  /// At the centre of a monitor.
   case center
-  /// In pixels of the whole desk.
+  /// At a pixel, in the coordinates of the whole desktop.
   case pixel(x: Int, y: Int)
 }
 
-/// A place on one of a desk's monitors, in points from that monitor's upper left corner.
+/// A place on one of the desktop's monitors, in points from that monitor's upper left corner.
 public struct Spot: Equatable {
-  /// The monitor's.
+  /// The monitor's size.
   public let size: Size
-  /// Within the monitor.
+  /// The position within the monitor.
   public let point: Point
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
   let monitor: PixelRect
 
   /// - Parameters:
-  ///   - chosen: The monitor; by default the one that the place is on, or else the nearest.
+  ///   - chosen: The monitor; by default the one that contains the place, or else the nearest one.
   init(
     _ place: Place, pointer: (x: Int, y: Int), chosen: PixelRect?, monitors: [PixelRect],
     scale: Double
@@ -40,7 +40,7 @@ public struct Spot: Equatable {
     self.monitor = monitor
     self.scale = scale
     self.size = size
-    // The pointer may be on another monitor than the one that was asked for.
+    // The pointer may be on a monitor other than the one that was asked for.
     if place == .center || (place == .pointer && isElsewhere) {
       point = middle
     } else {
@@ -59,9 +59,9 @@ public struct Spot: Equatable {
       ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
   }
 
-  /// A room of a size, no larger than the monitor, as near to the spot as stays on the monitor.
-  /// - Parameter anchor: The point of the room that is to lie on the spot, from its upper left corner; the
-  ///   middle by default.
+  /// Returns a frame of the wanted size, at most as large as the monitor, as near to the spot as fits on the monitor.
+  /// - Parameter anchor: The point, from the frame's upper left corner, that is
+  ///   to lie on the spot; the centre by default.
   public func room(_ wanted: Size, anchor: Point? = nil) -> Rect {
     let size = Size(min(wanted.width, self.size.width), min(wanted.height, self.size.height))
     let anchor = anchor ?? Point(size.width / 2, size.height / 2)

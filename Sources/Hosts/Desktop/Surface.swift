@@ -1,54 +1,54 @@
 import DetentHosting
 
-/// Whoever shows things, an X server or a Wayland compositor, and what there is to be known before anything is
-/// shown. One half of the seam between an overlay and what it stands on; the other half is `Surface`.
+/// A connection to an X server or a Wayland compositor, with what can be known before anything is shown. Together
+/// with `Surface` it hides the window system from an overlay.
 protocol DisplayServer: AnyObject {
-  /// What is told comes by this file.
+  /// The connection's file descriptor, to be polled for input.
   var file: Int32 { get }
-  /// An overlay is open already, of this program or of another one.
+  /// Whether an overlay is already open, from this program or another one.
   var isBusy: Bool { get }
   var settings: DesktopSettings { get }
-  /// Finds a place on the desk.
+  /// Finds a place on the desktop.
   func spot(at place: Place, monitor: String?) throws(DesktopError) -> Spot
-  /// Makes what an overlay is drawn on, at a place that was found before.
+  /// Creates the surface for an overlay, at a place that was found before.
   func surface(at spot: Spot, title: String) throws(DesktopError) -> any Surface
 }
 
-/// What an overlay is drawn on and hears by. It covers one monitor, and has the keyboard and the pointer as long as
-/// it is there; whatever ends the program takes it away.
+/// The surface that shows an overlay and receives its input. It covers one monitor, and holds the keyboard and the
+/// pointer while it is open. The display server removes it however the program ends.
 protocol Surface: AnyObject {
-  /// In pixels.
+  /// The width in pixels.
   var width: Int { get }
   var height: Int { get }
-  /// Nil where the display tells no layout.
+  /// The keyboard layout; nil if the display reports none.
   var keyboard: Keyboard? { get }
 
-  /// Puts it in front of everything, if it is not there, and asks for the keyboard and the pointer.
+  /// Shows the surface in front of everything, unless it is shown already, and asks for the keyboard and the pointer.
   func show(on loop: Loop)
-  /// Tells from now on what is heard, and first where the pointer is and what is down since before.
+  /// Starts to report input, beginning with the pointer's position and with the keys and buttons that are down.
   func listen(_ hear: @escaping (Report) -> Void)
-  /// Makes what the first frame does not need.
+  /// Prepares what the first frame does not need.
   func prepare()
-  /// Asks for a report when the next frame is due; false where nobody could tell.
+  /// Requests a report when the next frame is due. Returns false if there will be none.
   func askForFrame() -> Bool
-  /// Has a part drawn, and whatever else is not up to date there.
-  /// - Returns: False where there is no room to draw in just now, of which it tells when there is.
+  /// Has a part of the surface drawn, with everything else that is out of date there.
+  /// - Returns: False if no buffer is free; `Report.free` follows as soon as one is.
   func draw(_ part: PixelRect, _ body: (Target) -> Void) -> Bool
-  /// Draws what the screen shows below a part, on a `cairo_t` in the pixels of the monitor; nothing where that shows
-  /// through.
+  /// Draws the content of the screen below a part, on a `cairo_t` in the monitor's
+  /// pixels. Does nothing if that content shows through.
   func drawGround(_ part: PixelRect, on context: OpaquePointer)
-  /// For those that look at windows.
+  /// Sets the title, for programs that list windows.
   func setTitle(_ title: String)
-  /// Takes all that has come in, and sends what there is to say.
+  /// Processes all pending input, and sends all pending requests.
   func settle()
   func close()
 }
 
-/// Where a part of a surface is to be drawn.
+/// The drawing target for a part of a surface.
 struct Target {
   /// A `cairo_surface_t`.
   let surface: OpaquePointer
   let part: PixelRect
-  /// The pixel of the monitor that is the first of the Cairo surface.
+  /// The monitor's pixel at the upper left corner of the Cairo surface.
   let origin: (x: Int, y: Int)
 }

@@ -1,31 +1,31 @@
-/// What is drawn over a monitor: a part of it, which grows with what is drawn, so that neither we nor the compositor have
-/// to do with the pixels of the whole.
+/// The drawn part of a monitor. It grows with what is drawn, so that neither this process nor
+/// the compositor handles the pixels of the whole monitor.
 final class Canvas {
   private let compositor: Compositor
-  /// Pixels along a unit of the compositor's.
+  /// The number of pixels per logical pixel of the compositor.
   private let density: Double
   private let surface: Remote
   private let subsurface: Remote
   private let viewport: Remote?
-  /// In pixels of the monitor.
+  /// The canvas's frame, in pixels of the monitor.
   private var frame = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var buffers: [PoolBuffer] = []
-  /// Of an earlier size, as long as they may be read.
+  /// Buffers of an earlier size, kept as long as the compositor may read them.
   private var former: [PoolBuffer] = []
-  /// All that was ever drawn on.
+  /// Everything that was ever drawn on.
   private var drawn = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Is shown with the next commit.
+  /// The buffer that the next commit shows.
   private var next: PoolBuffer?
   private let onFree: () -> Void
 
-  /// The third is for a compositor that reads one and holds another back.
+  /// The limit on buffers. The third is for a compositor that reads one and holds another back.
   private static let mostBuffers = 3
-  /// It begins and ends at multiples of about so many units, so that it seldom grows.
+  /// The frame is aligned to multiples of about this many logical pixels, so that it seldom grows.
   private static let grain = 128
 
   /// - Parameters:
-  ///   - parent: The surface that it lies on, and is shown together with.
-  ///   - onFree: Told each time that there is room to draw in again.
+  ///   - parent: The surface below, whose commits also show this one.
+  ///   - onFree: Called each time a buffer becomes free.
   init(_ compositor: Compositor, on parent: Remote, density: Double, onFree: @escaping () -> Void) {
     self.compositor = compositor
     self.density = density
@@ -34,14 +34,14 @@ final class Canvas {
     subsurface = compositor.subcompositor.make(
       .subsurface, "get_subsurface", .new, .object(surface), .object(parent))
     viewport = compositor.viewporter?.make(.viewport, "get_viewport", .new, .object(surface))
-    // The pointer and the fingers are the parent's.
+    // The parent receives all pointer and touch input.
     let nothing = compositor.compositor.make(.region, "create_region", .new)
     surface.ask("set_input_region", .object(nothing))
     nothing.end("destroy")
   }
 
-  /// Has a part drawn, and whatever else is not up to date in the pixels that are drawn on.
-  /// - Returns: False where all pixels may still be read.
+  /// Has a part drawn, with everything else in the buffer that is out of date.
+  /// - Returns: False if the compositor may still read every buffer.
   func draw(_ part: PixelRect, _ body: (Target) -> Void) -> Bool {
     let hasGrown = grow(to: part)
     guard let buffer = next ?? freeBuffer else { return false }
@@ -60,7 +60,7 @@ final class Canvas {
     return true
   }
 
-  /// Has what was drawn shown, together with the parent's next commit.
+  /// Commits what was drawn; the parent's next commit shows it.
   func commit() {
     guard let next else { return }
     surface.ask("commit")
@@ -68,7 +68,7 @@ final class Canvas {
     self.next = nil
   }
 
-  /// Makes room for a part; answers whether that took more than there was.
+  /// Makes room for a part. Returns whether the canvas had to grow.
   private func grow(to part: PixelRect) -> Bool {
     guard part.intersection(frame) != part else { return false }
     let (grain, step) = grain
@@ -91,9 +91,9 @@ final class Canvas {
     return true
   }
 
-  /// So many units that they are whole pixels, and the pixels.
+  /// The alignment of the frame, in logical pixels and in pixels. Both are whole numbers.
   private var grain: (units: Int, pixels: Int) {
-    // Scales come in parts of 120.
+    // Scales are multiples of 1/120.
     let least =
       (1...120).first {
         let pixels = (Double($0) * density).rounded()

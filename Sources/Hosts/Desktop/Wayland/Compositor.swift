@@ -3,7 +3,7 @@ import Detent
 import DetentHosting
 import Glibc
 
-/// A connection to a Wayland compositor that shows surfaces over everything.
+/// A connection to a Wayland compositor that supports layer shell.
 final class Compositor: DisplayServer {
   private let display: OpaquePointer
   private let registry: Remote
@@ -17,12 +17,12 @@ final class Compositor: DisplayServer {
   private(set) var fractionalScales: Remote?
   private let lock: OverlayLock
   private var stand: LayerSurface?
-  /// On the other monitors.
+  /// The surfaces on the other monitors.
   private var panes: [Pane] = []
 
-  /// Seconds after which a compositor that says nothing is given up on.
+  /// The timeout, in seconds, for a compositor that does not answer.
   private static let patience = 5.0
-  /// Seconds that it may take to tell where the pointer is.
+  /// The timeout, in seconds, for the report of the pointer's position.
   private static let shortPatience = 0.1
 
   /// Connects to the compositor that `WAYLAND_DISPLAY` names.
@@ -77,7 +77,7 @@ final class Compositor: DisplayServer {
     seat?.corner = { [unowned self] in corner(of: $0) }
   }
 
-  /// What is made before the compositor and calls it.
+  /// Passes calls to the compositor from closures that are created before it.
   private final class Relay {
     var lose: (UInt32) -> Void = { _ in }
   }
@@ -101,7 +101,7 @@ final class Compositor: DisplayServer {
       version: version)
   }
 
-  /// Whatever was shown, the compositor takes away.
+  /// Disconnecting removes every surface.
   deinit { wl_display_disconnect(display) }
 
   var file: Int32 { wl_display_get_fd(display) }
@@ -117,18 +117,18 @@ final class Compositor: DisplayServer {
   private static let overlayLayer = 3
   private static let allEdges = 15
 
-  /// Puts a surface over everything on a monitor, or on the one with the focus.
+  /// Puts a surface above everything on a monitor; if `output` is nil, on the monitor with the focus.
   func makeLayer(_ surface: Remote, on output: Output?) -> Remote {
     let layer = layerShell.make(
       .layerSurface, "get_layer_surface", .new, .object(surface), .object(output?.remote),
       .number(Compositor.overlayLayer), .text("detent"))
     layer.ask("set_anchor", .number(Compositor.allEdges))
-    // Over panels too, and without moving them.
+    // Covers panels too, without moving them.
     layer.ask("set_exclusive_zone", .number(-1))
     return layer
   }
 
-  /// Covers the other monitors, where it is known how they lie to this one.
+  /// Covers the other monitors, if their position relative to this one is known.
   func coverOthers() {
     guard let stand, let own = stand.output, own.origin != nil, panes.isEmpty else { return }
     panes = outputs.compactMap {
@@ -141,7 +141,7 @@ final class Compositor: DisplayServer {
     panes = []
   }
 
-  /// Where a surface's corner is from that of the component's, in the compositor's units.
+  /// The offset of a surface's corner from the corner of the component's surface, in logical pixels.
   private func corner(of surface: OpaquePointer?) -> Vector {
     guard let output = panes.first(where: { $0.surface.pointer == surface })?.output,
       let there = output.origin, let here = stand?.origin
@@ -151,7 +151,7 @@ final class Compositor: DisplayServer {
 
   // MARK: - The connection
 
-  /// Takes all that has come in; false where the compositor is gone.
+  /// Dispatches all events that have arrived. Returns false if the connection is lost.
   func receive() -> Bool {
     while wl_display_prepare_read(display) != 0 {
       if wl_display_dispatch_pending(display) < 0 { return false }
@@ -159,11 +159,11 @@ final class Compositor: DisplayServer {
     return wl_display_read_events(display) >= 0 && wl_display_dispatch_pending(display) >= 0
   }
 
-  /// Sends what there is to say; false where the compositor is gone.
+  /// Sends all pending requests. Returns false if the connection is lost.
   func flush() -> Bool { wl_display_flush(display) >= 0 || errno == EAGAIN }
 
-  /// Waits until something is so, for so many seconds.
-  /// - Returns: Whether it came to that.
+  /// Waits until a condition is true, at most for a number of seconds.
+  /// - Returns: Whether the condition became true.
   private func wait(
     _ seconds: Double, until isSo: () -> Bool
   ) throws(DesktopError) -> Bool {
@@ -213,7 +213,7 @@ final class Compositor: DisplayServer {
     return stand
   }
 
-  /// A surface is what a compositor tells its monitor, its size and the pointer's place by.
+  /// Makes a surface, because only by one does a compositor report its monitor, its size and the pointer's position.
   private func makeStand(
     at place: Place, monitor name: String?
   ) throws(DesktopError) -> LayerSurface {
@@ -224,7 +224,7 @@ final class Compositor: DisplayServer {
     let asksPointer = place == .pointer && seat?.pointer != nil
     if asksPointer || stand.knownDensity == nil {
       stand.showEmpty()
-      // With its first frame, what is told of it has been told.
+      // By its first frame, everything about it has been reported.
       _ = try wait(Compositor.shortPatience) {
         let isPlaced = !asksPointer || seat?.pointer?.place != nil
         return stand.hasShownFrame || stand.isGone || (isPlaced && stand.knownDensity != nil)
@@ -234,10 +234,10 @@ final class Compositor: DisplayServer {
     return stand
   }
 
-  /// The monitor that is asked for; nil for the one with the focus.
+  /// Returns the monitor that is asked for; nil for the one with the focus.
   private func output(at place: Place, monitor name: String?) throws(DesktopError) -> Output? {
     if let name {
-      // The names are told after the monitors are.
+      // The compositor reports the names after the monitors.
       guard wl_display_roundtrip(display) >= 0 else { throw .noDisplay }
       if let output = outputs.first(where: { $0.name == name }) { return output }
       guard let number = Int(name), outputs.indices.contains(number) else {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// The pointer's picture: the compositor's own arrow, or else the theme's.
+/// The pointer's image: the compositor's own arrow, or else the cursor theme's.
 final class Cursor {
   private let sharedMemory: Remote
   private let compositor: Remote
   private let shapes: Remote?
   private var shape: Remote?
-  /// The last pointer that came in, and the number of that.
+  /// The pointer that entered last, and the serial number of that event.
   private var pointer: (remote: Remote, serial: UInt32)?
   private var picture: (surface: Remote, x: Int, y: Int)?
   private var buffer: PoolBuffer?
@@ -21,15 +21,15 @@ final class Cursor {
     self.shapes = shapes
   }
 
-  /// A pointer came in; without an answer it keeps the picture that it had elsewhere.
+  /// Records that a pointer entered the surface. Without a reply it would keep the image that it had elsewhere.
   func show(on remote: Remote, serial: UInt32) {
     if pointer?.remote !== remote { shape = nil }
     pointer = (remote, serial)
     if isPrepared { show() }
   }
 
-  /// Reads what is needed of the theme.
-  /// - Parameter density: Pixels along a unit of the compositor's.
+  /// Loads what is needed from the theme, and shows it.
+  /// - Parameter density: The number of pixels per logical pixel of the compositor.
   func prepare(density: Double) {
     isPrepared = true
     if shapes == nil, picture == nil { picture = load(scale: max(1, Int(density.rounded(.up)))) }
@@ -50,13 +50,13 @@ final class Cursor {
     }
   }
 
-  /// Nil where the theme has no arrow.
+  /// Loads the theme's arrow; returns nil if it has none.
   private func load(scale: Int) -> (surface: Remote, x: Int, y: Int)? {
     let size = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? Cursor.usualSize
     guard (1...512).contains(size), let arrow = CursorFile.arrow(size: size * scale),
       let buffer = PoolBuffer(sharedMemory, width: arrow.width, height: arrow.height)
     else { return nil }
-    // What is a multiple of the scale is asked for by the protocol.
+    // The protocol requires a size that is a multiple of the scale.
     let isFine = arrow.width % scale == 0 && arrow.height % scale == 0
     let scale = isFine ? scale : 1
     buffer.fill(arrow.pixels)

@@ -1,22 +1,22 @@
 import Glibc
 
-/// A picture of the pointer, in one of the files that themes have for X11 and Wayland alike (the manual page
-/// Xcursor(3) has the format). Only the one file is read: the client library reads the whole theme, for which
-/// it takes longer than a menu does to appear.
+/// A cursor image from one of the theme files that X11 and Wayland share (the manual page
+/// Xcursor(3) describes the format). Only the one file is read: the client library reads the whole
+/// theme, which takes longer than a menu takes to appear.
 struct CursorFile: Equatable {
   let width: Int
   let height: Int
-  /// The pixel that is where the pointer is.
+  /// The hotspot, in pixels.
   let x: Int
   let y: Int
-  /// As Cairo has them.
+  /// The pixels in Cairo's ARGB format.
   let pixels: [UInt32]
 
   private static let mark: UInt32 = 0x7275_6358
   private static let image: UInt32 = 0xFFFD_0002
   private static let greatestSide = 1024
 
-  /// The picture whose size is nearest; nil where the bytes are none.
+  /// Reads the image whose nominal size is nearest. Returns nil if the bytes are no cursor file.
   init?(_ bytes: [UInt8], size: Int) {
     func number(_ place: Int) -> Int? {
       guard place >= 0, place + 4 <= bytes.count else { return nil }
@@ -43,7 +43,7 @@ struct CursorFile: Equatable {
     pixels = (0..<width * height).compactMap { number(place + head + $0 * 4) }.map { UInt32($0) }
   }
 
-  /// The arrow of a theme, or of those that it builds on.
+  /// Returns the arrow of a theme, or of the themes that it inherits from.
   static func arrow(theme: String, size: Int, in folders: [String]) -> CursorFile? {
     var waiting = [theme, "default", "Adwaita"]
     var seen: [String] = []
@@ -68,7 +68,7 @@ struct CursorFile: Equatable {
     return nil
   }
 
-  /// That of the user's theme.
+  /// Returns the arrow of the user's theme.
   static func arrow(size: Int) -> CursorFile? {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,12 +1,12 @@
 import CWayland
 import Glibc
 
-/// What objects of a kind can be asked and can tell, by name, and with what arguments.
+/// A Wayland interface: the requests and events of a kind of object, with their names and arguments.
 ///
-/// The core protocol's are in the client library. The others are written down here as their protocols have them:
-/// a number before a signature is the version since which there is the request, and in the signature `u` is a
-/// number, `i` one with a sign, `f` one with a fraction, `s` a text, `o` an object, `n` a new one; `?` is for what
-/// may be left out.
+/// The core protocol's interfaces are in the client library. The others are written down here as their protocols
+/// define them. In a signature, a leading number is the version that introduced the request; `u` is an unsigned
+/// integer, `i` a signed one, `f` a fixed-point number, `s` a string, `a` an array, `o` an object and `n` a new
+/// object; `?` marks an argument that may be null.
 struct Interface: @unchecked Sendable {
   let name: String
   let pointer: UnsafePointer<wl_interface>
@@ -18,8 +18,8 @@ struct Interface: @unchecked Sendable {
 
   private typealias Message = (name: String, signature: String)
 
-  /// It is there for good.
-  /// - Parameter makes: Of what kind the objects are that an event brings.
+  /// Allocates an interface, which is never freed.
+  /// - Parameter makes: The interfaces of the objects that events create, by the event's name.
   private init(
     _ name: String, version: Int32 = 1, requests: [Message], events: [Message] = [],
     makes: [String: Interface] = [:]
@@ -46,7 +46,7 @@ struct Interface: @unchecked Sendable {
     pointer = UnsafePointer(interface)
   }
 
-  /// The place of a request among those of the interface, which is its number.
+  /// Returns a request's opcode: its index among the interface's requests. Traps if there is no such request.
   func opcode(of request: StaticString) -> UInt32 {
     for index in 0..<Int(pointer.pointee.method_count)
     where strcmp(pointer.pointee.methods[index].name, request.utf8Start) == 0 {

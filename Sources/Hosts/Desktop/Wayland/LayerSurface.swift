@@ -3,26 +3,26 @@ import Detent
 import DetentHosting
 import Glibc
 
-/// A surface of a Wayland compositor's, over everything on one monitor.
+/// A Wayland layer surface above everything on one monitor.
 final class LayerSurface: Surface {
   private let compositor: Compositor
   private let surface: Remote
   private let layer: Remote
   private let viewport: Remote?
   private var fraction: Remote?
-  /// The monitor that it was asked for or is on; nil before that is told.
+  /// The monitor that was requested, or that the surface is on; nil until the compositor reports it.
   private(set) var output: Output?
-  /// In the compositor's units; nil before they are told.
+  /// The size in logical pixels; nil until the first configure event.
   private(set) var size: (width: Int, height: Int)?
-  /// Pixels along a unit, as the compositor would like them; nil before it tells.
+  /// The number of pixels per logical pixel that the compositor prefers; nil until it reports one.
   private var preferredDensity: Double?
-  /// Pixels along a unit, from when it is decided.
+  /// The number of pixels per logical pixel; 1 until it is decided.
   private(set) var density = 1.0
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: Double { ScreenScale.value(density: density) }
   private(set) var isGone = false
 
-  /// Transparent, all over the monitor: by it the pointer and the fingers are heard of.
+  /// A transparent buffer over the whole monitor, by which the surface receives pointer and touch input.
   private var pane: PoolBuffer?
   private lazy var canvas = Canvas(compositor, on: surface, density: density) { [unowned self] in
     if isWaiting {
@@ -39,7 +39,7 @@ final class LayerSurface: Surface {
 
   private static let exclusiveKeyboard = 1
 
-  /// - Parameter output: The compositor takes the one with the focus where this is nil.
+  /// - Parameter output: The monitor; nil lets the compositor take the one with the focus.
   init(_ compositor: Compositor, on output: Output?) {
     self.compositor = compositor
     self.output = output
@@ -71,7 +71,7 @@ final class LayerSurface: Surface {
     let size = (width: event.integer(1), height: event.integer(2))
     layer.ask("ack_configure", .number(Int(event.number(0))))
     isChanged = true
-    // A monitor that changes under a component takes it away.
+    // A monitor that changes its size closes the overlay.
     if let old = self.size, old != size { return leave() }
     self.size = size
   }
@@ -82,7 +82,7 @@ final class LayerSurface: Surface {
     if isPrepared { compositor.coverOthers() }
   }
 
-  /// A monitor is gone, and not every compositor takes away what was on it.
+  /// Closes the overlay if its monitor is gone. Not every compositor closes the surfaces on a lost monitor.
   func lose(_ output: Output) {
     if output === self.output { leave() }
   }
@@ -94,7 +94,7 @@ final class LayerSurface: Surface {
 
   // MARK: - What there is to be known before it is drawn
 
-  /// Nil as long as it may be one or another.
+  /// The number of pixels per logical pixel; nil while the monitor is unknown and the monitors differ.
   var knownDensity: Double? {
     if let preferredDensity { return preferredDensity }
     let isExact = viewport != nil
@@ -103,7 +103,7 @@ final class LayerSurface: Surface {
     return all.allSatisfy { $0 == all.first } ? all.first : nil
   }
 
-  /// Has it shown as it is, empty, so that the compositor tells where it is and where the pointer is on it.
+  /// Shows the surface empty, so that the compositor reports its monitor and the pointer's position.
   func showEmpty() {
     decide()
     attachPane()
@@ -111,12 +111,12 @@ final class LayerSurface: Surface {
     commit()
   }
 
-  /// Settles how many pixels it has.
+  /// Fixes the number of pixels per logical pixel, as far as it is known.
   func decide() { density = knownDensity ?? density }
 
   private func attachPane() {
     guard let size else { return }
-    // One pixel is as good as all of them, where it can be made larger.
+    // One pixel is enough if the compositor can scale it up.
     let pane =
       viewport == nil
       ? PoolBuffer(compositor.sharedMemory, width: width, height: height)
@@ -137,7 +137,7 @@ final class LayerSurface: Surface {
   var width: Int { max(1, pixels(size?.width ?? 1)) }
   var height: Int { max(1, pixels(size?.height ?? 1)) }
 
-  /// The corner of its monitor on the desk, in the compositor's units.
+  /// The corner of the surface's monitor on the desktop, in logical pixels.
   var origin: (x: Int, y: Int) { output?.origin ?? (0, 0) }
 
   func pixels(_ units: Int) -> Int { Int((Double(units) * density).rounded()) }
@@ -157,14 +157,14 @@ final class LayerSurface: Surface {
     _ = keyboard
     compositor.seat?.prepare(density: density)
     isPrepared = true
-    // Where it is may be told only now.
+    // Does nothing while the monitor's position is unknown; `enter` then does it.
     compositor.coverOthers()
   }
 
   func askForFrame() -> Bool {
     let callback = surface.make(.callback, "frame", .new, version: 1)
     callback.listen { [unowned self, unowned callback] event in
-      // One that was not waited for is none of ours any more.
+      // An answer to an earlier request is not reported.
       let isLast = frame === callback
       if isLast { frame = nil }
       hasShownFrame = true
@@ -177,7 +177,7 @@ final class LayerSurface: Surface {
     return true
   }
 
-  /// Seconds on our clock, of the compositor's in milliseconds.
+  /// Converts the compositor's time, in milliseconds, to seconds on the local clock.
   private static func time(of stamp: UInt32) -> Double {
     let now = Clock.now
     let milliseconds = UInt32(truncatingIfNeeded: Int64(now * 1000))

@@ -1,16 +1,16 @@
-/// A monitor, as a Wayland compositor tells of it.
+/// A monitor, as a Wayland compositor describes it.
 final class Output {
-  /// The registry's number for it.
+  /// The monitor's number in the registry.
   let id: UInt32
   let remote: Remote
-  /// Such as HDMI-1; empty where the compositor does not tell.
+  /// The name, such as HDMI-1; empty if the compositor reports none.
   private(set) var name = ""
-  /// In the compositor's units, which are points of the whole desk; nil before it is told.
+  /// The upper left corner on the desktop, in logical pixels; nil until it is reported.
   private(set) var origin: (x: Int, y: Int)?
   private(set) var size: (width: Int, height: Int)?
   private var pixels: (width: Int, height: Int)?
   private var scale = 1
-  /// It stands on one of its sides.
+  /// Whether the monitor is rotated by a quarter turn.
   private var isTurned = false
   private var place: Remote?
 
@@ -22,14 +22,14 @@ final class Output {
     remote.listen { [unowned self] in hear($0) }
   }
 
-  /// Asks where it is and how large.
+  /// Asks for the monitor's position and size.
   func locate(_ places: Remote) {
     let place = places.make(.outputPlace, "get_xdg_output", .new, .object(remote))
     place.listen { [unowned self] in hear($0) }
     self.place = place
   }
 
-  /// It is gone; nothing is told of it any more.
+  /// Releases the monitor's objects, after which no events arrive.
   func end() {
     place?.end("destroy")
     remote.end(remote.version >= 3 ? "release" : nil)
@@ -48,20 +48,20 @@ final class Output {
     }
   }
 
-  /// Pixels along a unit of the compositor's.
-  /// - Parameter isExact: What is shown may have any size in pixels; otherwise only a whole number does.
+  /// Returns the number of pixels per logical pixel.
+  /// - Parameter isExact: Whether a fractional scale is possible; if not, the scale is a whole number.
   func density(isExact: Bool) -> Double {
     guard isExact, let pixels, let size, size.width > 0, size.height > 0 else {
       return Double(scale)
     }
     let width = isTurned ? pixels.height : pixels.width
-    // Compositors keep scales in parts of 120.
+    // Compositors keep scales as multiples of 1/120.
     return (Double(width * 120) / Double(size.width)).rounded() / 120
   }
 
   func contains(x: Int, y: Int) -> Bool { distance(x: x, y: y) == 0 }
 
-  /// The square of how far a place of the desk is from it.
+  /// Returns the square of the distance between a point of the desktop and the monitor.
   func distance(x: Int, y: Int) -> Int {
     let (origin, size) = (origin ?? (0, 0), size ?? (1, 1))
     let across = max(origin.x - x, 0, x - origin.x - size.width + 1)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// There is one overlay at a time on a display of Wayland's: whoever has a lock on a file of the session's. The system
-/// gives it back however the program ends.
+/// A lock on a file in the session's runtime folder, so that a Wayland display has one overlay at a
+/// time. The system releases the lock however the program ends.
 final class OverlayLock {
-  /// Another program has it.
+  /// Whether another program holds the lock.
   let isTaken: Bool
   private let file: Int32
 
@@ -14,7 +14,7 @@ final class OverlayLock {
 
   deinit { if file >= 0 { close(file) } }
 
-  /// Nil where a session has no folder of its own.
+  /// The lock file's path; nil if the session has no runtime folder.
   private static var path: String? {
     guard let folder = getenv("XDG_RUNTIME_DIR") else { return nil }
     let display = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? ""

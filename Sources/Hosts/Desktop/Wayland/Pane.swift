@@ -1,5 +1,5 @@
-/// A transparent surface over a whole monitor, by which the pointer and the fingers are heard of: on those that the
-/// component is not on, so that a press beside it is one there too.
+/// A transparent surface over a whole monitor that the component is not on. It receives pointer and touch input
+/// there, so that a press counts as a press beside the component.
 final class Pane {
   let surface: Remote
   let output: Output
@@ -7,7 +7,7 @@ final class Pane {
   private let viewport: Remote
   private let buffer: PoolBuffer
 
-  /// Nil where the compositor cannot make one pixel cover a monitor.
+  /// Returns nil if the compositor cannot stretch one pixel over a monitor.
   init?(_ compositor: Compositor, on output: Output) {
     guard let viewporter = compositor.viewporter,
       let buffer = PoolBuffer(compositor.sharedMemory, width: 1, height: 1)

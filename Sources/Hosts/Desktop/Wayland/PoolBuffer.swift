@@ -2,21 +2,21 @@ import CCairo
 import CWayland
 import Glibc
 
-/// Pixels that Cairo draws and a Wayland compositor reads, in memory that both have.
+/// Pixels in memory that is shared with a Wayland compositor. Cairo draws them, and the compositor reads them.
 ///
-/// Pages that nobody touches take none.
+/// Pages that are never touched take no memory.
 final class PoolBuffer {
-  /// A `cairo_surface_t` of 32 bits a pixel.
+  /// A `cairo_surface_t` with 32 bits per pixel.
   let surface: OpaquePointer
   let remote: Remote
-  /// The compositor may still read it.
+  /// Whether the compositor may still read the buffer.
   var isBusy = false
-  /// What has changed since it was drawn last.
+  /// The damage since this buffer was last drawn.
   var stale = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
 
-  /// Nil where there is no memory for it.
+  /// Returns nil if there is no memory for it.
   init?(_ sharedMemory: Remote, width: Int, height: Int, onFree: @escaping () -> Void = {}) {
     count = width * height * 4
     let file = file_in_memory("detent")
@@ -44,14 +44,14 @@ final class PoolBuffer {
 
   private static let argb8888 = 0
 
-  /// All its pixels, in Cairo's order.
+  /// Sets all pixels, given in Cairo's format.
   func fill(_ pixels: [UInt32]) {
     pixels.withUnsafeBytes {
       bytes.copyMemory(from: $0.baseAddress!, byteCount: min(count, $0.count))
     }
   }
 
-  /// Nothing reads or draws it any more.
+  /// Frees the buffer, which nothing may read or draw any more.
   func end() {
     remote.end("destroy")
     cairo_surface_destroy(surface)

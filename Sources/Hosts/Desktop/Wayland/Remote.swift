@@ -1,7 +1,7 @@
 import CWayland
 import Glibc
 
-/// An object that a Wayland compositor has for us: it is asked by requests, and tells by events.
+/// An object of a Wayland compositor. It takes requests and sends events.
 final class Remote {
   /// A `wl_proxy`.
   let pointer: OpaquePointer
@@ -9,12 +9,12 @@ final class Remote {
   private var hear: ((Event) -> Void)?
 
   enum Argument {
-    /// With or without a sign.
+    /// A signed or unsigned integer.
     case number(Int)
     case text(String)
     case file(Int32)
     case object(Remote?)
-    /// The object that the request makes.
+    /// The object that the request creates.
     case new
   }
 
@@ -25,7 +25,7 @@ final class Remote {
 
   var version: UInt32 { wl_proxy_get_version(pointer) }
 
-  /// Calls with each event, as long as the object is there.
+  /// Calls `hear` with each event, until `end` is called.
   func listen(_ hear: @escaping (Event) -> Void) {
     self.hear = hear
     wl_proxy_add_dispatcher(
@@ -42,7 +42,7 @@ final class Remote {
     send(request, arguments, makes: nil, version: version)
   }
 
-  /// A request that makes an object, of the version that this one has unless another is said.
+  /// Sends a request that creates an object. The object has the version of this one, unless another is given.
   func make(
     _ interface: Interface, _ request: StaticString, _ arguments: Argument...,
     version: UInt32? = nil
@@ -52,8 +52,8 @@ final class Remote {
     return Remote(made, interface)
   }
 
-  /// Forgets it here; nothing is told any more.
-  /// - Parameter request: Has the compositor forget it too.
+  /// Destroys the proxy, after which no events arrive.
+  /// - Parameter request: The request that destroys the compositor's object too.
   func end(_ request: StaticString? = nil) {
     if let request {
       send(request, [], makes: nil, version: version, flags: UInt32(WL_MARSHAL_FLAG_DESTROY))
@@ -88,20 +88,20 @@ final class Remote {
   }
 }
 
-/// What an object of the compositor's tells.
+/// An event from an object of the compositor.
 struct Event {
   let name: String
   fileprivate let arguments: UnsafeMutablePointer<wl_argument>
 
   func number(_ place: Int) -> UInt32 { arguments[place].u }
-  /// A number with a sign.
+  /// A signed integer.
   func integer(_ place: Int) -> Int { Int(arguments[place].i) }
-  /// 24 bits before the point and 8 behind it.
+  /// A fixed-point number, with 24 bits before the point and 8 after it.
   func fraction(_ place: Int) -> Double { Double(arguments[place].f) / 256 }
   func text(_ place: Int) -> String { arguments[place].s.map { String(cString: $0) } ?? "" }
-  /// It is ours, to be closed.
+  /// A file descriptor, which the receiver must close.
   func file(_ place: Int) -> Int32 { arguments[place].h }
-  /// An object, as its proxy; nil for none.
+  /// The `wl_proxy` of an object; nil for none.
   func object(_ place: Int) -> OpaquePointer? { arguments[place].o }
 
   func numbers(_ place: Int) -> [UInt32] {

@@ -1,19 +1,19 @@
 import Detent
 import Glibc
 
-/// The keyboard, the pointer, the fingers and the pens of a Wayland compositor's user.
+/// A seat: the keyboard, the pointer, the touch screen and the pens of a Wayland compositor's user.
 final class Seat {
   private let remote: Remote
   private let cursor: Cursor
   private let tablets: Remote?
-  /// Where a surface's corner is from that of the component's.
+  /// Returns the offset of a surface's corner from the corner of the component's surface, in logical pixels.
   var corner: (OpaquePointer?) -> Vector = { _ in .zero }
   let keys = SeatKeyboard()
   private(set) var pointer: SeatPointer?
   private var fingers: SeatFingers?
   private var pens: SeatPens?
 
-  /// What is told before anybody listens.
+  /// The reports that arrived before `listen` was called.
   private var kept: [Report] = []
   private var hear: ((Report) -> Void)?
 
@@ -61,10 +61,11 @@ final class Seat {
     if let hear { hear(report) } else { kept.append(report) }
   }
 
-  /// Tells from now on, in pixels, and first what was told before: there, where the pointer is comes first.
+  /// Starts to send reports, with positions in pixels. Earlier reports come
+  /// first, after the pointer's current position.
   /// - Parameters:
-  ///   - density: Pixels along a unit of the compositor's.
-  ///   - zoom: Points along one.
+  ///   - density: The number of pixels per logical pixel of the compositor.
+  ///   - zoom: The number of points per logical pixel.
   func listen(density: Double, zoom: Double, _ hear: @escaping (Report) -> Void) {
     let scaled = { (report: Report) in hear(report.scaled(by: density, points: zoom)) }
     self.hear = scaled
@@ -76,7 +77,7 @@ final class Seat {
     kept = []
   }
 
-  /// Makes what the first frame does not need.
+  /// Prepares what the first frame does not need.
   func prepare(density: Double) {
     cursor.prepare(density: density)
     pens = tablets.map {
@@ -88,7 +89,7 @@ final class Seat {
 }
 
 extension Report {
-  /// With places that are told in a compositor's units in pixels, and what is scrolled by fingers in points.
+  /// Returns the report with positions converted from logical pixels to pixels, and smooth scrolling to points.
   fileprivate func scaled(by density: Double, points: Double) -> Report {
     switch self {
     case .down(let mark, let button): .down(mark.scaled(by: density), button)

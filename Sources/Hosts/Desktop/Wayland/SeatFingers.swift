@@ -7,7 +7,7 @@ final class SeatFingers {
   private let corner: (OpaquePointer?) -> Vector
   private var fingers: [(mark: Report.Mark, origin: Vector)] = []
 
-  /// - Parameter corner: Where a surface's corner is from that of the component's.
+  /// - Parameter corner: Returns the offset of a surface's corner from the corner of the component's surface.
   init(
     _ remote: Remote, _ corner: @escaping (OpaquePointer?) -> Vector,
     _ tell: @escaping (Report) -> Void

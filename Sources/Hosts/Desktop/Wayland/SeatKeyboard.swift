@@ -3,32 +3,32 @@ import Detent
 import DetentHosting
 import Glibc
 
-/// A seat's keyboard. It repeats keys that are held, as a Wayland compositor leaves to its clients.
+/// A seat's keyboard. It repeats keys that are held, because a Wayland compositor leaves that to its clients.
 final class SeatKeyboard {
   var tell: (Report) -> Void = { _ in }
-  /// By which keys are repeated and a lost focus is noticed.
+  /// The event loop whose timers repeat keys and detect a lost focus.
   var loop: Loop?
   private var remote: Remote?
-  /// The layout as the compositor told it last, and what was made of it once it was needed.
+  /// The keymap that the compositor sent last, and the keyboard, made from it when it is first needed.
   private var keymap: (file: Int32, count: Int)?
   private var made: Keyboard?
   private var condition = Keyboard.Condition()
   private var hasFocus = false
   private var hasHadFocus = false
-  /// Keys that were down when the focus came, by which nothing is typed.
+  /// The keys that were down when the focus came. They type nothing.
   private var before: [UInt32] = []
-  /// They have been told of, or it has been told that there are none.
+  /// Whether a report was sent of the keys that were down, even if there were none.
   private var hasToldHeld = false
   private var repetition: (code: UInt32, alarm: Int)?
   private var (rate, delay) = (25.0, 0.6)
 
-  /// Stands for modifiers that are down without their keys being known.
+  /// A code that stands for modifiers that are down while their keys are unknown.
   private static let modifiers: UInt32 = 0
-  /// Xkb's codes are those of the kernel and so much.
+  /// The difference between xkb's key codes and the kernel's.
   private static let offset: UInt32 = 8
-  /// Seconds within which a focus that went away may come back.
+  /// The time, in seconds, within which a lost focus may come back.
   private static let patience = 0.1
-  /// Seconds within which it is to come, unless another surface has it and keeps it.
+  /// The time, in seconds, within which the focus must come. After that, another surface has it and keeps it.
   private static let longPatience = 1.0
 
   var isThere: Bool { remote != nil }
@@ -38,7 +38,7 @@ final class SeatKeyboard {
     remote.listen { [unowned self] in hear($0) }
   }
 
-  /// There is none any more.
+  /// Releases the keyboard, which the seat has lost.
   func lose() {
     stopRepeating()
     hasFocus = false
@@ -46,7 +46,7 @@ final class SeatKeyboard {
     remote = nil
   }
 
-  /// Nil where the compositor has told no layout.
+  /// The keyboard; nil if the compositor has sent no keymap.
   var keyboard: Keyboard? {
     if made == nil, let keymap {
       made = Keyboard(keymap.file, count: keymap.count)
@@ -131,14 +131,14 @@ final class SeatKeyboard {
     repetition = nil
   }
 
-  /// Nobody can answer by a keyboard that another surface keeps.
+  /// Fails if the focus does not come in time: without the keyboard, nobody can answer.
   func expectFocus() {
     loop?.after(SeatKeyboard.longPatience) { [unowned self] in
       if isThere, !hasHadFocus { tell(.failed(.held("keyboard"))) }
     }
   }
 
-  /// The focus is taken, unless it comes back at once or the keyboard is gone.
+  /// Reports that the focus is lost, unless it comes back at once or the keyboard is gone.
   private func leave() {
     stopRepeating()
     hasFocus = false
@@ -150,7 +150,7 @@ final class SeatKeyboard {
 }
 
 extension Keyboard {
-  /// By a layout that a compositor has written into a file; nil where it cannot be read.
+  /// Creates a keyboard from a keymap that a compositor has written to a file. Returns nil if it cannot be read.
   convenience init?(_ file: Int32, count: Int) {
     guard count > 0, let text = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
       text != MAP_FAILED

@@ -5,7 +5,7 @@ final class SeatPens {
   private let remote: Remote
   private var pens: [Pen] = []
 
-  /// - Parameter corner: Where a surface's corner is from that of the component's.
+  /// - Parameter corner: Returns the offset of a surface's corner from the corner of the component's surface.
   init(
     _ remote: Remote, _ corner: @escaping (OpaquePointer?) -> Vector,
     _ tell: @escaping (Report) -> Void
@@ -17,7 +17,7 @@ final class SeatPens {
     }
   }
 
-  /// One pen, of which everything is told together at the end of a frame.
+  /// One pen. Its changes are reported together, at the end of a frame of events.
   private final class Pen {
     private let remote: Remote
     private let corner: (OpaquePointer?) -> Vector
@@ -26,10 +26,10 @@ final class SeatPens {
     private var mark = Report.Mark(kind: .pen, x: 0, y: 0)
     private var isNear = false
     private var hasMoved = false
-    /// What was pressed and let go in this frame.
+    /// The presses and releases in this frame.
     private var changes: [(button: PointerEvent.Button, isDown: Bool)] = []
 
-    /// The hardest that a tablet tells of.
+    /// The highest pressure value of the protocol.
     private static let greatest = 65_535.0
 
     init(

@@ -2,20 +2,20 @@ import Detent
 
 /// A seat's mouse or touchpad.
 final class SeatPointer {
-  /// Where it is on the surface, in the compositor's units; nil where it is not on it, or that is not known yet.
+  /// The position on the surface, in logical pixels; nil if the pointer is elsewhere, or not located yet.
   private(set) var place: (x: Double, y: Double)?
   private let remote: Remote
   private let cursor: Cursor
   private let corner: (OpaquePointer?) -> Vector
   private let tell: (Report) -> Void
-  /// Of the surface that it is on.
+  /// The offset of the surface that the pointer is on.
   private var origin = Vector.zero
   private var stamp: UInt32 = 0
-  /// The kernel's codes of the buttons that were pressed here.
+  /// The kernel's codes of the buttons that were pressed on the surface.
   private var pressed: [UInt32] = []
   private var turn = Turn()
 
-  /// What its wheels have done since the last frame.
+  /// What the scroll axes have done since the last frame event.
   private struct Turn {
     var distance = Vector.zero
     var clicks = Vector.zero
@@ -23,12 +23,12 @@ final class SeatPointer {
     var isWheel = false
   }
 
-  /// The clicks of a wheel are told in parts of so much.
+  /// The value that the protocol reports for one click of a wheel.
   private static let click = 120.0
   private static let wheel: UInt32 = 0
   private static let tiltedWheel: UInt32 = 3
 
-  /// - Parameter corner: Where a surface's corner is from that of the component's.
+  /// - Parameter corner: Returns the offset of a surface's corner from the corner of the component's surface.
   init(
     _ remote: Remote, _ cursor: Cursor, _ corner: @escaping (OpaquePointer?) -> Vector,
     _ tell: @escaping (Report) -> Void
@@ -41,7 +41,7 @@ final class SeatPointer {
   }
 
   func end() {
-    // What it has pressed is not let go of any more.
+    // The release of a pressed button will not be reported any more.
     tellMark { .lost($0) }
     tell(.left(stamp))
     remote.end(remote.version >= 3 ? "release" : nil)
@@ -100,13 +100,13 @@ final class SeatPointer {
       pressed.removeAll { $0 == code }
       if let button { tellMark { .up($0, button) } }
     } else {
-      // It has been down since before the surface was there.
+      // The button has been down since before the surface was shown.
       tell(.held(keys: [], buttons: [code]))
       tell(.letGo(.button(code)))
     }
   }
 
-  /// Zero is the vertical axis.
+  /// Axis 0 is the vertical one.
   private static func vector(_ value: Double, along axis: UInt32) -> Vector {
     axis == 0 ? Vector(0, value) : Vector(value, 0)
   }
@@ -129,7 +129,7 @@ final class SeatPointer {
 }
 
 extension PointerEvent.Button {
-  /// From the kernel's code for a mouse's or a pen's; nil for a button that is none of the three.
+  /// Creates a button from the kernel's code of a mouse or pen button. Returns nil for any other button.
   init?(kernel code: UInt32) {
     switch code {
     case 0x110: self = .primary

@@ -1,7 +1,7 @@
 import CXCB
 import Glibc
 
-/// The names that this host says to an X server, as numbers.
+/// The X atoms that this host uses.
 struct Atoms {
   private static let names = [
     "UTF8_STRING", "_NET_WM_NAME", "_NET_WM_PID", "_NET_WM_WINDOW_TYPE",
@@ -11,15 +11,15 @@ struct Atoms {
   ]
 
   private var values: [xcb_atom_t] = []
-  /// Owned by whoever composes the screen.
+  /// The selection that the compositing manager owns.
   let compositor: xcb_atom_t
-  /// Owned by whoever tells the desktop's settings.
+  /// The selection that the XSETTINGS manager owns.
   let settings: xcb_atom_t
 
-  /// Owned by the overlay that is open, of whatever program.
+  /// The selection that the open overlay owns, whichever program it belongs to.
   let overlay: xcb_atom_t
 
-  /// What was asked and has not been answered.
+  /// Requests that were sent and are not answered yet.
   struct Question {
     fileprivate let cookies: [xcb_intern_atom_cookie_t]
   }
@@ -43,7 +43,7 @@ struct Atoms {
     self.values = values
   }
 
-  /// One of the names above.
+  /// Returns the atom of one of the names above. Traps for any other name.
   subscript(name: String) -> xcb_atom_t {
     guard let place = Atoms.names.firstIndex(of: name) else {
       preconditionFailure("\(name) is not among the atoms")

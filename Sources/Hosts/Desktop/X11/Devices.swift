@@ -1,23 +1,23 @@
 import CXCB
 import Glibc
 
-/// What is to be known about the devices that move the pointer: which of their numbers are a wheel's, and which
-/// one is a pen's pressure.
+/// Properties of the devices that move the pointer: which of their valuators are
+/// scroll wheels, and which one is a pen's pressure.
 struct Devices {
   struct Wheel: Equatable {
-    /// The number's place among the device's.
+    /// The number of the wheel's valuator.
     let place: Int
     let isVertical: Bool
-    /// How much of the number is one click.
+    /// The change of the valuator for one click.
     let click: Double
-    /// The number when it was told last; nil before.
+    /// The last value that was reported; nil before the first one.
     var last: Double?
   }
 
   struct Device {
     var wheels: [Wheel] = []
     var isTouchpad = false
-    /// The place of the number that is the pressure, and its bounds.
+    /// The number of the valuator that reports the pressure, and its range.
     var pressure: (place: Int, least: Double, greatest: Double)?
   }
 
@@ -76,7 +76,7 @@ struct Devices {
     return device
   }
 
-  /// The drivers of touchpads have settings that no mouse has.
+  /// Whether a device is a touchpad. Touchpad drivers have properties that mice lack.
   private static func isTouchpad(_ id: xcb_input_device_id_t, _ server: XServer) -> Bool {
     let cookie = xcb_input_xi_list_properties(server.connection, id)
     guard let reply = xcb_input_xi_list_properties_reply(server.connection, cookie, nil) else {
@@ -90,7 +90,7 @@ struct Devices {
       || names.contains(server.atoms["Synaptics Off"])
   }
 
-  /// How far a device's wheels have turned since they were heard of last, in clicks to the right and down.
+  /// Returns how far a device's wheels have turned since their last report, in clicks to the right and down.
   mutating func turn(_ id: xcb_input_device_id_t, _ numbers: [Int: Double]) -> (
     x: Double, y: Double
   ) {

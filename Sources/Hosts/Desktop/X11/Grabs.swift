@@ -2,22 +2,22 @@ import CXCB
 import DetentHosting
 import Glibc
 
-/// The keyboard and the pointer, held so that whatever is done comes here and nowhere else.
+/// Grabs of the keyboard and the pointer, so that all input comes here and nowhere else.
 ///
-/// Another program may hold them for a moment: a window manager holds the keyboard as long as the keys are down
-/// that started this one. So they are asked for again and again. The server gives them back at once when the
-/// connection ends, however it ends.
+/// Another program may hold a grab for a moment: a window manager holds the keyboard while the
+/// keys that started this program are down. So both grabs are tried again and again. The server
+/// releases them when the connection ends, however it ends.
 final class Grabs {
   private let window: XWindow
   private(set) var hasPointer = false
   private(set) var hasKeyboard = false
-  /// Nothing that was down at the start is down any more, since this time.
+  /// The time since which nothing that was down at the start is down any more; nil while something is.
   private var freeSince: Double?
   private var attempts = 0
 
-  /// Seconds between two attempts, of which the first are close to each other.
+  /// The pause between two attempts, in seconds. The first attempts follow each other closely.
   private var pause: Double { attempts < 25 ? 0.002 : 0.01 }
-  /// Seconds after which a program that holds on is given up on.
+  /// The timeout, in seconds, for a program that does not release its grab.
   private static let patience = 1.0
 
   private static let pointerEvents =
@@ -27,22 +27,22 @@ final class Grabs {
   private static let keyboardEvents =
     XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
 
-  /// - Parameter isFree: Nothing is down that was down before.
+  /// - Parameter isFree: Whether nothing was down at the start.
   init(_ window: XWindow, isFree: Bool) {
     self.window = window
     freeSince = isFree ? Clock.now : nil
   }
 
-  /// What held them may let go now: from here on, patience counts.
+  /// Starts the timeout, because the program that holds a grab can release it from now on.
   func beginPatience() {
     if freeSince == nil { freeSince = Clock.now }
   }
 
-  /// Tries, and goes on trying.
+  /// Tries to take both grabs, and repeats it until it succeeds or gives up.
   /// - Parameters:
-  ///   - onWait: Told between two attempts.
-  ///   - onPointer: Told once the pointer is held.
-  ///   - onFailure: Told when it gives up.
+  ///   - onWait: Called between two attempts.
+  ///   - onPointer: Called once the pointer is grabbed.
+  ///   - onFailure: Called when it gives up.
   func take(
     on loop: Loop, onWait: @escaping () -> Void, onPointer: @escaping () -> Void,
     onFailure: @escaping (DesktopError) -> Void

@@ -2,7 +2,7 @@ import CXCB
 import CXKBCommon
 
 extension Keyboard {
-  /// By the layout that an X server has; nil where it tells none.
+  /// Creates a keyboard with the layout of an X server. Returns nil if the server reports none.
   convenience init?(_ server: XServer) {
     let connection = server.connection
     guard

@@ -1,18 +1,18 @@
 import CXCB
 import Glibc
 
-/// The pointer and the keyboard that a screen has, whatever devices move them.
+/// The master pointer and the master keyboard of a screen, whichever devices drive them.
 struct MasterDevices {
   let pointer: xcb_input_device_id_t
   let keyboard: xcb_input_device_id_t
 
-  /// What was asked and has not been answered.
+  /// Requests that were sent and are not answered yet.
   struct Question {
     fileprivate let version: xcb_input_xi_query_version_cookie_t
     fileprivate let devices: xcb_input_xi_query_device_cookie_t
   }
 
-  /// The first version that tells of fingers.
+  /// The first version with touch events.
   private static let version: (major: UInt16, minor: UInt16) = (2, 2)
 
   static func ask(_ connection: OpaquePointer) -> Question {

@@ -1,19 +1,19 @@
 import CXCB
 import Glibc
 
-/// One of the screens of a desk, in pixels of the whole.
+/// One of the desktop's monitors, in pixels of the whole desktop.
 struct Monitor: Equatable {
   /// The name's atom; nil for a screen without RandR.
   var nameAtom: xcb_atom_t?
   var frame: PixelRect
   var isPrimary = false
 
-  /// Those that are on, as RandR tells them.
+  /// Returns the monitors that are on, as RandR reports them.
   static func all(_ connection: OpaquePointer, _ root: xcb_window_t) -> [Monitor] {
     read(xcb_randr_get_monitors(connection, root, 1), connection) ?? []
   }
 
-  /// Nil where RandR tells none.
+  /// Reads the reply to a request for the monitors. Returns nil if RandR reports none.
   static func read(
     _ cookie: xcb_randr_get_monitors_cookie_t, _ connection: OpaquePointer
   ) -> [Monitor]? {
@@ -34,7 +34,7 @@ struct Monitor: Equatable {
     return monitors.isEmpty ? nil : monitors
   }
 
-  /// As RandR calls it, such as HDMI-1. It is asked only where somebody wants to know.
+  /// Returns RandR's name, such as HDMI-1. It takes a request to the server, so it is read only when needed.
   func name(_ connection: OpaquePointer) -> String {
     guard let nameAtom,
       let reply = xcb_get_atom_name_reply(

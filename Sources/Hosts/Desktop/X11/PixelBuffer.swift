@@ -2,13 +2,13 @@ import CCairo
 import CXCB
 import Glibc
 
-/// The pixels of a window, drawn by Cairo and sent to the server in parts.
+/// The pixels of a window. Cairo draws them, and parts of them are sent to the server.
 final class PixelBuffer {
   let width: Int
   let height: Int
-  /// A `cairo_surface_t` of 32 bits a pixel.
+  /// A `cairo_surface_t` with 32 bits per pixel.
   let surface: OpaquePointer
-  /// The server has not read yet what was sent last.
+  /// Whether the server has not yet read what was sent last.
   private(set) var isBusy = false
   private let memory: SharedMemory
   private let server: XServer
@@ -37,10 +37,10 @@ final class PixelBuffer {
       window.depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), 1, segment, 0)
   }
 
-  /// The server says that it has read what was sent.
+  /// Records that the server has read what was sent.
   func arrive() { isBusy = false }
 
-  /// In bands that are no longer than a request may be.
+  /// Sends the pixels in bands, because the length of a request is limited.
   private func sendCopy(_ part: PixelRect, to window: XWindow) {
     let limit = Int(xcb_get_maximum_request_length(server.connection)) * 4 - 64
     let rows = max(1, limit / (part.width * 4))

@@ -1,7 +1,7 @@
 import CXCB
 
-/// Keys and buttons wherever they go, told to whoever asks for them at the root window: they come although
-/// another program holds the device, as a window manager does while a hotkey is down.
+/// Raw releases of keys and buttons, selected at the root window. They arrive even while another program holds a
+/// grab, as a window manager does while a hotkey is down.
 enum RawInput {
   private struct Mask {
     var head: xcb_input_event_mask_t
@@ -20,7 +20,7 @@ enum RawInput {
   private static func set(_ events: UInt32, _ server: XServer) {
     let device = xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL_MASTER.rawValue)
     var mask = Mask(head: xcb_input_event_mask_t(deviceid: device, mask_len: 1), events: events)
-    // Of the whole: what lies behind the head is read too.
+    // Takes the address of the whole struct, because the mask behind the head is read too.
     withUnsafeBytes(of: &mask) {
       let head = $0.baseAddress!.assumingMemoryBound(to: xcb_input_event_mask_t.self)
       _ = xcb_input_xi_select_events(server.connection, server.root, 1, head)

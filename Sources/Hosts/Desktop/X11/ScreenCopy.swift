@@ -2,23 +2,23 @@ import CCairo
 import CXCB
 import Glibc
 
-/// What a monitor showed before a window covered it. The server keeps it, and hands over the squares that are drawn
-/// on: a menu covers a small part of a monitor.
+/// A copy of what a monitor showed before a window covered it. The server keeps it, and only the squares that are
+/// drawn on are read from it: a menu covers a small part of a monitor.
 final class ScreenCopy {
   private let server: XServer
   private let pixmap: xcb_pixmap_t
   private let width: Int
   private let height: Int
   private let memory: SharedMemory
-  /// Squares as `cairo_surface_t`, row by row; nil where none has been asked for yet.
+  /// The squares as `cairo_surface_t`, row by row; nil for a square that has not been needed yet.
   private var squares: [OpaquePointer?]
 
-  /// Pixels along a square. Its memory is a number of whole pages.
+  /// The side of a square, in pixels. The memory of a square is a whole number of pages.
   private static let side = 128
   private static let squareBytes = side * side * 4
   private var columns: Int { (width + ScreenCopy.side - 1) / ScreenCopy.side }
 
-  /// - Parameter frame: A part of the whole screen, which the server copies before what it is told to do next.
+  /// - Parameter frame: The part of the screen to copy. The server copies it before it executes any later request.
   init(_ server: XServer, _ frame: PixelRect) throws(DesktopError) {
     self.server = server
     width = frame.width
@@ -48,7 +48,7 @@ final class ScreenCopy {
     xcb_free_pixmap(server.connection, pixmap)
   }
 
-  /// Draws what was to be seen there, in the pixels of the monitor.
+  /// Draws what a part of the monitor showed, in the monitor's pixels.
   func draw(_ part: PixelRect, on context: OpaquePointer) {
     let touched = squares.indices.filter { !frame(of: $0).intersection(part).isEmpty }
     read(touched.filter { squares[$0] == nil })
@@ -69,7 +69,7 @@ final class ScreenCopy {
       .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// Asks for all of them before it waits for the first.
+  /// Reads squares from the server. All requests are sent before the first reply is awaited.
   private func read(_ missing: [Int]) {
     let connection = server.connection
     let format = UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue)

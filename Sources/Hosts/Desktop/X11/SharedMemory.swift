@@ -1,13 +1,13 @@
 import CXCB
 import Glibc
 
-/// Memory for pixels, which the X server sees too where it runs on the same machine.
+/// Memory for pixels, shared with the X server if it runs on the same machine.
 ///
-/// Pages that nobody writes to take none.
+/// Pages that are never written to take no memory.
 final class SharedMemory {
   let bytes: UnsafeMutableRawPointer
   let count: Int
-  /// The server's name for it; nil where it cannot see it.
+  /// The server's identifier of the shared segment; nil if the memory is not shared.
   let segment: xcb_shm_seg_t?
   private let connection: OpaquePointer
 
@@ -28,7 +28,7 @@ final class SharedMemory {
   ) -> (UnsafeMutableRawPointer, xcb_shm_seg_t)? {
     let file = shmget(IPC_PRIVATE, count, IPC_CREAT | 0o600)
     guard file >= 0 else { return nil }
-    // It goes with the last that has it, however that ends.
+    // The system frees the segment after the last process detaches from it, however that process ends.
     defer { shmctl(file, IPC_RMID, nil) }
     guard let bytes = shmat(file, nil, 0), Int(bitPattern: bytes) != -1 else { return nil }
     let segment = server.makeID()

@@ -1,9 +1,9 @@
 import CXCB
 import Glibc
 
-/// The pointer's picture.
+/// The pointer's image.
 enum XCursor {
-  /// The theme's arrow; none of its own, which is the root window's, where the theme has none.
+  /// Returns the theme's arrow; if the theme has none, no cursor, so that the root window's is shown.
   static func arrow(_ server: XServer) -> xcb_cursor_t {
     var context: OpaquePointer?
     var screen = server.screen

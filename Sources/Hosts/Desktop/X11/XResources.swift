@@ -23,7 +23,7 @@ struct XResources {
     self.init(text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What is no line of a name, a colon and a value is passed over.
+  /// Skips lines that are not a name, a colon and a value.
   init(text: String) {
     var values: [String: String] = [:]
     for line in text.split(separator: "\n") {
@@ -35,10 +35,10 @@ struct XResources {
     self.values = values
   }
 
-  /// Dots per inch of text; nil where nobody set them.
+  /// The resolution for text, in dots per inch; nil if it is not set.
   var dotsPerInch: Double? { number("Xft.dpi") }
 
-  /// Of the pointer, in pixels.
+  /// The size of the pointer, in pixels; nil if it is not set.
   var cursorSize: Int? { number("Xcursor.size").map { Int($0) } }
 
   private func number(_ name: String) -> Double? {

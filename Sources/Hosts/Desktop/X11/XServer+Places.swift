@@ -1,4 +1,4 @@
-// Where on a desk of monitors something is shown.
+// Placement on a desktop of several monitors.
 extension XServer {
   var settings: DesktopSettings {
     DesktopSettings(told: .read(of: settingsOwner, self))

@@ -1,13 +1,13 @@
 import CXCB
 
-// Which pixels the screen has.
+// The pixel formats of the screen.
 extension XServer {
-  /// One of 32 bits with red, green and blue where Cairo has them, and so with alpha on top.
+  /// A visual of 32 bits with red, green and blue where Cairo has them, which leaves the top byte for alpha.
   var transparentVisual: xcb_visualid_t? {
     visuals(depth: 32).first(where: XServer.isCairos)?.visual_id
   }
 
-  /// The screen's own pixels are 32 bits each, in Cairo's order.
+  /// Whether the screen's own pixels have 32 bits each, in Cairo's order.
   var hasPlainPixels: Bool {
     guard setupIsLittleEndian, bitsPerPixel(depth: screen.root_depth) == 32 else { return false }
     return visuals(depth: screen.root_depth).contains {

@@ -2,31 +2,31 @@ import CXCB
 import Detent
 import Glibc
 
-/// A connection to an X server, with what there is to be known before anything is shown.
+/// A connection to an X server, with what can be known before anything is shown.
 ///
-/// All questions are asked at once, so that the server's answers take two trips in all.
+/// Requests are sent together, so that all replies take two round trips.
 final class XServer: DisplayServer {
   let connection: OpaquePointer
   let screen: xcb_screen_t
   let atoms: Atoms
   let devices: MasterDevices
-  /// Where the pointer is, and which of its buttons are down.
+  /// The pointer's position, and a bit mask of its pressed buttons, at the start.
   let pointer: (x: Int, y: Int, buttons: UInt32)
-  /// Codes of the keys that are down.
+  /// The codes of the keys that were down at the start.
   let keysDown: [UInt32]
   let monitors: [Monitor]
   let resources: XResources
-  /// The window that has the desktop's settings; 0 for none.
+  /// The window that owns the desktop's settings; 0 if there is none.
   let settingsOwner: xcb_window_t
-  /// An overlay is open already, of this program or of another one.
+  /// Whether an overlay is already open, from this program or another one.
   let isBusy: Bool
-  /// Somebody composes the screen, so that a window can be transparent.
+  /// Whether a compositing manager runs, so that a window can be transparent.
   let hasCompositor: Bool
   let presentOpcode: UInt8?
   let inputOpcode: UInt8
-  /// The first of RandR's events; nil without RandR.
+  /// The code of RandR's first event; nil without RandR.
   let randrEvent: UInt8?
-  /// Shared memory's only event; nil without it.
+  /// The code of the shared memory extension's only event; nil without the extension.
   let shmEvent: UInt8?
 
   /// Connects to the server that `DISPLAY` names.
@@ -91,27 +91,27 @@ final class XServer: DisplayServer {
     }
   }
 
-  /// Whatever was held or shown, the server takes back.
+  /// Disconnecting releases all grabs and removes all windows.
   deinit { xcb_disconnect(connection) }
 
   var file: Int32 { xcb_get_file_descriptor(connection) }
 
   var root: xcb_window_t { screen.root }
 
-  /// An identifier for something new.
+  /// Returns an identifier for a new object.
   func makeID() -> UInt32 { xcb_generate_id(connection) }
 
   func flush() { xcb_flush(connection) }
 
-  /// Where the pointer is by now, and which of its buttons are down.
+  /// Asks for the pointer's current position, and a bit mask of its pressed buttons.
   func askPointer() -> (x: Int, y: Int, buttons: UInt32) {
     XServer.read(xcb_query_pointer(connection, root), connection)
   }
 
-  /// Codes of the keys that are down by now.
+  /// Asks for the codes of the keys that are down now.
   func askKeysDown() -> [UInt32] { XServer.read(xcb_query_keymap(connection), connection) }
 
-  /// The server is gone.
+  /// Whether the connection is lost.
   var isLost: Bool { xcb_connection_has_error(connection) != 0 }
 
   private static let extensions = [

@@ -1,15 +1,15 @@
 import CXCB
 import Glibc
 
-/// The settings that a desktop tells X programs: names with numbers or texts, as the XSETTINGS protocol has
-/// them (https://specifications.freedesktop.org/xsettings-spec).
+/// The settings that a desktop publishes for X programs: integers and strings by name, in the format of the XSETTINGS
+/// protocol (https://specifications.freedesktop.org/xsettings-spec).
 struct XSettings: Equatable {
   private(set) var texts: [String: String] = [:]
   private(set) var numbers: [String: Int] = [:]
 
   init() {}
 
-  /// Asks the window that owns the settings.
+  /// Reads the settings from the window that owns them.
   static func read(of owner: xcb_window_t, _ server: XServer) -> XSettings {
     guard owner != 0 else { return XSettings() }
     let name = server.atoms["_XSETTINGS_SETTINGS"]
@@ -23,7 +23,7 @@ struct XSettings: Equatable {
     return XSettings(bytes: Array(bytes))
   }
 
-  /// What comes after something that cannot be read is left out.
+  /// Parses settings. Everything after a part that cannot be read is left out.
   init(bytes: [UInt8]) {
     guard let order = bytes.first else { return }
     var reader = Reader(bytes: bytes, isBigEndian: order == 1)
@@ -66,7 +66,7 @@ struct XSettings: Equatable {
       return (isBigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Texts are followed by as many bytes as make them a multiple of four.
+    /// Reads a string, which is padded to a multiple of four bytes.
     mutating func text(_ count: Int) -> String? {
       guard count >= 0, place + count <= bytes.count else { return nil }
       defer { place += (count + 3) / 4 * 4 }

@@ -2,21 +2,21 @@ import CXCB
 import Detent
 import Glibc
 
-// What comes from the X server.
+// Events from the X server.
 extension XSurface {
   func settle() {
     while let event = xcb_poll_for_event(server.connection) {
       handle(event)
       free(event)
     }
-    // A server that goes away takes everything with it.
+    // A lost connection takes the window and the grabs with it.
     if server.isLost { return hear(.gone) }
     server.flush()
   }
 
   private func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
     let raw = UnsafeRawPointer(event)
-    // The highest bit says who sent it.
+    // The highest bit marks an event that another client sent.
     let type = event.pointee.response_type & 0x7F
     switch Int32(type) {
     case XCB_GE_GENERIC:
@@ -25,7 +25,7 @@ extension XSurface {
     case XCB_VISIBILITY_NOTIFY:
       let state = raw.assumingMemoryBound(to: xcb_visibility_notify_event_t.self).pointee.state
       if UInt32(state) != XCB_VISIBILITY_UNOBSCURED.rawValue { window.raise() }
-    // Nobody can answer what cannot be seen.
+    // Nobody can answer an overlay that is not visible.
     case XCB_UNMAP_NOTIFY, XCB_DESTROY_NOTIFY:
       let gone = raw.assumingMemoryBound(to: xcb_unmap_notify_event_t.self).pointee.window
       if gone == window.id { hear(.gone) }
@@ -94,7 +94,7 @@ extension XSurface {
     if event.count == 0 { hear(.free) }
   }
 
-  /// The monitors have changed, and this one may be gone.
+  /// Closes the overlay if its monitor is gone or has changed.
   private func lookForMonitor() {
     let monitors = Monitor.all(server.connection, server.root)
     if !monitors.isEmpty, !monitors.contains(where: { $0.frame == window.frame }) { hear(.gone) }

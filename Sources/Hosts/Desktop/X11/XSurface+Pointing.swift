@@ -2,7 +2,7 @@ import CXCB
 import Detent
 import DetentHosting
 
-// Mouse, pen and fingers.
+// Mouse, pen and touch.
 extension XSurface {
   func point(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>) {
     let mark = mark(event)
@@ -18,7 +18,7 @@ extension XSurface {
 
   private func press(_ event: xcb_input_button_press_event_t, _ mark: Report.Mark) {
     if let button = PointerEvent.Button(number: event.detail) { return hear(.down(mark, button)) }
-    // What a smooth wheel has told already comes as clicks of a button too.
+    // A smooth wheel, whose turns are reported by its valuators, also emulates button clicks.
     guard event.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 else { return }
     let steps: [UInt32: Vector] = [
       4: Vector(0, -1), 5: Vector(0, 1), 6: Vector(-1, 0), 7: Vector(1, 0),
@@ -59,10 +59,10 @@ extension XSurface {
     return mark
   }
 
-  /// 16 bits before the point and 16 behind it.
+  /// Converts a fixed-point number with 16 bits before the point and 16 after it.
   private func fraction(_ number: xcb_input_fp1616_t) -> Double { Double(number) / 65_536 }
 
-  /// The numbers that a device tells of besides, by their places.
+  /// Returns the values of the device's valuators in an event, by their numbers.
   private func numbers(
     of event: UnsafeMutablePointer<xcb_input_button_press_event_t>
   ) -> [Int: Double] {
@@ -81,7 +81,7 @@ extension XSurface {
 }
 
 extension PointerEvent.Button {
-  /// From X11's number; nil for a button that is none of the three.
+  /// Creates a button from X11's number. Returns nil for a button other than the three.
   init?(number: UInt32) {
     switch number {
     case 1: self = .primary

@@ -3,7 +3,7 @@ import CXCB
 import DetentHosting
 import Glibc
 
-/// A window over a monitor of an X server's, its pixels, and what is grabbed for it.
+/// A window over a monitor of an X server, with its pixels and its grabs.
 final class XSurface: Surface {
   let server: XServer
   let window: XWindow
@@ -16,14 +16,14 @@ final class XSurface: Surface {
 
   private(set) var hear: (Report) -> Void = { _ in }
   private var isListening = false
-  /// The first exposure is of what has just been drawn, or is to stay as it is.
+  /// Whether the first exposure is over. It needs no drawing: its part has just been drawn, or is to stay as it is.
   var isExposed = false
-  /// What is down since before the start.
+  /// The keys and buttons that have been down since before the start.
   private var down: (keys: [UInt32], buttons: [UInt32])
-  /// Where the pointer was when it was asked for.
+  /// The pointer's last known position, relative to the window.
   private var pointer: (x: Int, y: Int)
 
-  /// - Throws: `DesktopError.busy` where another overlay is open.
+  /// - Throws: `DesktopError.busy` if another overlay is open.
   init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
     guard !server.isBusy else { throw .busy }
     self.server = server
@@ -49,7 +49,7 @@ final class XSurface: Surface {
     server.flush()
     grabs.take(
       on: loop, onWait: { [unowned self] in followHeld() },
-      // It may have moved since it was last asked for.
+      // The pointer may have moved since its position was last requested.
       onPointer: { [unowned self] in if isListening { follow() } },
       onFailure: { [unowned self] in hear(.failed($0)) })
     loop.watch(server.file) { true }
@@ -62,7 +62,7 @@ final class XSurface: Surface {
     follow()
     guard !down.keys.isEmpty || !down.buttons.isEmpty else { return }
     RawInput.select(server)
-    // What was let go meanwhile was not told of.
+    // Releases that happened before this were not reported.
     let keys = server.askKeysDown()
     let buttons = server.askPointer().buttons
     down.keys.removeAll { !keys.contains($0) }
@@ -78,7 +78,7 @@ final class XSurface: Surface {
     if let event = server.randrEvent, event > 0 {
       xcb_randr_select_input(
         server.connection, server.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue))
-      // Monitors that RandR only makes up change without such an event.
+      // Virtual monitors of RandR change without such an event.
       xcb_change_window_attributes(
         server.connection, server.root, XCB_CW_EVENT_MASK.rawValue,
         [XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
@@ -126,7 +126,8 @@ final class XSurface: Surface {
     RawInput.stop(server)
   }
 
-  /// As long as another program holds the pointer, or keeps it frozen, nobody tells of its movements.
+  /// Requests the pointer's position, because its movements are not reported
+  /// while another program grabs or freezes it.
   private func followHeld() {
     if !grabs.hasPointer { follow() }
   }

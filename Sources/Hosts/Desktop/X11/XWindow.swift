@@ -1,15 +1,16 @@
 import CXCB
 import Glibc
 
-/// A window over the whole of a monitor, which no window manager has to do with.
+/// A window that covers a monitor and bypasses the window manager.
 final class XWindow {
   let server: XServer
   let id: xcb_window_t
   let frame: PixelRect
-  /// 32 where what is behind the window is to be seen.
+  /// The depth in bits; 32 if the content behind the window shows through.
   let depth: UInt8
   let context: xcb_gcontext_t
-  /// How often it has been put in front of others; two windows that both want to be there would go on for good.
+  /// How often the window was raised. The number is limited, because two windows that
+  /// both want to be on top would go on for ever.
   private var raises = 0
 
   private static let mostRaises = 20
@@ -34,7 +35,8 @@ final class XWindow {
     xcb_create_colormap(
       connection, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colormap, server.root,
       visual ?? server.screen.root_visual)
-    // In the order of the mask's bits. Without a background the screen stays as it is until it is drawn on.
+    // The values are in the order of the mask's bits. Without a background, the
+    // screen keeps its content until it is drawn on.
     var values: [UInt32]
     if visual == nil {
       mask |= XCB_CW_BACK_PIXMAP.rawValue
@@ -52,12 +54,12 @@ final class XWindow {
     xcb_create_gc(connection, context, id, 0, nil)
     setHints()
     setTitle(title)
-    // Of two that come at once, the server tells the first that it is none any more.
+    // If two overlays open at once, the server tells the first one that it has lost the selection.
     xcb_set_selection_owner(
       connection, id, server.atoms.overlay, xcb_timestamp_t(XCB_CURRENT_TIME))
   }
 
-  /// For those that look at windows: a name, a class, and what kind of window it is.
+  /// Sets the properties for programs that list windows: a class, a process, a type and a state.
   private func setHints() {
     let atoms = server.atoms
     set(XCB_ATOM_WM_CLASS.rawValue, XCB_ATOM_STRING.rawValue, Array("detent\0Detent\0".utf8))
@@ -87,7 +89,7 @@ final class XWindow {
       UInt8(MemoryLayout<Value>.size * 8), UInt32(values.count), values)
   }
 
-  /// In front of all others.
+  /// Shows the window in front of all others.
   func show() {
     raise()
     xcb_map_window(server.connection, id)
