@@ -1,9 +1,9 @@
 import CGTK
 
-/// What a widget tells assistive technology about itself.
+/// Sets what a widget reports to assistive technology.
 ///
-/// GTK's own functions for that take variable arguments, which Swift cannot call; these go through its
-/// functions for bindings.
+/// GTK's own functions for this take variable arguments, which Swift cannot call. This type
+/// uses its functions for language bindings instead.
 struct Accessible {
   let widget: UnsafeMutablePointer<GtkWidget>
   private var object: OpaquePointer { OpaquePointer(widget) }
@@ -22,7 +22,7 @@ struct Accessible {
     var value = GValue()
     gtk_accessible_state_init_value(state, &value)
     defer { g_value_unset(&value) }
-    // States that may also be undefined are numbers.
+    // A state that can also be undefined is an integer.
     if g_type_check_value_holds(&value, g_type_from_name("gboolean")) != 0 {
       g_value_set_boolean(&value, isOn ? 1 : 0)
     } else {
@@ -34,7 +34,7 @@ struct Accessible {
 
   func clear(_ state: GtkAccessibleState) { gtk_accessible_reset_state(object, state) }
 
-  /// The place in a set counted from 1, and how many there are. GTK 4.8 keeps them to itself.
+  /// Sets the position in a set, counted from 1, and the size of the set. GTK 4.8 does not pass them on.
   func set(position: Int, of count: Int) {
     set(GTK_ACCESSIBLE_RELATION_POS_IN_SET, position)
     set(GTK_ACCESSIBLE_RELATION_SET_SIZE, count)

@@ -1,13 +1,14 @@
 import Detent
 
-/// Names a behaviour of one's own in an animator, for as long as it is there. It is no other animator's.
+/// A handle to a custom behaviour in an animator. It is valid while the behaviour
+/// is in the animator, and in no other animator.
 public struct BehaviorHandle<Kind: Behavior>: Hashable, Sendable {
   let number: Int
 }
 
 extension Animator {
-  /// Adds a behaviour of one's own, which acts before each step from now on, after those that were added
-  /// before.
+  /// Adds a custom behaviour, which acts before each step from now on, after
+  /// the behaviours that were added before it.
   ///
   /// ```swift
   /// let dismissal = animator.add(ThrowToDismiss(card, home: home, from: bounds))
@@ -18,11 +19,11 @@ extension Animator {
     BehaviorHandle(number: control.add(behavior))
   }
 
-  /// The behaviour as it is now. A world at rest takes no steps, so one that was changed acts when
-  /// something wakes the world.
+  /// The current value of a behaviour. A world at rest takes no steps, so a behaviour that was
+  /// changed acts only once something wakes the world.
   ///
-  /// What needs the world besides is given it: `animator[sheet].select(1, in: &animator.world)`.
-  /// It traps for one that was removed, and for the one that acts at this moment.
+  /// A method that needs the world as well is passed it: `animator[sheet].select(1, in: &animator.world)`. The
+  /// subscript traps for a behaviour that was removed, and for one that is acting at the moment.
   public subscript<Kind: Behavior>(behavior: BehaviorHandle<Kind>) -> Kind {
     get { Animator.value(control.behavior(behavior.number)) }
     _modify {
@@ -33,12 +34,12 @@ extension Animator {
     }
   }
 
-  /// Takes away a behaviour and its children. It traps if there is no such behaviour.
+  /// Removes a behaviour and its children. Traps if there is no such behaviour.
   public func remove<Kind: Behavior>(_ behavior: BehaviorHandle<Kind>) {
     control.remove(behavior: behavior.number)
   }
 
-  /// Whether a behaviour was added and not removed since.
+  /// Whether a behaviour was added and has not been removed.
   public func contains<Kind: Behavior>(_ behavior: BehaviorHandle<Kind>) -> Bool {
     control.contains(behavior: behavior.number)
   }

@@ -1,7 +1,8 @@
 extension Animator {
-  /// From now on time passes only by `pass`: for films, whose frames are not those of a display.
+  /// Stops the clock: from now on, time passes only by `pass`. Films need this,
+  /// because their frames are not those of a display.
   package func stopClock() { control.stopClock() }
 
-  /// Lets so many seconds pass. The next frame of the display shows what is then to be seen.
+  /// Lets a number of seconds pass. The display's next frame shows the result.
   package func pass(_ seconds: Double) { control.pass(seconds) }
 }

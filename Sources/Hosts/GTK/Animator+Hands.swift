@@ -1,18 +1,18 @@
 import Detent
 
 extension Animator {
-  /// Lets a pointer or a finger drag an item, one at a time.
+  /// Lets the user drag an item with the pointer or a finger, one item at a time.
   ///
-  /// The place that was pressed stays under the pointer, and what is let go of goes on as it went. A press
-  /// is a drag once the pointer has gone as far as the desktop says, 8 points by default; until then it is a
-  /// click of whatever widget it is on. Where a widget on the item has a use for drags itself, as text and
-  /// sliders have, the press is that widget's. For an item that is removed meanwhile no end is told.
+  /// The pressed point stays under the pointer, and a released item keeps its velocity. A press becomes a drag once
+  /// the pointer has moved by the desktop's drag threshold, 8 points by default; until then it is a click on the
+  /// widget under it. If a widget on the item uses drags itself, as text and sliders do, the press belongs to that
+  /// widget. If an item is removed during a drag, `onRelease` is not called.
   ///
   /// - Parameters:
-  ///   - isDraggable: False takes it back; a drag that goes on ends.
-  ///   - hand: The hold that the pointer has of it, which is of the form `hand`, or else it traps.
-  ///   - onGrab: Told when a drag begins.
-  ///   - onRelease: Told when it ends, with the velocity in points per second.
+  ///   - isDraggable: False makes the item undraggable, and ends its drag.
+  ///   - hand: How the pointer holds the item. The method traps if the form is not `hand`.
+  ///   - onGrab: Called when a drag begins.
+  ///   - onRelease: Called when a drag ends, with the velocity in points per second.
   public func draggable(
     _ item: Handle<Body>, _ isDraggable: Bool = true, by hand: Attachment.Form = .hand(),
     onGrab: @escaping () -> Void = {}, onRelease: @escaping (Vector) -> Void = { _ in }
@@ -25,11 +25,11 @@ extension Animator {
       ? AnimatorItem.Dragging(hand: hand, onGrab: onGrab, onRelease: onRelease) : nil
   }
 
-  /// Takes hold of an item where a hand touches it: for hands that are no pointer on the container, and
-  /// for demonstrations.
+  /// Grabs an item at the point where a hand touches it. This is for hands other than a
+  /// pointer on the container, and for demonstrations.
   ///
   /// - Parameters:
-  ///   - point: In points of the container.
+  ///   - point: The point, in points of the container.
   ///   - hand: As for `draggable`.
   public func grab(
     _ item: Handle<Body>, at point: Point, by hand: Attachment.Form = .hand()
@@ -38,11 +38,10 @@ extension Animator {
     return control.hold(Attachment(control.item(item).body, to: .point(point), hand))
   }
 
-  /// Moves a hand, in points of the container. It does nothing once the hand or what it held has gone.
+  /// Moves a hand, in points of the container. Does nothing once the hand or the item it held is gone.
   public func move(_ hand: Handle<Attachment>, to point: Point) { control.move(hand, to: point) }
 
-  /// Lets go, and what was held goes on as it went. It does nothing once the hand or what it held has
-  /// gone.
+  /// Releases a hand; the item it held keeps its velocity. Does nothing once the hand or the item is gone.
   public func release(_ hand: Handle<Attachment>) { control.release(hand) }
 
   private static func check(_ hand: Attachment.Form) {

@@ -1,7 +1,7 @@
 import CGTK
 import Detent
 
-/// Moves widgets by a world: UIKit's `UIDynamicAnimator`, with its reference view.
+/// Moves widgets by the physics of a world, like UIKit's `UIDynamicAnimator` with its reference view.
 ///
 /// ```swift
 /// let animator = Animator()
@@ -12,31 +12,30 @@ import Detent
 /// window.add(animator)
 /// ```
 ///
-/// Any `GtkWidget` can be an item. It stays what it is, with its focus, its input and what it tells assistive
-/// technology; only where it is drawn, and how far it is turned, is its body's. One that is hidden keeps its
-/// body. Items are drawn in the order in which they were added, the last one on top, and Tab goes through
-/// them in that order. What leaves the container is still drawn, as in UIKit's reference view, as far as a
-/// widget around it lets it.
+/// Any `GtkWidget` can be an item. It keeps its focus, its input and its accessibility; only its position and
+/// rotation come from its body. A hidden widget keeps its body. Items are drawn in the order in which they were
+/// added, the last one on top, and Tab visits them in that order. An item that leaves the container is still drawn,
+/// as in UIKit's reference view, unless a widget around the container clips it.
 ///
-/// Frames are taken only while the world is not at rest and the container is on the screen. Time that passed
-/// meanwhile is not caught up, nor is what a frame is late by more than a quarter of a second. With reduced
-/// motion, items are shown at once where they come to rest, or where they are after 20 seconds, and what
-/// moves on for ever stands still there until something changes; what a hand holds follows it as always.
+/// Frames run only while the world is not at rest and the container is on the screen. Time that passes without frames
+/// is not made up for, nor is the part of a frame's delay beyond a quarter of a second. With reduced motion, items
+/// are shown at once where they come to rest, or where they are after 20 seconds; items that would move for ever
+/// stand still there until something changes. An item that a hand holds follows the hand as always.
 ///
-/// Everything happens on the thread that GTK was started on. One that is made before GTK runs traps with a
-/// sentence.
+/// Use an animator only on the thread on which GTK was started. Creating one before GTK runs traps with a message.
 public final class Animator {
-  /// What goes into a GTK application, beside or around other widgets. It is floating, as from GTK's own
-  /// constructors: the first container that it is put into owns it. From then on it does not need this
-  /// object, and what moves goes on.
+  /// The widget to put into a GTK application, beside or around other widgets. Its reference is floating,
+  /// as from GTK's own constructors: the first container that it is put into owns it. From then on the
+  /// widget does not need this object, and its items go on moving.
   public let widget: UnsafeMutablePointer<GtkWidget>
   let control: AnimatorWidget
 
+  /// Creates an animator without items.
   /// - Parameters:
-  ///   - stepping: How its world cuts time.
-  ///   - minimumSize: The least that the container can live with, in points.
-  ///   - naturalSize: What it would like to have where nothing else decides, in points. It takes more
-  ///     where there is more. Its items have no say in it.
+  ///   - stepping: How the world divides time into steps.
+  ///   - minimumSize: The minimum size of the container, in points.
+  ///   - naturalSize: The natural size of the container, in points. It expands where there is
+  ///     more room. Its items have no influence on its size.
   public init(
     stepping: Stepping = .standard, minimumSize: Size = Size(44, 44),
     naturalSize: Size = Size(512, 512)
@@ -45,54 +44,54 @@ public final class Animator {
     control = AnimatorWidget(
       stepping: stepping, minimumSize: minimumSize, naturalSize: naturalSize)
     widget = control.widget
-    // Our own reference, so that `widget` is valid as long as this object is, and the widget can be
-    // taken out of one container and put into another.
+    // Our own reference keeps `widget` valid as long as this object exists, so that the
+    // widget can be moved from one container to another.
     g_object_ref(widget)
   }
 
   deinit { g_object_unref(widget) }
 
-  /// The bodies of the items, and what acts on them. Points are the container's, from its upper left corner,
-  /// and `bounds` are its own, also after it was given another size; they are nil before it has one.
+  /// The bodies of the items, and what acts on them. Coordinates are in points from the container's upper left
+  /// corner. `bounds` are those of the container, also after it was resized; they are nil before it has a size.
   ///
-  /// Whatever changes about it starts frames again. An item whose body was taken out of it goes with the
-  /// next frame. Within `onStep` and a behaviour it traps: there the world is the one that they are given.
+  /// Any change of the world starts frames again. An item whose body was removed from the world is removed with the
+  /// next frame. Access traps within `onStep` and within a behaviour: use the world that is passed to them.
   public var world: World {
     get { control.world }
     _modify { yield &control.world }
   }
 
-  /// Acts before each step, as `UIDynamicBehavior.action` does, and before all behaviours. At rest there
-  /// are no steps.
+  /// Called before each step, as `UIDynamicBehavior.action` is, and before
+  /// all behaviours. At rest there are no steps.
   ///
-  /// It does what it likes to the world that it is given, but step or advance it. It may also remove items
-  /// and behaviours, place items, and move hands or let them go, of which the world knows when it is done;
-  /// to add some it traps. The container keeps it, so it captures the animator weakly.
+  /// The closure may change the world that it is given, but not step or advance it. It may also remove items and
+  /// behaviours, place items, and move or release hands; the world follows when the closure is done. Adding items or
+  /// behaviours traps. The container retains the closure, so capture the animator weakly.
   public var onStep: ((inout World) -> Void)? {
     get { control.onStep }
     set { control.onStep = newValue }
   }
 
-  /// Told after a frame what began and ended to touch in it, in order. Here everything may be done. What
-  /// was removed for one event may be named by the next: `contains(_:)` tells.
+  /// Called after a frame with the contacts that began and ended in it, in order. The closure may do anything. An
+  /// item that was removed for one event may occur in the next one: check `contains(_:)`.
   public var onCollisions: (([CollisionEvent]) -> Void)? {
     get { control.onCollisions }
     set { control.onCollisions = newValue }
   }
 
-  /// It takes frames.
+  /// Whether frames are running.
   public var isRunning: Bool { control.isRunning }
 
   /// Makes a widget an item.
   ///
   /// - Parameters:
-  ///   - widget: One without a parent, or else it traps. The container owns it; who wants to have it back
-  ///     keeps a reference.
-  ///   - center: In points of the container, from its upper left corner.
-  ///   - size: In points, rounded up to whole ones, above 0 and up to 32 000 each way, or else it traps;
-  ///     the widget's minimum where that is more. Without, it is what the widget would like, and changes
-  ///     when that does; the centre stays.
-  ///   - adjust: Changes anything else about its body.
+  ///   - widget: A widget without a parent, or else the method traps. The container
+  ///     owns it; keep a reference to get it back.
+  ///   - center: The centre, in points from the container's upper left corner.
+  ///   - size: The size in points, rounded up to whole ones, above 0 and up to 32 000 each way, or else the method
+  ///     traps. The widget's minimum size applies if it is larger. Without a size, the item has the widget's natural
+  ///     size and follows its changes; the centre stays.
+  ///   - adjust: Changes anything else about the body.
   @discardableResult
   public func add(
     _ widget: UnsafeMutablePointer<GtkWidget>, at center: Point, size: Size? = nil,
@@ -102,10 +101,10 @@ public final class Animator {
     return control.add(widget, at: center, size: size, adjust)
   }
 
-  /// Takes an item out of the container, and its body out of the world with all that holds it. A widget that
-  /// is taken out otherwise, as by `gtk_widget_unparent`, takes its body with it.
+  /// Removes an item from the container, and its body from the world together with everything that holds it. A widget
+  /// that is removed in another way, as by `gtk_widget_unparent`, takes its body with it.
   ///
-  /// It traps if there is no such item.
+  /// Traps if there is no such item.
   public func remove(_ item: Handle<Body>) { control.remove(control.item(item)) }
 
   /// Removes all items. Behaviours stay.
@@ -113,22 +112,22 @@ public final class Animator {
     for item in control.items { control.remove(item) }
   }
 
-  /// Whether an item is in the container; it goes with its widget.
+  /// Whether an item is in the container. It is removed together with its widget.
   public func contains(_ item: Handle<Body>) -> Bool { control.itemsByBody[item] != nil }
 
-  /// In the order in which they were added.
+  /// The items, in the order in which they were added.
   public var items: [Handle<Body>] { control.items.map(\.body) }
 
-  /// The widget that an item moves. It traps if there is no such item.
+  /// Returns the widget that an item moves. Traps if there is no such item.
   public func widget(of item: Handle<Body>) -> UnsafeMutablePointer<GtkWidget> {
     control.item(item).widget
   }
 
-  /// The item that is seen at a place of the container, in points, if there is one.
+  /// Returns the item that is visible at a point of the container, in points; nil if there is none.
   public func item(at point: Point) -> Handle<Body>? { control.item(at: point)?.item.body }
 
-  /// Puts an item somewhere else, where it stands still: what UIKit has `updateItem(usingCurrentState:)`
-  /// for. It turns to the angle, if one is given.
+  /// Moves an item to a position at which it stands still; in UIKit, `updateItem(usingCurrentState:)` is for this. If
+  /// an angle is given, the item also turns to it.
   public func place(_ item: Handle<Body>, at center: Point, angle: Angle? = nil) {
     let body = control.item(item).body
     control.change { world in
@@ -140,14 +139,14 @@ public final class Animator {
     }
   }
 
-  /// Gives an item another size, in points as for `add`; nil for what it would like. Its centre stays.
+  /// Resizes an item, in points as for `add`; nil restores the widget's natural size. The centre stays.
   public func resize(_ item: Handle<Body>, to size: Size?) {
     Animator.check(size)
     control.item(item).wish = size
     gtk_widget_queue_resize(widget)
   }
 
-  /// Draws an item above all others. Tab finds it where it was.
+  /// Draws an item above all others. The order for Tab stays the same.
   public func raise(_ item: Handle<Body>) {
     gtk_widget_insert_before(control.item(item).widget, widget, nil)
   }

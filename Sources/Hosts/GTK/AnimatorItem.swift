@@ -1,22 +1,22 @@
 import CGTK
 import Detent
 
-/// A widget that is moved, and where it is shown.
+/// A widget that is moved, and the position at which it is shown.
 final class AnimatorItem {
   let widget: UnsafeMutablePointer<GtkWidget>
   let body: Handle<Body>
-  /// In points; nil for what the widget would like.
+  /// The requested size, in points; nil for the widget's natural size.
   var wish: Size?
-  /// What it was measured to be: whole points, as GTK gives out.
+  /// The measured size, in whole points, as GTK allocates it.
   var size: Size
-  /// Where it is shown, which lies between two steps of its body.
+  /// The position at which the item is shown, interpolated between two steps of its body.
   var center: Point
   var angle = Angle.zero
-  /// It stands still there.
+  /// Whether the item stands still.
   var isStill = false
-  /// Nil unless a pointer may drag it.
+  /// How a pointer drags the item; nil if it may not.
   var dragging: Dragging?
-  /// By which it is listened to.
+  /// The identifier of the signal handler.
   private var handler: gulong = 0
 
   struct Dragging {
@@ -36,7 +36,7 @@ final class AnimatorItem {
     self.center = center
   }
 
-  /// Calls when its parent is another one, or none.
+  /// Calls `onChange` when the widget's parent changes.
   func listen(_ onChange: @escaping () -> Void) {
     handler = connect(UnsafeMutableRawPointer(widget), "notify::parent") { _ in
       onChange()
@@ -50,23 +50,23 @@ final class AnimatorItem {
     handler = 0
   }
 
-  /// What a widget takes: never less than its minimum, in whole points, at least one. Nil while it is
-  /// hidden, since GTK has no size for it then.
+  /// Returns the size that a widget takes: at least its minimum size, in whole points, at least one. Returns nil
+  /// while the widget is hidden, because GTK has no size for it then.
   static func measure(_ widget: UnsafeMutablePointer<GtkWidget>, wish: Size?) -> Size? {
     guard gtk_widget_get_visible(widget) != 0 else { return nil }
     var (least, best) = (GtkRequisition(), GtkRequisition())
     gtk_widget_get_preferred_size(widget, &least, &best)
     guard let wish else { return Size(Double(max(1, best.width)), Double(max(1, best.height))) }
     let width = max(1, least.width, Int32(wish.width.rounded(.up)))
-    // Text in lines has another least height at every width.
+    // Wrapped text has a different minimum height at every width.
     var height: Int32 = 0
     gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
     return Size(Double(width), Double(max(1, height, Int32(wish.height.rounded(.up)))))
   }
 
-  /// Gives the widget its size, and the place where it is shown.
+  /// Allocates the widget's size and position.
   ///
-  /// - Parameter scale: Pixels a point.
+  /// - Parameter scale: The number of pixels per point.
   func allocate(scale: Double) {
     guard gtk_widget_should_layout(widget) != 0 else { return }
     gtk_widget_allocate(widget, Int32(size.width), Int32(size.height), -1, transform(scale))
@@ -76,20 +76,21 @@ final class AnimatorItem {
     let half = Vector(size.width, size.height) / 2
     var corner = center - half
     guard isTurned else {
-      // What stands still stands on pixels, so that text is sharp. What moves would move by jerks.
+      // An item that stands still is aligned to pixels, so that text is sharp. A moving
+      // item is not, because it would move in jerks.
       if isStill {
         corner = Point((corner.x * scale).rounded() / scale, (corner.y * scale).rounded() / scale)
       }
       return AnimatorItem.translate(nil, corner - .zero)
     }
-    // Few degrees, since GTK has them in half the digits.
+    // The angle is kept small, because GTK stores it in single precision.
     let degrees = angle.degrees.remainder(dividingBy: 360)
     let turned = gsk_transform_rotate(
       AnimatorItem.translate(nil, center - .zero), Float(degrees))
     return AnimatorItem.translate(turned, -half)
   }
 
-  /// Enough to be seen: what has come to rest lies a trace askew.
+  /// Whether the item is turned far enough to be seen. A body at rest may lie slightly askew.
   private var isTurned: Bool {
     let turn = abs(angle.radians.remainder(dividingBy: 2 * .pi))
     return turn * Vector(size.width, size.height).length / 2 > (isStill ? 0.05 : 0)

@@ -1,8 +1,8 @@
 import CGTK
 import Detent
 
-/// The class of an animator's container as GTK knows it: every function of it finds its Swift side and
-/// hands over. What GTK does by itself, drawing and finding children, is right as it is.
+/// The GTK class of an animator's container. Each of its functions finds the Swift side and forwards the call. GTK's
+/// own functions for drawing and for finding children are used as they are.
 enum AnimatorType {
   static let type: GType = g_type_register_static_simple(
     gtk_widget_get_type(), "DetentAnimator", guint(MemoryLayout<GtkWidgetClass>.size),
@@ -11,13 +11,13 @@ enum AnimatorType {
 
   private static let key = g_quark_from_string("detent-animator")
 
-  /// A new floating widget, as GTK's own constructors make them.
+  /// Returns a new floating widget, as GTK's own constructors do.
   static func makeWidget() -> UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
       .assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// The widget keeps its Swift side as long as it lives.
+  /// Makes the widget keep its Swift side alive.
   static func attach(_ animator: AnimatorWidget, to widget: UnsafeMutablePointer<GtkWidget>) {
     g_object_set_qdata_full(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
@@ -32,7 +32,7 @@ enum AnimatorType {
     return Unmanaged<AnimatorWidget>.fromOpaque(animator).takeUnretainedValue()
   }
 
-  /// What GtkWidget itself does.
+  /// The functions of GtkWidget itself.
   private static var inherited: GtkWidgetClass {
     g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
   }

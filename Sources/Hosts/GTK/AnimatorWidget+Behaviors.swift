@@ -1,6 +1,6 @@
 import Detent
 
-/// A behaviour that an animator lets act.
+/// A behaviour in an animator.
 final class AnimatorBehavior {
   let number: Int
   var behavior: any Behavior
@@ -13,7 +13,7 @@ final class AnimatorBehavior {
     self.behavior = behavior
   }
 
-  /// On the thread that GTK was started on, as all of this.
+  /// Used only on the thread on which GTK was started, like everything here.
   private nonisolated(unsafe) static var last = 0
 
   func act(on world: inout World) {

@@ -1,20 +1,20 @@
 import CGTK
 import Detent
 
-/// Where a pointer has pressed an item, and the hand with which it drags it.
+/// A press of a pointer on an item, and the hand that drags the item.
 struct AnimatorPress {
   let item: AnimatorItem
-  /// From the item's centre, turning with it.
+  /// The pressed point, from the item's centre; it turns with the item.
   let place: Vector
-  /// Nil until the pointer has gone far enough to mean a drag.
+  /// The hand; nil until the pointer has moved far enough for a drag.
   var hand: Handle<Attachment>?
-  /// The world's time when the hand took hold.
+  /// The world's time when the hand grabbed the item.
   var start = 0.0
   var track = PointerTrack()
 }
 
-// One gesture for all items. It sees a press before the item's own widgets do, and takes it from them only
-// once it is a drag: a click stays theirs.
+// One gesture serves all items. It sees a press before the item's own widgets do, and
+// claims it only once it is a drag: a click stays theirs.
 extension AnimatorWidget {
   func listenForDragging() {
     let gesture = gtk_gesture_drag_new()!
@@ -39,7 +39,7 @@ extension AnimatorWidget {
     gtk_widget_add_controller(widget, gesture)
   }
 
-  /// Answers whether it may become a drag.
+  /// Begins a press. Returns whether it may become a drag.
   private func begin(_ gesture: OpaquePointer) -> Bool {
     press = nil
     let point = AnimatorWidget.start(of: gesture)
@@ -69,18 +69,18 @@ extension AnimatorWidget {
   }
 
   private func grab(at pointer: Point) {
-    // Whoever lost the press to the drag may have taken the item away.
+    // A widget that lost the press to the drag may have removed the item.
     guard let press, let dragging = press.item.dragging, state.contains(press.item.body) else {
       return
     }
-    // By where it was pressed, and not by where it is when that has become a drag.
+    // Holds the item where it was pressed, not where the press became a drag.
     let hand = Attachment(press.item.body, offset: press.place, to: .point(pointer), dragging.hand)
     self.press?.hand = hold(hand)
     self.press?.start = state.elapsedTime
     dragging.onGrab()
   }
 
-  /// Lets go of what is dragged: it goes on as it went.
+  /// Ends a press. A dragged item keeps its velocity.
   func release() {
     guard let press else { return }
     self.press = nil
@@ -91,15 +91,15 @@ extension AnimatorWidget {
     press.item.dragging?.onRelease(state.velocity(of: press.item.body))
   }
 
-  /// Where a drag came and went before the world had time to follow it, what was dragged goes on as the pointer
-  /// went: on a busy machine all of a quick stroke comes between two frames.
+  /// Gives the item the pointer's velocity if the drag ended before the world could follow it. On a busy
+  /// machine, all of a quick stroke comes between two frames.
   private func throwUnseen(_ press: AnimatorPress) {
     guard state.elapsedTime - press.start < AnimatorWidget.quickDrag else { return }
     let (body, velocity) = (press.item.body, press.track.velocity)
     change { if $0.contains(body) { $0[body].velocity = velocity } }
   }
 
-  /// Seconds within which a hand has hardly moved anything.
+  /// The time, in seconds, within which a hand has hardly moved anything.
   private static let quickDrag = 0.03
 
   func hold(_ hand: Attachment) -> Handle<Attachment> {
@@ -109,7 +109,7 @@ extension AnimatorWidget {
     return handle
   }
 
-  /// What is held by it may have gone.
+  /// Moves a hand, if it is still there.
   func move(_ hand: Handle<Attachment>, to point: Point) {
     change { if $0.contains(hand) { $0[hand].anchor = .point(point) } }
   }
@@ -130,8 +130,8 @@ extension AnimatorWidget {
     } ?? false
   }
 
-  /// Whether a press on a part of an item means something when it is dragged: it marks text, or moves a
-  /// slider. Such a part has a gesture for that, whatever kind of widget it is.
+  /// Whether a press on a part of an item already means something when it is dragged, such as selecting text or
+  /// moving a slider. Such a part has a drag gesture, whatever kind of widget it is.
   private static func isDraggedItself(
     _ part: UnsafeMutablePointer<GtkWidget>, in item: UnsafeMutablePointer<GtkWidget>, isTouch: Bool
   ) -> Bool {
@@ -156,7 +156,7 @@ extension AnimatorWidget {
       let type = object.assumingMemoryBound(to: GTypeInstance.self)
       guard kinds.contains(where: { g_type_check_instance_is_a(type, $0) != 0 }) else { continue }
       let gesture = OpaquePointer(object)
-      // A list that a finger scrolls leaves the mouse alone.
+      // A list that is scrolled by touch ignores the mouse.
       if gtk_gesture_single_get_touch_only(gesture) != 0, !isTouch { continue }
       if gtk_event_controller_get_propagation_phase(gesture) != GTK_PHASE_NONE { return true }
     }

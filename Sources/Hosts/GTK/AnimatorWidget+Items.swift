@@ -24,7 +24,7 @@ extension AnimatorWidget {
     return handle
   }
 
-  /// An optimised precondition says nothing.
+  /// Traps with `fatalError`, because an optimised precondition prints no message.
   private func requireFree(_ child: UnsafeMutablePointer<GtkWidget>) {
     guard gtk_widget_get_parent(child) != nil || gtk_widget_get_root(child) != nil else { return }
     fatalError("A widget has no parent yet, and is no window, when an animator is given it.")
@@ -37,7 +37,7 @@ extension AnimatorWidget {
     return item
   }
 
-  /// Takes the widget out of the container, and the body out of the world.
+  /// Removes the widget from the container, and the body from the world.
   func remove(_ item: AnimatorItem) {
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
     items.remove(at: index)
@@ -46,16 +46,16 @@ extension AnimatorWidget {
     if press?.item === item { press = nil }
     let body = item.body
     change { if $0.contains(body) { $0.remove(body) } }
-    // The last reference may be the container's.
+    // The container may hold the last reference.
     if gtk_widget_get_parent(item.widget) == widget { gtk_widget_unparent(item.widget) }
   }
 
-  /// Those whose bodies were taken out of the world go too.
+  /// Removes items whose bodies were removed from the world.
   func removeLostItems() {
     for item in items where !state.contains(item.body) { remove(item) }
   }
 
-  /// Whose child, or child's child, is seen at a place, in the container's points.
+  /// Returns the item visible at a point of the container, and the widget in it that is under that point.
   func item(at point: Point) -> (item: AnimatorItem, picked: UnsafeMutablePointer<GtkWidget>)? {
     guard let picked = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT) else {
       return nil
@@ -66,8 +66,8 @@ extension AnimatorWidget {
     return (item, picked)
   }
 
-  /// By Tab, from item to item in the order in which they were added; GTK's own order would be that of
-  /// their places, which change.
+  /// Moves the focus by Tab from item to item, in the order in which they were added.
+  /// GTK's own order would be by position, which changes.
   func moveFocus(_ direction: GtkDirectionType) -> Bool {
     let order = direction == GTK_DIR_TAB_FORWARD ? items : items.reversed()
     let focused = gtk_widget_get_focus_child(widget)

@@ -12,34 +12,34 @@ final class AnimatorWidget {
   var onStep: ((inout World) -> Void)?
   var onCollisions: (([CollisionEvent]) -> Void)?
 
-  /// In the order in which they were added.
+  /// The items, in the order in which they were added.
   var items: [AnimatorItem] = []
   var behaviors: [AnimatorBehavior] = []
   var itemsByBody: [Handle<Body>: AnimatorItem] = [:]
-  /// The latest hands; some may have let go.
+  /// The latest hands; some may have been released.
   var hands: [Handle<Attachment>] = []
-  /// What a pointer has pressed and may drag.
+  /// The press that may become a drag.
   var press: AnimatorPress?
 
-  /// What `world` is, for who asks from within.
+  /// The world, for access within this type.
   private(set) var state: World
-  /// Somebody outside has hold of the world: what is to be done to it waits.
+  /// Whether code outside is changing the world. Other changes wait until it is done.
   private(set) var isActing = false
   private var waiting: [(inout World) -> Void] = []
   private var clock: FrameClock?
   /// The time of the last frame.
   private var last = 0.0
-  /// Nil until there is one.
+  /// The container's bounds; nil before it has a size.
   private var bounds: Rect?
   private var reducesMotion = false
   private var portal: Portal.Follower?
   private(set) var isOver = false
-  /// Time passes only by `pass`.
+  /// Whether time passes only by `pass`.
   private var isClockStopped = false
 
-  /// Seconds that a frame lets pass at most: whoever was kept waiting goes on from where he was.
+  /// The longest time, in seconds, that a frame lets pass. After a longer delay, motion goes on from where it was.
   private static let longestFrame = 0.25
-  /// Seconds within which things come to rest, where they are not to be seen moving.
+  /// The time, in seconds, that is simulated at once with reduced motion, so that items come to rest.
   private static let longestJump = 20.0
 
   init(stepping: Stepping, minimumSize: Size, naturalSize: Size) {
@@ -57,7 +57,7 @@ final class AnimatorWidget {
 
   var isRunning: Bool { clock?.isRunning ?? false }
 
-  /// Any change of it starts frames again.
+  /// The world. Any change of it starts frames again.
   var world: World {
     get {
       requireWorld()
@@ -72,7 +72,7 @@ final class AnimatorWidget {
     }
   }
 
-  /// An optimised precondition says nothing.
+  /// Traps with `fatalError`, because an optimised precondition prints no message.
   func requireWorld() {
     guard isActing else { return }
     fatalError(
@@ -82,7 +82,7 @@ final class AnimatorWidget {
       """)
   }
 
-  /// Does something to the world: now, or as soon as nobody outside has hold of it.
+  /// Changes the world: now, or as soon as no code outside is changing it.
   func change(_ body: @escaping (inout World) -> Void) {
     guard !isOver else { return }
     guard !isActing else { return waiting.append(body) }
@@ -96,7 +96,7 @@ final class AnimatorWidget {
     endActing()
   }
 
-  /// Does what waits. Who does so may ask for more.
+  /// Makes the changes that wait. They may add further ones.
   private func endActing() {
     while !waiting.isEmpty { waiting.removeFirst()(&state) }
     isActing = false
@@ -107,7 +107,7 @@ final class AnimatorWidget {
     wake()
   }
 
-  /// Frames are wanted until nothing moves.
+  /// Starts frames, which run until nothing moves.
   func wake() {
     guard !isOver, !isClockStopped, bounds != nil, gtk_widget_get_mapped(widget) != 0 else {
       return
@@ -117,11 +117,11 @@ final class AnimatorWidget {
   }
 
   private func frame(at time: Double) -> Bool {
-    // Somebody runs a loop within his closure.
+    // A closure of the application is running a main loop.
     guard !isActing else { return true }
     let seconds = max(0, min(AnimatorWidget.longestFrame, time - last))
     last = max(last, time)
-    // What a hand holds follows the hand, as the hand moves.
+    // An item that a hand holds follows the hand's movement.
     let isJump = reducesMotion && !isHeld
     advance(by: isJump ? AnimatorWidget.longestJump : seconds)
     if isJump || state.isAtRest { state.forgetTime() }
@@ -129,7 +129,7 @@ final class AnimatorWidget {
     return !isOver && !state.isAtRest && !isJump
   }
 
-  /// Tells what has touched, and has everything put where it is now.
+  /// Reports collisions, and lays out all items anew.
   private func endFrame() {
     let events = state.collisionEvents
     if !events.isEmpty { onCollisions?(events) }
@@ -142,7 +142,7 @@ final class AnimatorWidget {
     clock?.stop()
   }
 
-  /// Without a clock.
+  /// Lets time pass without the clock.
   func pass(_ seconds: Double) {
     requireWorld()
     advance(by: seconds)
@@ -157,7 +157,7 @@ final class AnimatorWidget {
     }
   }
 
-  /// Once before each step.
+  /// Calls the closure and the behaviours, once before each step.
   private func act() {
     if let onStep { lend { onStep(&$0) } }
     for behavior in behaviors where !behavior.isOver { lend { behavior.act(on: &$0) } }
@@ -177,7 +177,7 @@ final class AnimatorWidget {
     if !isActing, !isOver {
       let isNew = bounds != self.bounds
       self.bounds = bounds
-      // Both: sizes are to be followed whether the bounds have changed or not.
+      // Sizes are updated whether the bounds have changed or not.
       if followSizes() || isNew { hasChanged() }
       place()
     }
@@ -185,7 +185,7 @@ final class AnimatorWidget {
     for item in items { item.allocate(scale: scale) }
   }
 
-  /// Takes in what widgets have become larger or smaller by themselves. Answers whether any has.
+  /// Updates items whose widgets have changed their size. Returns whether any has.
   private func followSizes() -> Bool {
     var haveChanged = false
     for item in items {
@@ -199,7 +199,7 @@ final class AnimatorWidget {
     return haveChanged
   }
 
-  /// Finds where everything is to be seen, between two steps.
+  /// Computes the positions at which items are shown, between two steps.
   private func place() {
     let shown = state.presentation
     for item in items where shown.contains(item.body) {
@@ -213,7 +213,7 @@ final class AnimatorWidget {
 
   func enterScreen() { wake() }
 
-  /// Off the screen nothing is dragged any more, and time stands still.
+  /// Ends a drag and stops the clock while the container is off the screen.
   func leaveScreen() {
     release()
     clock?.stop()

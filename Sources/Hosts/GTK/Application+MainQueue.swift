@@ -3,12 +3,12 @@ import CMainQueue
 import Glibc
 
 extension Application {
-  /// Has GLib's loop do what waits for the main actor: tasks, and work of `DispatchQueue.main`. `run` does
-  /// so by itself. For a loop of another kind, such as that of `GtkApplication`, it is called once; the
-  /// loop takes no time for it while nothing waits.
+  /// Makes GLib's main loop do the work of the main actor: tasks, and work of
+  /// `DispatchQueue.main`. `run` does so by itself. For another loop, such as that of
+  /// `GtkApplication`, call this once; it costs the loop no time while nothing waits.
   ///
-  /// Only the process's first thread may do such work: on others it answers nil. An `async` main function
-  /// is itself such work, and while it runs a loop the rest waits.
+  /// Only the process's first thread may do such work: on other threads this returns nil. An `async` main function is
+  /// itself such work, and while it runs a loop the rest waits.
   @discardableResult
   public static func watchMainQueue() -> Watch? {
     guard gettid() == getpid() else { return nil }
@@ -25,7 +25,7 @@ extension Application {
     }
   }
 
-  /// The priority of GDK's frames. Work that never ends would keep back what comes after it; so it takes
-  /// turns with frames, and inputs go before both.
+  /// The priority of GDK's frames. Endless work would block everything of lower priority; at this priority it
+  /// alternates with frames, and input comes before both.
   private static let mainQueuePriority = G_PRIORITY_HIGH_IDLE + 20
 }

@@ -1,9 +1,8 @@
 import CGTK
 
-// What a program waits for besides its window, in the same loop.
+// Sources of events besides the window, in the same loop.
 extension Application {
-  /// Calls `onReadable` each time that the file can be read, or has ended, as long as it answers
-  /// true.
+  /// Calls `onReadable` each time the file can be read or has ended, as long as it returns true.
   @discardableResult
   public static func watch(
     fileDescriptor: Int32, onReadable: @escaping () -> Bool
@@ -17,7 +16,7 @@ extension Application {
     }
   }
 
-  /// Calls once, after so many seconds.
+  /// Calls `body` once, after a number of seconds.
   @discardableResult
   public static func after(seconds: Double, _ body: @escaping () -> Void) -> Watch {
     let milliseconds = guint((max(0, min(seconds, 4e6)) * 1000).rounded(.up))
@@ -30,16 +29,16 @@ extension Application {
     }
   }
 
-  /// Calls before each frame of a widget, as long as `body` answers true, with the frame's time in seconds on a
-  /// clock of the system's. A widget that is not on the screen has no frames, and one that is gone calls nobody.
-  /// While anything is called GTK makes frames without end: answer false when nothing moves.
+  /// Calls `body` before each frame of a widget, as long as it returns true, with the frame's time in seconds on a
+  /// system clock. A widget that is off the screen has no frames, and for a destroyed widget `body` is not called any
+  /// more. While any callback is active GTK produces frames continuously: return false when nothing moves.
   public static func eachFrame(
     of widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping (_ seconds: Double) -> Bool
   ) {
     FrameClock(widget, onFrame: body).start()
   }
 
-  /// Calls once, when there is nothing more urgent to do than idle work.
+  /// Calls `body` once, when nothing more urgent than idle work is pending.
   static func whenIdle(_ body: @escaping () -> Void) {
     let once = {
       body()
@@ -50,8 +49,8 @@ extension Application {
     }
   }
 
-  /// Calls for each of a signal's arrivals, instead of what the signal does otherwise. SIGHUP,
-  /// SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH can be had.
+  /// Calls `body` each time a signal arrives, in place of the signal's default action. The signals can be SIGHUP,
+  /// SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH.
   @discardableResult
   public static func onSignal(_ signal: Int32, _ body: @escaping () -> Void) -> Watch {
     let always = {

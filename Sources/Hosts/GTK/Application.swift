@@ -1,7 +1,7 @@
 import CGTK
 import Glibc
 
-/// A program with windows, for those who do not want to know GTK.
+/// A program with windows, which needs no knowledge of GTK.
 ///
 /// ```swift
 /// Application("org.example.cellar").run { window in
@@ -10,36 +10,36 @@ import Glibc
 /// }
 /// ```
 ///
-/// It draws without the graphics card, see `hasDisplay`, and has no D-Bus name and no menu bar. If you need
-/// a `GtkApplication`, make one yourself, and put the `widget` of a `ControlView` in its windows.
+/// It draws without the graphics card, see `hasDisplay`, and has no D-Bus name and no menu bar. If you need a
+/// `GtkApplication`, create one yourself, and put the `widget` of a `ControlView` into its windows.
 public struct Application {
-  /// Reverse domain name, by which the desktop finds its icon and groups its windows.
+  /// The reverse domain name by which the desktop finds the program's icon and groups its windows.
   public let id: String
 
-  /// Nil while the program runs. There is one main loop in a process, which is GLib's.
+  /// The exit status; nil while the program runs. A process has one main loop, which is GLib's.
   private nonisolated(unsafe) static var status: Int32?
 
-  /// Names the process for the window manager.
+  /// Creates an application, and names the process for the window manager.
   public init(_ id: String) {
     self.id = id
     g_set_prgname(id)
   }
 
-  /// Whether a display can be reached. Tries to, and starts GTK if so: with `GSK_RENDERER=cairo` and
-  /// without OpenGL, unless the environment says otherwise.
+  /// Whether a display can be reached. This tries to, and starts GTK if so: with `GSK_RENDERER=cairo` and without
+  /// OpenGL, unless the environment says otherwise.
   public static var hasDisplay: Bool {
     leaveGraphicsCardAlone()
     return gtk_init_check() != 0
   }
 
-  /// Menus are small: without OpenGL a window is on screen in half the time and with a third of the
+  /// Turns OpenGL off. Menus are small: without it a window is on screen in half the time and with a third of the
   /// memory. If `GSK_RENDERER` or the variables below are set, they count instead.
   private static func leaveGraphicsCardAlone() {
     g_setenv("GSK_RENDERER", "cairo", 0)
     guard let renderer = g_getenv("GSK_RENDERER"), String(cString: renderer) == "cairo" else {
       return
     }
-    // GTK looks at the card even where it does not draw with it. The switch moved in GTK 4.16.
+    // GTK probes the card even if it does not draw with it. The switch moved in GTK 4.16.
     if gtk_get_minor_version() < 16 {
       g_setenv("GDK_DEBUG", "gl-disable", 0)
     } else {
@@ -47,15 +47,15 @@ public struct Application {
     }
   }
 
-  /// Starts GTK, unless it runs already.
+  /// Starts GTK, unless it is running already.
   public static func start() throws(HostError) {
     guard hasDisplay else { throw .noDisplay }
   }
 
-  /// GTK crashes without a word where its things are made before it runs.
-  /// - Parameter what: What is made or called, as the subject of a sentence.
+  /// Traps with a message if GTK does not run: GTK itself would crash without one.
+  /// - Parameter what: The object or call that needs GTK, as the subject of a sentence.
   package static func requireStarted(for what: @autoclosure () -> String) {
-    // An optimised precondition says nothing.
+    // An optimised precondition prints no message.
     guard gtk_is_initialized() != 0 else {
       fatalError(
         """
@@ -65,9 +65,8 @@ public struct Application {
     }
   }
 
-  /// Shows a window that `setUp` fills, and answers the exit status when the window is closed or
-  /// `quit` is called. Tasks on the main actor are done meanwhile. Without a display it says so on standard
-  /// error, and answers 2.
+  /// Shows a window that `setUp` fills, and returns the exit status when the window is closed or `quit` is called.
+  /// Tasks on the main actor run meanwhile. Without a display, prints an error on standard error and returns 2.
   @discardableResult
   public func run(isTransparent: Bool = false, _ setUp: (Window) -> Void) -> Int32 {
     do throws(HostError) {
@@ -88,7 +87,7 @@ public struct Application {
     return Application.status ?? 0
   }
 
-  /// Ends `run`, which answers `status`. The first one counts.
+  /// Ends `run`, which returns `status`. Only the first call counts.
   public static func quit(_ status: Int32 = 0) {
     if Application.status == nil { Application.status = status }
   }

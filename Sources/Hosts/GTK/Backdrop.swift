@@ -1,18 +1,18 @@
 import CGTK
 
-/// What lies behind something modal: hidden from assistive technology as long as this lives.
+/// Hides what lies behind a modal component from assistive technology, as long as this object lives.
 ///
-/// Those are the widgets that a window draws before the control, in the same place: what a `GtkOverlay`
-/// has under it.
+/// It hides the widgets that a window draws before the control, in the same
+/// place: those that a `GtkOverlay` has under it.
 final class Backdrop {
-  /// Each with a reference of ours.
+  /// The hidden widgets, each with a reference of ours.
   private(set) var hidden: [UnsafeMutablePointer<GtkWidget>] = []
 
   init(behind control: UnsafeMutablePointer<GtkWidget>) {
     for widget in Backdrop.behind(control) { hide(widget) }
   }
 
-  /// In the order in which they are drawn.
+  /// Returns the widgets behind a control, in the order in which they are drawn.
   static func behind(
     _ control: UnsafeMutablePointer<GtkWidget>
   ) -> [UnsafeMutablePointer<GtkWidget>] {

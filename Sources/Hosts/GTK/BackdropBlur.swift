@@ -1,13 +1,13 @@
 import CGTK
 import Detent
 
-/// What lies behind a control, seen out of focus where its picture asks for that.
+/// Draws what lies behind a control out of focus, where the control's picture asks for that.
 ///
-/// Those are the backgrounds of the widgets around the control, and the widgets that the window draws before it,
-/// as they are at that moment. The sharp ones stay below.
+/// It draws the backgrounds of the widgets around the control, and the widgets that the window draws before it, as
+/// they are at that moment. The sharp originals stay below.
 final class BackdropBlur {
   private let control: UnsafeMutablePointer<GtkWidget>
-  /// Pictures of the widgets behind, as long as they are wanted.
+  /// Paintables of the widgets behind, kept as long as they are needed.
   private var pictures: [Picture] = []
 
   private struct Picture {
@@ -20,7 +20,7 @@ final class BackdropBlur {
 
   deinit { forget() }
 
-  /// Draws what a picture blurs, before the picture itself.
+  /// Draws the blurred parts of a picture, before the picture itself.
   func draw(_ picture: DisplayList, on snapshot: OpaquePointer) {
     let panes = picture.commands.compactMap { command -> (GskRoundedRect, Double)? in
       guard case .pushBackdropBlur(let shape, let radius) = command, radius > 1.0 / 3,
@@ -43,8 +43,8 @@ final class BackdropBlur {
     }
   }
 
-  /// The backgrounds of the widgets around it, the outermost first. They go on beyond their edges, or blurring
-  /// would mix these with nothing.
+  /// Draws the backgrounds of the widgets around the control, the outermost first. They extend beyond their edges,
+  /// because otherwise blurring would mix the edges with nothing.
   private func drawGrounds(reaching margin: Double, on snapshot: OpaquePointer) {
     var around: [UnsafeMutablePointer<GtkWidget>] = []
     var level = gtk_widget_get_parent(control)
@@ -90,7 +90,7 @@ final class BackdropBlur {
     }
   }
 
-  /// Lets go of what lies behind.
+  /// Releases the widgets behind.
   func forget() {
     for picture in pictures {
       let paintable = UnsafeMutableRawPointer(picture.paintable)

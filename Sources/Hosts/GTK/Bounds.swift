@@ -1,7 +1,7 @@
 import CGTK
 import Detent
 
-/// Where a widget lies in the points of another one; nil where the two are in no window together.
+/// Returns a widget's frame in the coordinates of another one; nil if the two are not in one window.
 func bounds(
   of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>
 ) -> Rect? {

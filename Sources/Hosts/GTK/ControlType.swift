@@ -1,7 +1,7 @@
 import CGTK
 import Detent
 
-/// The class of our widgets as GTK knows it: every function of it finds its Swift side and hands over.
+/// The GTK class of this module's controls. Each of its functions finds the Swift side and forwards the call.
 enum ControlType {
   static let type: GType = g_type_register_static_simple(
     gtk_widget_get_type(), "DetentControl", guint(MemoryLayout<GtkWidgetClass>.size),
@@ -10,13 +10,13 @@ enum ControlType {
 
   private static let key = g_quark_from_string("detent-control")
 
-  /// A new floating widget, as GTK's own constructors make them.
+  /// Returns a new floating widget, as GTK's own constructors do.
   static func makeWidget() -> UnsafeMutablePointer<GtkWidget> {
     UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
       .assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// The widget keeps its Swift side as long as it lives.
+  /// Makes the widget keep its Swift side alive.
   static func attach(_ control: ControlWidget, to widget: UnsafeMutablePointer<GtkWidget>) {
     g_object_set_qdata_full(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
@@ -31,7 +31,7 @@ enum ControlType {
     return Unmanaged<ControlWidget>.fromOpaque(control).takeUnretainedValue()
   }
 
-  /// What GtkWidget itself does.
+  /// The functions of GtkWidget itself.
   private static var inherited: GtkWidgetClass {
     g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
   }

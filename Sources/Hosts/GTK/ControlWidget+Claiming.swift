@@ -1,16 +1,16 @@
 import CGTK
 import Detent
 
-// Whether an event is the component's, the application's, or perhaps either's: see `Claim`.
+// Decides whether an event is for the component, for the application, or possibly for either: see `Claim`.
 extension ControlWidget {
-  /// GTK asks while it looks for the widget under a pointer; at a point that is not contained it goes on
-  /// to the widget below.
+  /// Whether the widget takes the pointer at a point. GTK asks this while it picks the widget under a pointer; if the
+  /// point is not contained, it goes on to the widget below.
   func contains(_ point: Point) -> Bool {
     guard !isOver, environment != nil, Rect(.zero, size).contains(point) else { return false }
     return isPickedWhole || pointers.isPressed || takesPointer(at: point)
   }
 
-  /// A pointer there, pressed or not, is the component's alone.
+  /// Whether a pointer at a point, pressed or not, is for the component alone.
   private func takesPointer(at point: Point) -> Bool {
     let time = FrameClock.now
     let hover = PointerEvent(.hover, at: point, time: time, id: 0, kind: .mouse)
@@ -23,8 +23,8 @@ extension ControlWidget {
     }
   }
 
-  /// Follows a press that went to another widget, if it lies on nothing that covers this one and the
-  /// component is interested: a swipe from an edge, a right click anywhere.
+  /// Follows a press that went to another widget, if nothing covers this widget there and the component is
+  /// interested: for example a swipe from an edge, or a right click anywhere.
   func follow(_ event: OpaquePointer) -> Bool {
     let contact = contact(event)
     guard !isOver, let button = PointerEvent.Button(event), isOnTop(at: contact.position) else {
@@ -41,7 +41,7 @@ extension ControlWidget {
     return true
   }
 
-  /// Goes on with it. Once the component captures the pointer, it is the component's alone.
+  /// Continues a followed press. Once the component captures the pointer, the press is for the component alone.
   func goOn(_ event: OpaquePointer) {
     let contact = contact(event)
     for earlier in history(event, of: contact) {
@@ -55,7 +55,7 @@ extension ControlWidget {
     send(.pointer(move))
   }
 
-  /// The event comes to this widget by itself.
+  /// Whether GTK delivers the event to this widget anyway.
   func isTarget(of event: OpaquePointer) -> Bool {
     guard gdk_event_get_event_sequence(event) == nil else {
       return isPicked(at: contact(event).position)
@@ -63,7 +63,7 @@ extension ControlWidget {
     return motion.map { gtk_event_controller_motion_contains_pointer($0) != 0 } ?? false
   }
 
-  /// Nothing covers it there.
+  /// Whether nothing covers the widget at a point.
   private func isOnTop(at point: Point) -> Bool {
     isPickedWhole = true
     defer { isPickedWhole = false }

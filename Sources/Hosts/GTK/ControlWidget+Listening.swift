@@ -1,11 +1,11 @@
 import CGTK
 import Detent
 
-// What arrives at the widget, made into inputs. One controller sees GDK's events as they are, since
-// the ready-made gestures each leave something out: a second finger, a pen's pressure, a key's repeat.
+// Turns events at the widget into inputs. One controller receives GDK's events as they are, because each of GTK's
+// ready-made gestures leaves something out: a second finger, a pen's pressure, a key's repeat.
 extension ControlWidget {
   func listen() {
-    // GTK asks the controllers of a widget from the last one to the first.
+    // GTK calls a widget's controllers from the last one to the first.
     listenForLosing()
     let events = gtk_event_controller_legacy_new()!
     connect(UnsafeMutableRawPointer(events), "event") { [weak self] arguments in
@@ -35,14 +35,14 @@ extension ControlWidget {
     gtk_widget_add_controller(widget, focus)
   }
 
-  /// The window shows its focus now, as it does after a key that moves it.
+  /// Whether the window shows its focus at the moment, as it does after a key that moves it.
   private var isFocusVisible: Bool {
     guard let root = gtk_widget_get_root(widget) else { return false }
     return gtk_window_get_focus_visible(
       UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)) != 0
   }
 
-  /// Crossings reach no other controller than this.
+  /// Handles leaving, because crossing events reach no other kind of controller.
   private func listenForLeaving() {
     let motion = gtk_event_controller_motion_new()!
     self.motion = motion
@@ -55,8 +55,8 @@ extension ControlWidget {
     gtk_widget_add_controller(widget, motion)
   }
 
-  /// A gesture that claims what the component takes, so that nothing around the widget drags it away, and that
-  /// is told when somebody does so all the same.
+  /// Adds a gesture that claims the presses the component takes, so that no widget around it can drag them away. It
+  /// also notices if another widget claims them all the same.
   private func listenForLosing() {
     let gesture = gtk_gesture_drag_new()!
     gtk_gesture_single_set_button(gesture, 0)
@@ -65,7 +65,7 @@ extension ControlWidget {
       return false
     }
     connect(UnsafeMutableRawPointer(gesture), "cancel") { [weak self] _ in
-      // A gesture gives up at a second button too, by itself and in the middle of its event.
+      // A second button also cancels the gesture, but during an event.
       if gtk_event_controller_get_current_event(gesture) == nil { self?.cancelPointers() }
       return false
     }
@@ -77,7 +77,7 @@ extension ControlWidget {
     for event in pointers.cancelAll(at: time) { send(.pointer(event)) }
   }
 
-  /// Answers whether the event stops here.
+  /// Returns whether the event stops here.
   func handle(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: return press(event)
@@ -102,11 +102,11 @@ extension ControlWidget {
     isPressTaken = claim(.pointer(press)) != .ignored
     if isPressTaken { takeFocus() }
     send(.pointer(press))
-    // The gesture that claims has to see it too.
+    // The claiming gesture must see the event too.
     return false
   }
 
-  /// By a press. What had the focus gets it back from what is modal.
+  /// Takes the focus after a press. A modal component later returns the focus to the widget that had it.
   func takeFocus() {
     guard !hasFocusWithin else { return }
     mirror?.rememberFocus()
@@ -132,7 +132,7 @@ extension ControlWidget {
 
   private func scroll(_ event: OpaquePointer) -> Bool {
     guard let (phase, delta) = ScrollEvent.reading(event) else { return false }
-    // GDK's scroll events have no place of their own.
+    // GDK's scroll events have no position.
     let scroll = ScrollEvent(phase, delta, at: pointers.position, time: time(of: event))
     let isTaken = claim(.scroll(scroll)) == .captured
     send(.scroll(scroll))

@@ -2,7 +2,7 @@ import CGTK
 import Detent
 import DetentHosting
 
-// GDK's events in our terms.
+// Converts GDK's events.
 extension ControlWidget {
   func time(of event: OpaquePointer) -> Double {
     deviceClock.time(of: gdk_event_get_time(event), arrived: FrameClock.now)
@@ -28,7 +28,7 @@ extension ControlWidget {
       time: time(of: event))
   }
 
-  /// Where a pressed mouse or pen has been since the last frame, oldest first.
+  /// Returns the positions of a pressed mouse or pen since the last frame, oldest first.
   func history(_ event: OpaquePointer, of contact: Contact) -> [Contact] {
     guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
     var count: guint = 0
@@ -55,7 +55,7 @@ extension ControlWidget {
     return pressure / PointerEvent.averageDevicePressure
   }
 
-  /// From the window's surface to the widget.
+  /// Converts from the window's surface to the widget's coordinates.
   private func place(_ x: Double, _ y: Double) -> Point {
     guard let native = gtk_widget_get_native(widget) else { return Point(x, y) }
     var (left, top) = (0.0, 0.0)
@@ -69,7 +69,8 @@ extension ControlWidget {
 }
 
 extension PointerEvent.Button {
-  /// A finger counts as the primary button; nil for a button that is none of the three.
+  /// Creates the button of an event. Touch counts as the primary button.
+  /// Returns nil for a button other than the three.
   init?(_ event: OpaquePointer) {
     let type = gdk_event_get_event_type(event)
     guard type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE else {
@@ -86,7 +87,7 @@ extension PointerEvent.Button {
 }
 
 extension ScrollEvent {
-  /// Phase and distance; nil for a turn by nothing.
+  /// Returns the phase and the distance of a scroll event; nil if it scrolls by nothing.
   static func reading(_ event: OpaquePointer) -> (Phase, Vector)? {
     switch gdk_scroll_event_get_direction(event) {
     case GDK_SCROLL_UP: return (.step, Vector(0, -1))

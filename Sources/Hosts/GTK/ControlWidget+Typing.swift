@@ -2,10 +2,11 @@ import CGTK
 import Detent
 import DetentHosting
 
-// Keys, and what an input method makes of them.
+// Keys, and the text that an input method makes of them.
 extension ControlWidget {
-  /// Keys that the component has no use for go on to the application. Those with Control, Alt or the
-  /// system's key are told, and then go on to its shortcuts; so does Tab, which moves the focus.
+  /// Handles a key, and returns whether it stops here. Keys that the component has no use for go on to the
+  /// application. Keys with Control, Alt or Super are sent to the component and then go on to the application's
+  /// shortcuts; so does Tab, which moves the focus.
   func key(_ event: OpaquePointer) -> Bool {
     let symbol = gdk_key_event_get_keyval(event)
     let code = gdk_key_event_get_keycode(event)
@@ -25,8 +26,8 @@ extension ControlWidget {
     return isTaken && key.key != .tab && modifiers.isSubset(of: .shift)
   }
 
-  /// Asks the input method first, where the component takes text. Answers whether that made something else
-  /// of the key than it is by itself. What needs several keys has then been typed, or will be.
+  /// Passes the key to the input method, if the component takes text. Returns whether the input method used the key,
+  /// so that the key itself means nothing. Text that needs several keys is typed now or later.
   private func compose(
     _ event: OpaquePointer, _ key: KeyEvent?, code: UInt32, time: Double
   ) -> Bool {
@@ -43,12 +44,13 @@ extension ControlWidget {
     return true
   }
 
-  /// A letter would be the component's now. An alert or a closed menu has no use for one.
+  /// Whether the component would take a letter now. An alert or a closed menu would not.
   private func takesText(at time: Double) -> Bool {
     claim(.key(KeyEvent(.down, .character("a"), time: time))) == .captured
   }
 
-  /// It makes its tables in the background, and composes little before they are there.
+  /// Returns the input method, and creates it if needed. It loads its tables in the
+  /// background, and composes little until they are loaded.
   @discardableResult
   func makeInputMethod() -> InputMethod {
     if let inputMethod { return inputMethod }
@@ -67,7 +69,7 @@ extension ControlWidget {
     }
   }
 
-  /// What has the focus, or the whole.
+  /// The frame of the focused region, or of the whole widget.
   private var typingPlace: Rect {
     picture?.regions.first { $0.semantics.state.contains(.focused) }?.frame ?? Rect(.zero, size)
   }

@@ -3,7 +3,7 @@ import Detent
 import DetentCairo
 import DetentHosting
 
-/// The Swift side of one widget: a session, its surroundings, its picture and its frames.
+/// The Swift side of one widget: a session with its environment, its picture and its frames.
 ///
 /// The widget owns it; nothing here owns the widget.
 final class ControlWidget {
@@ -11,15 +11,15 @@ final class ControlWidget {
   let session: Session
   let minimumSize: Size
   let naturalSize: Size
-  /// What the application changes about the surroundings, after the desktop.
+  /// Adjusts the environment after the desktop's settings are applied.
   var adjust: (inout Environment) -> Void { didSet { fit() } }
 
   var pointers = Pointers()
   var keys = Keys()
-  /// Nil until it is on the screen, or a key was pressed.
+  /// The input method; nil until the widget is on the screen or a key was pressed.
   var inputMethod: InputMethod?
   var deviceClock = DeviceClock()
-  /// Instead of the desktop's.
+  /// The font; nil for the desktop's.
   var font: FontFamily? { didSet { fit() } }
   private var family = FontFamily.interface
   private var renderer = ControlWidget.renderer(.interface)
@@ -27,23 +27,23 @@ final class ControlWidget {
   private(set) var size = Size.zero
   private(set) var environment: Environment?
   private(set) var picture: DisplayList?
-  /// What happens in the window around it; nil off the screen.
+  /// Watches the window around the widget; nil off the screen.
   private var surface: SurfaceWatch?
-  /// Knows whether the mouse is on it, as GTK sees it.
+  /// The controller that knows whether the mouse is on the widget, according to GTK.
   var motion: OpaquePointer?
-  /// GTK looks for what lies on top, whether it wants anything or not.
+  /// Whether the whole widget is picked, to find out if it is on top, even where it takes no pointer.
   var isPickedWhole = false
-  /// The press that came last, or the one that is followed, is the component's.
+  /// Whether the latest press, or the one that is followed, is for the component.
   var isPressTaken = false
-  /// What the picture means, for assistive technology; nil until the first frame has been seen.
+  /// The picture's widgets for assistive technology; nil until the first frame was drawn.
   private(set) var mirror: Mirror?
   private var isMirrorComing = false
-  /// What the application draws itself in place of items' icons and titles.
+  /// The application's own drawings in place of items' icons and titles.
   var contents = ItemContents() { didSet { fit() } }
   let itemWidgets: ItemWidgets
   private let backdropBlur: BackdropBlur
   private var portal: Portal.Follower?
-  /// Inputs that came before there was a size to act on.
+  /// Inputs that came before the widget had a size.
   private var early: [Input] = []
   private(set) var isOver = false
 
@@ -84,7 +84,7 @@ final class ControlWidget {
     itemWidgets.layOut()
   }
 
-  /// Tells the session its surroundings, if they have changed.
+  /// Passes the environment to the session if it has changed.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
     var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
@@ -103,7 +103,7 @@ final class ControlWidget {
     refresh()
   }
 
-  /// Answers whether the font is another one now.
+  /// Updates the font. Returns whether it has changed.
   private func takeFont() -> Bool {
     let family = font ?? Surroundings(of: widget, portal: Portal.settings).family ?? .interface
     guard family != self.family else { return false }
@@ -130,13 +130,14 @@ final class ControlWidget {
     if environment == nil { early.append(input) } else { session.send(input) }
   }
 
-  /// What the component would make of an input. One that comes before there is a size waits for it.
+  /// Returns what the component would make of an input. An input that comes before there is a
+  /// size counts as captured, because it is kept until then.
   func claim(_ input: Input) -> Claim {
     guard !isOver else { return .ignored }
     return environment == nil ? .captured : session.claim(input)
   }
 
-  /// On the screen it also hears of what happens around it.
+  /// Starts frames, and watches the window around the widget while it is on the screen.
   func enterScreen() {
     if let native = gtk_widget_get_native(widget) {
       surface = SurfaceWatch(
@@ -146,7 +147,7 @@ final class ControlWidget {
     wake()
   }
 
-  /// Something is to happen: frames are wanted until it is over.
+  /// Starts drawing frames until the motion ends.
   func wake() {
     guard gtk_widget_get_mapped(widget) != 0, environment != nil else { return }
     clock?.start()
@@ -155,7 +156,7 @@ final class ControlWidget {
   private func frame(at time: Double) -> Bool {
     let goesOn = session.advance(time)
     refresh()
-    // A still picture's widgets stand where its regions are.
+    // At rest, the widgets are placed where the picture's regions are.
     if !goesOn {
       renderer.keepLatestPicture()
       reflect(isAtRest: true)
@@ -180,7 +181,7 @@ final class ControlWidget {
     mirror?.follow(picture.regions, words: environment.words, isAtRest: isAtRest)
   }
 
-  /// After the first frame, which is not to wait for it.
+  /// Creates the mirror after the first frame, so that the frame does not wait for it.
   private func makeMirror() {
     guard !isMirrorComing else { return }
     isMirrorComing = true
@@ -191,14 +192,14 @@ final class ControlWidget {
     }
   }
 
-  /// The keyboard's focus wants in, by Tab. Inside it is the component that moves it. Where nothing is
-  /// to be seen there is nothing to have the focus.
+  /// Takes the keyboard focus from Tab. Inside, the component moves the focus itself.
+  /// A widget that shows nothing does not take it.
   func enter() -> Bool {
     guard !hasFocusWithin, picture?.commands.isEmpty != true else { return false }
     return gtk_widget_grab_focus(widget) != 0
   }
 
-  /// The widget or one of its mirror's has the window's focus.
+  /// Whether the widget or one of its mirror's widgets has the window's focus.
   var hasFocusWithin: Bool {
     guard let root = gtk_widget_get_root(widget),
       let focus = gtk_root_get_focus(root)
@@ -218,7 +219,7 @@ final class ControlWidget {
     makeMirror()
   }
 
-  /// Off the screen nothing is held any more, and there are no frames.
+  /// Cancels everything that is pressed, and stops the frames.
   func leaveScreen() {
     let time = deviceClock.arrival(FrameClock.now)
     surface?.end()
@@ -228,7 +229,7 @@ final class ControlWidget {
     keys.forget()
     inputMethod?.leave()
     for event in lost { send(.pointer(event)) }
-    // There will be no frame to act in.
+    // There will be no frame that handles the events.
     if !lost.isEmpty { _ = session.flush() }
     clock?.stop()
   }

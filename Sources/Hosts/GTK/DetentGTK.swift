@@ -1,4 +1,4 @@
-/// The host and the core under one name: `import DetentGTK` is all that an application needs.
+/// Exports the core and the host under one name: `import DetentGTK` is all that an application needs.
 @_exported import Detent
-/// `Item.searchable` is there too.
+/// Exports `Item.searchable` too.
 @_exported import DetentHosting

@@ -1,10 +1,10 @@
 import CGTK
 
-/// What had the keyboard's focus, as long as it lives.
+/// Remembers the widget that has the keyboard focus, as long as that widget lives.
 final class FocusMemory {
   private var widget: UnsafeMutableRawPointer?
 
-  /// Nil without a window, or where nothing has the focus.
+  /// Returns nil without a window, or if nothing has the focus.
   init?(of root: OpaquePointer?) {
     guard let root, let focus = gtk_root_get_focus(root) else { return nil }
     widget = UnsafeMutableRawPointer(focus)
@@ -24,7 +24,7 @@ final class FocusMemory {
     Unmanaged<FocusMemory>.fromOpaque(me!).takeUnretainedValue().widget = nil
   }
 
-  /// Gives it the focus again, if it is still there to be seen.
+  /// Returns the focus to the widget, if it is still on the screen.
   func restore() {
     guard let widget = widget?.assumingMemoryBound(to: GtkWidget.self),
       gtk_widget_get_mapped(widget) != 0

@@ -1,14 +1,14 @@
 import CGTK
 
-/// A widget's frames, taken only while something moves: at rest GTK has no reason to wake up.
+/// A widget's frames, requested only while something moves: at rest GTK has no reason to wake up.
 final class FrameClock {
-  /// Told the frame's time in seconds; answers whether it wants another one.
+  /// Called with the frame's time in seconds; returns whether another frame is needed.
   private let onFrame: (Double) -> Bool
   private let widget: UnsafeMutablePointer<GtkWidget>
   private var callback: guint = 0
   private var isInFrame = false
   private var endsWithFrame = false
-  /// Another frame was asked for during this one.
+  /// Whether another frame was requested during the current one.
   private var isWanted = false
   private var isOver = false
 
@@ -19,7 +19,7 @@ final class FrameClock {
 
   var isRunning: Bool { callback != 0 }
 
-  /// Seconds, on the clock that frame times are on as well.
+  /// The current time, in seconds, on the same clock as frame times.
   static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
   func start() {
@@ -35,7 +35,8 @@ final class FrameClock {
       { Unmanaged<FrameClock>.fromOpaque($0!).release() })
   }
 
-  /// In a frame it stops at that frame's end, since GTK walks its list of callbacks meanwhile.
+  /// Stops the frames. Within a frame, this takes effect at the frame's end,
+  /// because GTK is iterating over its callbacks.
   func stop() {
     guard callback != 0 else { return }
     if isInFrame {
@@ -46,7 +47,7 @@ final class FrameClock {
     }
   }
 
-  /// The widget is about to go, and its callbacks with it.
+  /// Stops for good, because the widget is about to be destroyed together with its callbacks.
   func end() {
     stop()
     isOver = true
@@ -58,7 +59,7 @@ final class FrameClock {
     let isMoving = onFrame(time)
     let goesOn = isMoving || isWanted
     isInFrame = false
-    // A widget destroyed in its own frame has removed the callback, and GTK must not do so again.
+    // A widget destroyed during its own frame has removed the callback, and GTK must not remove it again.
     if isOver { return true }
     if goesOn, !endsWithFrame { return true }
     endsWithFrame = false

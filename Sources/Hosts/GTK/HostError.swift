@@ -1,7 +1,6 @@
-/// What can go wrong with the world around a window.
+/// The errors that the environment of a window can cause.
 public enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no display to be reached: nothing is running where `WAYLAND_DISPLAY` or `DISPLAY`
-  /// say, or neither is set.
+  /// No display can be reached: nothing answers at the address in `WAYLAND_DISPLAY` or `DISPLAY`, or neither is set.
   case noDisplay
 
   public var description: String {

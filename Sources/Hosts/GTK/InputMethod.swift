@@ -1,21 +1,21 @@
 import CGTK
 import Detent
 
-/// Makes text of several keys for one widget: dead keys, Compose, and what the desktop's input method does
-/// besides.
+/// Composes text from several keys for one widget: dead keys, Compose, and
+/// everything else that the desktop's input method does.
 ///
-/// What is still being composed is shown by the input method itself. It has the focus from the first key
-/// on, so that a menu that opens brings no on-screen keyboard.
+/// The input method itself shows the text that is still being composed. It gets the focus with the first key, so that
+/// a menu that opens does not bring up an on-screen keyboard.
 final class InputMethod {
   private let context: UnsafeMutablePointer<GtkIMContext>
   private let onText: (String) -> Void
   private var isFocused = false
-  /// What the key that is looked at makes; nil while none is.
+  /// The text that the current key has made; nil while no key is being handled.
   private var made: String?
-  /// It has taken keys and told nothing of them yet.
+  /// Whether the input method has taken keys and made no text of them yet.
   private var isComposing = false
 
-  /// - Parameter onText: Told text that comes by itself, and not with a key.
+  /// - Parameter onText: Called with text that arrives on its own, and not with a key.
   init(_ widget: UnsafeMutablePointer<GtkWidget>, onText: @escaping (String) -> Void) {
     context = gtk_im_multicontext_new()!
     self.onText = onText
@@ -32,12 +32,12 @@ final class InputMethod {
     g_object_unref(context)
   }
 
-  /// What a press or release of a key makes, and whether there is nothing more to it.
+  /// Returns the text that a press or release of a key makes, and whether the key is used up.
   /// - Parameters:
-  ///   - command: The key where it is pressed and types nothing. Within a sequence of GTK's own Escape
-  ///     gives that up, Backspace goes back in it, and others end it and are what they are.
-  ///   - place: Where it is typed to, in the widget's coordinates: what the input method shows stands
-  ///     beside it.
+  ///   - command: The key, if it is pressed and types nothing. Within a sequence of GTK's own input method, Escape
+  ///     cancels the sequence, Backspace goes back in it, and other keys end it and keep their meaning.
+  ///   - place: The frame of the text field, in the widget's coordinates. The
+  ///     input method shows its window beside it.
   func filter(
     _ event: OpaquePointer, command: KeyEvent.Key?, at place: Rect
   ) -> (text: String, isTaken: Bool) {
@@ -58,7 +58,7 @@ final class InputMethod {
     let text = made ?? ""
     made = nil
     if isSimple {
-      // GTK 4.8 would keep the next Escape from who took back all.
+      // GTK 4.8 would swallow the next Escape after the user has taken back all keys.
       if isComposing, text.isEmpty, !hasPending { gtk_im_context_reset(context) }
       isComposing = hasPending
     } else if isTaken || !text.isEmpty {
@@ -67,7 +67,7 @@ final class InputMethod {
     return (text, isTaken)
   }
 
-  /// It is GTK's own, for dead keys and Compose.
+  /// Whether GTK's own input method is used, for dead keys and Compose.
   private var isSimple: Bool {
     let several = UnsafeMutableRawPointer(context).assumingMemoryBound(to: GtkIMMulticontext.self)
     guard let name = gtk_im_multicontext_get_context_id(several) else { return false }
@@ -81,14 +81,14 @@ final class InputMethod {
     return text?.pointee != 0
   }
 
-  /// Gives up what was being composed.
+  /// Cancels what is being composed.
   func reset() {
     guard isComposing else { return }
     isComposing = false
     gtk_im_context_reset(context)
   }
 
-  /// The keyboard's focus went away.
+  /// Records that the keyboard focus went away.
   func leave() {
     guard isFocused else { return }
     reset()

@@ -1,9 +1,9 @@
 import CGTK
 import Detent
 
-/// The application's own widgets in the places of items: one for each slot of the picture.
+/// The application's own widgets for items: one for each slot of the picture.
 ///
-/// They lie over the picture and are no more than seen: the item is what is pressed, focused and read aloud.
+/// They lie over the picture and are only shown: the item itself is pressed, focused and read aloud.
 final class ItemWidgets {
   private typealias Maker = (Item) -> UnsafeMutablePointer<GtkWidget>
 
@@ -19,20 +19,20 @@ final class ItemWidgets {
     }
   }
 
-  /// A slot in one picture; `turn` counts those of the same item.
+  /// A slot in a picture; `turn` numbers the slots of the same item.
   private struct Key: Hashable {
     let content, item: String
     let turn: Int
   }
 
   private let control: UnsafeMutablePointer<GtkWidget>
-  /// The item of an id, as it is now.
+  /// Returns the current item of an identifier.
   var item: (String) -> Item? = { _ in nil }
   private var makers: [String: Maker] = [:]
   private var laid: [Key: Laid] = [:]
   private var order: [Key] = []
 
-  /// How many widgets lie there, seen or not.
+  /// The number of widgets, visible or not.
   var count: Int { laid.count }
 
   init(_ control: UnsafeMutablePointer<GtkWidget>) { self.control = control }
@@ -42,7 +42,7 @@ final class ItemWidgets {
     for key in laid.keys where key.content == name { remove(key) }
   }
 
-  /// Follows a picture. At rest what it has no place for is let go.
+  /// Follows a picture. At rest, widgets without a slot in it are released.
   func follow(_ picture: DisplayList, isAtRest: Bool) {
     guard !makers.isEmpty else { return }
     var turns: [Key: Int] = [:]
@@ -61,7 +61,7 @@ final class ItemWidgets {
     gtk_widget_queue_allocate(control)
   }
 
-  /// False where nobody knows what to lay there.
+  /// Places a slot's widget. Returns false if no widget is known for it.
   private func lay(_ place: SlotPlace, as key: Key, isAtRest: Bool) -> Bool {
     if isAtRest, let one = laid[key], let item = item(key.item), item != one.item { remove(key) }
     if let one = laid[key] {
@@ -102,7 +102,7 @@ final class ItemWidgets {
 
   func end() { for key in Array(laid.keys) { remove(key) } }
 
-  /// Puts every widget in its slot. One that needs more than the slot has is drawn smaller.
+  /// Allocates every widget in its slot. One that needs more room than the slot has is scaled down.
   func layOut() {
     for key in order {
       guard let one = laid[key] else { continue }
@@ -148,7 +148,7 @@ final class ItemWidgets {
 }
 
 extension Placement {
-  /// For a widget whose middle is the origin of this placement.
+  /// Returns the transform for a widget whose centre is the origin of this placement.
   fileprivate func transform(ofSize size: Size) -> OpaquePointer? {
     func translate(_ transform: OpaquePointer?, _ x: Double, _ y: Double) -> OpaquePointer? {
       var point = graphene_point_t(x: Float(x), y: Float(y))

@@ -1,7 +1,7 @@
 import Detent
 
 extension [Item] {
-  /// The first one of this id, here or behind one of these.
+  /// Returns the first item with an identifier, among these and their descendants.
   func first(withID id: String) -> Item? {
     for item in self {
       if item.id == id { return item }

@@ -1,11 +1,11 @@
 import CGTK
 import Detent
 
-/// What a component means, as widgets for assistive technology: one for each region of its picture, of
-/// the same name as long as the region keeps its id.
+/// A component's meaning, as widgets for assistive technology: one for each region of its picture. A region has the
+/// same widget as long as it keeps its identifier.
 ///
-/// GTK before 4.10 knows no accessible children other than widgets. These draw nothing, and the pointer
-/// goes through them.
+/// GTK before 4.10 supports no accessible children other than widgets. These draw
+/// nothing, and are transparent to the pointer.
 final class Mirror {
   private let control: UnsafeMutablePointer<GtkWidget>
   private let act: (Semantics.Action, Int) -> Void
@@ -14,10 +14,10 @@ final class Mirror {
   private var regions: [Region] = []
   private(set) var backdrop: Backdrop?
   private var returnsTo: FocusMemory?
-  /// When things were last put in their places, in seconds.
+  /// The time of the last placement, in seconds.
   private var placed = -Double.infinity
 
-  /// While things move, so many seconds lie between two times that they are put in their places.
+  /// The interval, in seconds, between two placements during motion.
   private static let pause = 0.25
 
   init(
@@ -27,8 +27,8 @@ final class Mirror {
     self.act = act
   }
 
-  /// Follows a picture. What things are is told at once; where they are, when they have come to rest,
-  /// and now and then before.
+  /// Follows a picture. What regions are is reported at once; where they are, when
+  /// they come to rest, and now and then before that.
   func follow(_ regions: [Region], words: Words, isAtRest: Bool) {
     guard regions != self.regions || isAtRest else { return }
     let isSame = Mirror.meanSame(self.regions, regions)
@@ -40,12 +40,12 @@ final class Mirror {
     followFocus()
   }
 
-  /// Puts every widget where its region is; GTK asks for it.
+  /// Allocates every widget at its region's frame, as GTK requires.
   func layOut() {
     for node in roots { node.allocate(from: .zero) }
   }
 
-  /// Lets go of what lies behind, and of the widgets.
+  /// Releases the backdrop and the widgets.
   func end() {
     backdrop = nil
     returnsTo = nil
@@ -63,7 +63,7 @@ final class Mirror {
     for region in regions {
       if let node = nodes[region.id], node.move(to: region.frame) {
         hasMoved = true
-        // A widget's place is told by the one around it.
+        // A widget's position is allocated by its parent.
         if let parent = gtk_widget_get_parent(node.widget) { gtk_widget_queue_allocate(parent) }
       }
     }
@@ -90,8 +90,8 @@ final class Mirror {
     }
   }
 
-  /// A list that has become another, such as the one behind an item, says so: the focus in it tells the
-  /// item alone.
+  /// Announces a list that has become another one, such as the one behind an
+  /// item: the focus in it announces only the item.
   private func announce(_ region: Region) {
     guard region.semantics.role == .menu || region.semantics.role == .listBox,
       let node = nodes[region.id], hasFocus(node.widget), node.isOtherThan(region)
@@ -99,7 +99,7 @@ final class Mirror {
     Announcer.say(region.semantics.label, from: node.widget)
   }
 
-  /// A region's widget, another one where its role is another.
+  /// Returns a region's widget, which is a new one if the role has changed.
   private func node(for region: Region) -> MirrorNode {
     if let node = nodes[region.id] {
       if node.region.semantics.role == region.semantics.role { return node }
@@ -115,7 +115,7 @@ final class Mirror {
     takeOut(node)
   }
 
-  /// Takes a node out. If it has the focus, the control gets it first, so that the focus stays in it.
+  /// Removes a node's widget. If it has the focus, the control takes the focus first, so that it stays there.
   private func takeOut(_ node: MirrorNode) {
     guard gtk_widget_get_parent(node.widget) != nil else { return }
     if hasFocus(node.widget) { gtk_widget_grab_focus(control) }
@@ -138,13 +138,13 @@ final class Mirror {
 
   private var root: OpaquePointer? { gtk_widget_get_root(control) }
 
-  /// It or something inside of it.
+  /// Whether a widget or one of its descendants has the focus.
   private func hasFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     guard let root, let focus = gtk_root_get_focus(root) else { return false }
     return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
 
-  /// The focus stands on the widget of the region that has it, so that it is spoken.
+  /// Moves the focus to the widget of the focused region, so that it is spoken.
   private func followFocus() {
     guard hasFocus(control), let root else { return }
     guard let node = focused else {
@@ -154,7 +154,7 @@ final class Mirror {
     if gtk_root_get_focus(root) != node.widget { node.takeFocus() }
   }
 
-  /// The innermost that has the focus; in a list that has it, what is selected there.
+  /// The innermost focused node; in a focused list, the selected one.
   private var focused: MirrorNode? {
     guard let region = regions.last(where: { $0.semantics.state.contains(.focused) }),
       let node = nodes[region.id]
@@ -166,13 +166,14 @@ final class Mirror {
 
   // MARK: What lies behind
 
-  /// What has the focus outside gets it back when something modal that is about to come out is gone.
+  /// Remembers the widget that has the focus, to restore the focus when a
+  /// modal component that is about to open is gone.
   func rememberFocus() { if backdrop == nil { returnsTo = FocusMemory(of: root) } }
 
-  /// The focus went elsewhere by itself.
+  /// Forgets that widget, because the focus has moved on.
   func forgetFocus() { if backdrop == nil { returnsTo = nil } }
 
-  /// Something modal takes the focus and hides what is behind it, until it is gone.
+  /// Lets a modal component take the focus and hide what is behind it, until it is gone.
   private func followModal() {
     let isModal = regions.contains { $0.semantics.state.contains(.modal) }
     guard isModal != (backdrop != nil) else { return }

@@ -1,14 +1,13 @@
 import CGTK
 import Detent
 
-/// One region of a picture, as a widget that draws nothing: what assistive technology finds in its
-/// place.
+/// One region of a picture, as a widget that draws nothing. Assistive technology finds it in the region's place.
 final class MirrorNode {
   let widget: UnsafeMutablePointer<GtkWidget>
   private(set) var region: Region
-  /// The nodes that are meant inside of it, in the order in which they are read.
+  /// The nodes inside this one, in reading order.
   var children: [MirrorNode] = []
-  /// The mirror itself gives it the keyboard's focus.
+  /// Whether the mirror itself is giving the node the keyboard focus.
   private(set) var isTakingFocus = false
 
   private let act: (Semantics.Action, Int) -> Void
@@ -23,7 +22,7 @@ final class MirrorNode {
     g_object_ref_sink(widget)
     MirrorType.attach(self, to: widget)
     gtk_widget_set_focusable(widget, 1)
-    // The pointer is the component's.
+    // The pointer is left to the component.
     gtk_widget_set_can_target(widget, 0)
   }
 
@@ -33,7 +32,7 @@ final class MirrorNode {
     g_object_unref(widget)
   }
 
-  /// Answers whether the component takes such an action here.
+  /// Performs an action. Returns whether the component supports it here.
   func perform(_ action: Semantics.Action) -> Bool {
     guard region.semantics.actions.contains(Semantics.Actions(action)) else { return false }
     act(action, region.id)
@@ -46,12 +45,12 @@ final class MirrorNode {
     isTakingFocus = false
   }
 
-  /// It was told by another name.
+  /// Whether the region was reported under another name.
   func isOtherThan(_ region: Region) -> Bool {
     isTold && self.region.semantics.label != region.semantics.label
   }
 
-  /// Tells what has changed. `words` is what there is to say besides the name.
+  /// Reports what has changed. `words` is what there is to say besides the name.
   func tell(_ region: Region, name: String, words: String) {
     let (old, new) = (self.region.semantics, region.semantics)
     self.region.semantics = new
@@ -96,19 +95,19 @@ final class MirrorNode {
     }
   }
 
-  /// Answers whether it stands elsewhere than before.
+  /// Moves the node. Returns whether its frame has changed.
   func move(to frame: Rect) -> Bool {
     guard region.frame != frame else { return false }
     region.frame = frame
     return true
   }
 
-  /// Puts those inside of it where their regions are.
+  /// Allocates the children at their regions' frames.
   func layOut() {
     for child in children { child.allocate(from: region.frame.origin) }
   }
 
-  /// - Parameter origin: The origin of the widget around it, in the control's coordinates.
+  /// - Parameter origin: The origin of the parent widget, in the control's coordinates.
   func allocate(from origin: Point) {
     let frame = region.frame
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
@@ -127,7 +126,7 @@ extension Semantics.Role {
     case .menuItem: return GTK_ACCESSIBLE_ROLE_MENU_ITEM
     case .button: return GTK_ACCESSIBLE_ROLE_BUTTON
     case .listBox: return GTK_ACCESSIBLE_ROLE_LIST_BOX
-    // GTK tells the bus that an option is a pane.
+    // GTK reports the role option as a pane on the accessibility bus.
     case .option: return GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .slider: return GTK_ACCESSIBLE_ROLE_SLIDER
     case .dialog: return GTK_ACCESSIBLE_ROLE_DIALOG
@@ -138,7 +137,7 @@ extension Semantics.Role {
     }
   }
 
-  /// Whether one of that role is meant inside of this one.
+  /// Whether a region of another role can be inside a region of this one.
   func holds(_ other: Semantics.Role) -> Bool {
     switch self {
     case .listBox: return other == .option

@@ -1,12 +1,11 @@
 import Detent
 
-/// Which region is meant inside of which, and in what order they are read. A picture has them flat, in
-/// the order in which they are drawn.
+/// The hierarchy of a picture's regions, in reading order. The picture itself has them flat, in drawing order.
 struct MirrorTree {
   private(set) var roots: [Region] = []
-  /// By the id of the one around them.
+  /// The regions inside another one, by that one's identifier.
   private(set) var members: [Int: [Region]] = [:]
-  /// The regions whose set has others out of sight.
+  /// The identifiers of regions in a set of which some members are out of sight.
   private var incomplete: Set<Int> = []
 
   init(_ regions: [Region]) {
@@ -24,7 +23,7 @@ struct MirrorTree {
       default: break
       }
     }
-    // Items are drawn in any order. They are read by their ids, and before what is none.
+    // Items are drawn in any order. They are read by their identifiers, before everything else.
     for id in members.keys {
       members[id]?.sort {
         ($0.id > 0 ? 0 : 1, $0.id.magnitude) < ($1.id > 0 ? 0 : 1, $1.id.magnitude)
@@ -36,19 +35,19 @@ struct MirrorTree {
     }
   }
 
-  /// What it is called: an item without a title by its place.
+  /// Returns the name of a region. An item without a title is named by its position.
   func name(of region: Region, _ words: Words) -> String {
     let semantics = region.semantics
     guard semantics.label.isEmpty, semantics.position > 0 else { return semantics.label }
     return words.position(semantics.position, of: semantics.count)
   }
 
-  /// What there is to say besides the name: the value, what one does with it, and the place among the
-  /// others where nobody can count them, since some are out of sight.
+  /// Returns what there is to say besides the name: the value, the hint, and the position in the set if some of its
+  /// members are out of sight, because then nobody can count them.
   func description(of region: Region, _ words: Words) -> String {
     let semantics = region.semantics
     var parts = [semantics.value, semantics.hint]
-    // A button says how it fares instead of how it is used, which was said before.
+    // A button with a value says that instead of its hint, which was said before.
     if semantics.role == .button, !semantics.value.isEmpty { parts = [semantics.value] }
     if semantics.position > 0, incomplete.contains(region.id) {
       parts.append(words.position(semantics.position, of: semantics.count))

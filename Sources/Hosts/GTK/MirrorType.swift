@@ -1,10 +1,10 @@
 import CGTK
 import Detent
 
-/// The class of a mirror's widgets as GTK knows it: invisible, not to be pointed at, with the actions
-/// that assistive technology can take.
+/// The GTK class of a mirror's widgets: invisible, transparent to the pointer, and with
+/// the actions that assistive technology can take.
 enum MirrorType {
-  /// What an action is called on the accessibility bus.
+  /// The names of the actions on the accessibility bus.
   static let actions: [(name: String, action: Semantics.Action)] = [
     ("activate", .activate), ("focus", .focus), ("increment", .increment),
     ("decrement", .decrement), ("dismiss", .dismiss),
@@ -17,7 +17,7 @@ enum MirrorType {
 
   private static let key = g_quark_from_string("detent-region")
 
-  /// A new floating widget. A role is for life.
+  /// Returns a new floating widget. Its role cannot be changed later.
   static func makeWidget(_ role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
@@ -30,7 +30,7 @@ enum MirrorType {
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// The widget finds its node, which owns it. With nil it has none any more.
+  /// Makes the widget know its node, which owns it; nil removes the node.
   static func attach(_ node: MirrorNode?, to widget: UnsafeMutablePointer<GtkWidget>) {
     g_object_set_qdata(
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
@@ -53,7 +53,7 @@ enum MirrorType {
     type.pointee.snapshot = { _, _ in }
     type.pointee.grab_focus = { widget in
       guard let node = MirrorType.node(of: widget) else { return 0 }
-      // From outside, the component decides what has the focus, and tells so by its picture.
+      // A request from outside goes to the component, which decides what has the focus and shows it in its picture.
       guard node.isTakingFocus else { return node.perform(.focus) ? 1 : 0 }
       return MirrorType.inherited.grab_focus(widget)
     }

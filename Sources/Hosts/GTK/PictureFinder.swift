@@ -1,21 +1,21 @@
 import CGTK
 import DetentCairo
 
-/// Finds the picture that a name stands for: a file by its path, from the home folder by `~` or by a
-/// `file:` address, or an icon of the desktop's theme. Of several names with commas between them the first
-/// that there is a picture for counts.
+/// Finds the picture that a name stands for: a file, given as a path, as a path from the home
+/// folder with `~` or as a `file:` URL, or an icon of the desktop's theme. Of several names
+/// separated by commas, the first with a picture counts.
 ///
-/// It reads what gdk-pixbuf reads: PNG, JPEG and, with librsvg, SVG among others. It needs no display:
-/// without one, icons are those of GTK's own theme.
+/// It reads the formats of gdk-pixbuf: PNG and JPEG among others, and SVG if librsvg is installed. It needs no
+/// display: without one, icons come from GTK's own theme.
 public enum PictureFinder {
-  /// Whether there is one, and its file begins as a picture's does.
+  /// Whether there is a picture of this name in a format that can be read. Only the start of the file is examined.
   public static func hasPicture(named name: String) -> Bool {
     guard let file = file(forAny: name) else { return false }
     g_object_unref(UnsafeMutableRawPointer(file))
     return true
   }
 
-  /// The picture, or nil where there is none or its file is broken.
+  /// Returns the picture, or nil if there is none or its file is broken.
   public static func picture(named name: String) -> Bitmap? {
     guard let file = file(forAny: name) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
@@ -24,7 +24,8 @@ public enum PictureFinder {
     return bitmap(pixels)
   }
 
-  /// A comma may also belong to a file's name, so the whole is tried first.
+  /// Returns the file of the first name that has one. A comma may belong to a
+  /// file's name, so the whole is tried first.
   private static func file(forAny names: String) -> OpaquePointer? {
     if let file = readableFile(named: names) { return file }
     guard names.contains(",") else { return nil }
@@ -42,7 +43,7 @@ public enum PictureFinder {
   }
 
   private static func isReadable(_ file: OpaquePointer) -> Bool {
-    // What has no path is within GTK's own library.
+    // A file without a path is a resource in GTK's own library.
     guard let path = g_file_get_path(file) else { return true }
     defer { g_free(path) }
     return gdk_pixbuf_get_file_info(path, nil, nil) != nil
@@ -75,7 +76,7 @@ public enum PictureFinder {
     return themeWithoutDisplay
   }
 
-  // It is made once, by whoever looks for an icon first, and only read from then on.
+  // The theme is created once, by the first search for an icon, and only read from then on.
   nonisolated(unsafe) private static let themeWithoutDisplay: OpaquePointer = {
     let theme = gtk_icon_theme_new()!
     gtk_icon_theme_set_theme_name(theme, "Adwaita")
@@ -102,7 +103,7 @@ public enum PictureFinder {
         : gdk_pixbuf_new_from_file(path, nil)
     else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(read)) }
-    // As the camera was held.
+    // Applies the orientation that the camera recorded.
     return gdk_pixbuf_apply_embedded_orientation(read)
   }
 
@@ -117,10 +118,10 @@ public enum PictureFinder {
     return bitmap
   }
 
-  /// The size that an icon is chosen for, where a theme has several.
+  /// The size, in pixels, for which an icon is chosen if the theme has several.
   private static let iconSide: Int32 = 64
-  /// Pixels along the longer side of what has no size of its own.
+  /// The longer side, in pixels, of a vector picture, which has no size of its own.
   private static let drawingSide: Int32 = 256
-  /// Larger photographs are read smaller.
+  /// The longest side, in pixels, at which a photograph is read; larger ones are scaled down.
   private static let largestSide: Int32 = 2048
 }

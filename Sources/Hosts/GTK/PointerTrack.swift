@@ -1,16 +1,16 @@
 import CGTK
 import Detent
 
-/// Where a pointer has been, by the stamps of its events.
+/// The path of a pointer, timed by the timestamps of its events.
 struct PointerTrack {
   private var tracker = VelocityTracker()
-  /// The first stamp; they wrap around.
+  /// The first timestamp, from which the others are counted because they wrap around.
   private var origin: UInt32?
   private var last = 0.0
 
-  /// Takes in the event that a gesture has at the moment, and what GDK kept back before it.
+  /// Adds the gesture's current event, and the movements that GDK collected before it.
   ///
-  /// - Parameter point: Where the pointer is, in points of the gesture's widget.
+  /// - Parameter point: The pointer's position, in points of the gesture's widget.
   mutating func add(_ gesture: OpaquePointer, at point: Point) {
     guard let event = gtk_event_controller_get_current_event(gesture) else { return }
     note(event)
@@ -20,24 +20,24 @@ struct PointerTrack {
     tracker.add(point, time: last)
   }
 
-  /// The pointer was lifted.
+  /// Takes the time at which the pointer was lifted.
   mutating func end(_ gesture: OpaquePointer) {
     if let event = gtk_event_controller_get_current_event(gesture) { note(event) }
   }
 
   private mutating func note(_ event: OpaquePointer) {
     let stamp = gdk_event_get_time(event)
-    // One without a stamp is of the same time.
+    // An event without a timestamp has the time of the one before.
     guard stamp != 0 else { return }
     origin = origin ?? stamp
     last = Double(Int32(bitPattern: stamp &- (origin ?? stamp))) / 1000
   }
 
-  /// Points per second when it was lifted.
+  /// The velocity in points per second at the time of lifting.
   var velocity: Vector { tracker.velocity(at: last) }
 
-  /// Where the pointer was before an event since the last frame, from where it is with it, and how many seconds
-  /// earlier.
+  /// Returns the pointer's positions before an event since the last frame, relative to its position
+  /// in the event, and how many seconds earlier each was.
   private static func history(_ event: OpaquePointer) -> [(way: Vector, seconds: Double)] {
     guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
     var count: guint = 0

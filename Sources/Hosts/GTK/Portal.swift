@@ -1,15 +1,15 @@
 import CGTK
 
-/// The desktop's portal, asked in the background and followed as long as the program runs.
+/// The settings of the desktop's portal, requested in the background and followed as long as the program runs.
 ///
-/// Nothing waits for it: where none answers, its settings stay unknown.
+/// Nothing waits for the portal: if none answers, its settings stay unknown.
 final class Portal {
-  /// There is one desktop. On the thread that GTK was started on, as all of this.
+  /// The only desktop. Used on the thread on which GTK was started, like everything here.
   private nonisolated(unsafe) static let desktop = Portal()
 
   static var settings: PortalSettings { desktop.settings }
 
-  /// Is told of changes, as long as it is kept.
+  /// Receives changes as long as it is retained.
   final class Follower {
     fileprivate let onChange: () -> Void
     fileprivate init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
@@ -25,7 +25,7 @@ final class Portal {
   private var slots: [Slot] = []
   private var isStarted = false
 
-  /// Tells changes from now on. With the first follower the portal is asked.
+  /// Calls `onChange` with each change from now on. The first call connects to the portal.
   static func follow(_ onChange: @escaping () -> Void) -> Follower {
     let follower = Follower(onChange)
     desktop.slots.removeAll { $0.follower == nil }
@@ -45,7 +45,7 @@ final class Portal {
       }, nil)
   }
 
-  /// Without a session's bus GLib would start one.
+  /// Whether the session has a bus. If not, GLib would start one.
   private static var hasBus: Bool {
     if g_getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
     guard let folder = g_get_user_runtime_dir() else { return false }
@@ -58,7 +58,7 @@ final class Portal {
       G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, change, _ in if let change { Portal.desktop.hear(Variant(change)) } }, nil,
       nil)
-    // One that comes later, or comes back, is asked then.
+    // A portal that starts later, or restarts, is asked then.
     g_bus_watch_name_on_connection(
       bus, Portal.name, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
       { bus, _, _, _ in if let bus { Portal.desktop.ask(on: bus) } }, nil, nil, nil)

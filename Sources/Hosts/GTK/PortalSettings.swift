@@ -1,23 +1,23 @@
 import CGTK
 import Detent
 
-/// What the desktop's portal says about how things should look and move, as far as GTK 4.8 does not
-/// pass it on itself: the settings of org.freedesktop.portal.Settings, in
-/// https://flatpak.github.io/xdg-desktop-portal/docs. What a desktop does not say is nil.
+/// The portal's settings for appearance and motion, as far as GTK 4.8 does not pass them on itself:
+/// those of org.freedesktop.portal.Settings (https://flatpak.github.io/xdg-desktop-portal/docs). A
+/// setting that the desktop does not provide is nil.
 struct PortalSettings: Equatable {
   var prefersDark: Bool?
   var wantsContrast: Bool?
   var reducesMotion: Bool?
-  /// The user's colour for what stands out.
+  /// The user's accent colour.
   var accent: Color?
-  /// The user's text size, 1 for the normal one.
+  /// The user's text size, where 1 is normal.
   var textScale: Double?
 
   private static let appearance = "org.freedesktop.appearance"
   private static let interface = "org.gnome.desktop.interface"
   private static let access = "org.gnome.desktop.a11y.interface"
 
-  /// Where it looks; the more general first, what GNOME says of its own after it.
+  /// The settings that are read: the general ones first, then GNOME's own, which override them.
   static let names = [
     (appearance, "color-scheme"), (appearance, "contrast"), (access, "high-contrast"),
     (appearance, "reduced-motion"), (appearance, "accent-color"), (interface, "enable-animations"),
@@ -26,7 +26,7 @@ struct PortalSettings: Equatable {
 
   static let namespaces = [appearance, interface, access]
 
-  /// Takes in one setting. What is of another type than it should be is left alone.
+  /// Takes one setting. A value of the wrong type is ignored.
   mutating func take(_ namespace: String, _ key: String, _ value: Variant) {
     switch (namespace, key) {
     case (PortalSettings.appearance, "color-scheme"):
@@ -47,14 +47,14 @@ struct PortalSettings: Equatable {
     }
   }
 
-  /// Red, green and blue from 0 to 1; what is outside says that there is none.
+  /// Returns a colour of red, green and blue from 0 to 1. Values outside that range mean that no accent is set.
   private static func color(_ value: Variant) -> Color? {
     let parts = (0..<3).compactMap { value[$0]?.decimal }
     guard parts.count == 3, parts.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     return Color(parts[0], parts[1], parts[2])
   }
 
-  /// Takes in the portal's answer about everything: namespaces, in each of them settings by name.
+  /// Takes the portal's answer about all settings: a dictionary of namespaces, each a dictionary of settings.
   mutating func take(all answer: Variant) {
     for (namespace, key) in PortalSettings.names {
       if let value = answer[namespace]?[key] { take(namespace, key, value) }

@@ -1,7 +1,6 @@
 import CGTK
 
-/// Reads a property of a GObject: GLib's own functions for that take variable arguments, which Swift
-/// cannot call.
+/// Reads properties of a GObject. GLib's own functions for this take variable arguments, which Swift cannot call.
 struct Property {
   private let object: UnsafeMutablePointer<GObject>
 

@@ -2,7 +2,8 @@ import CGTK
 import Detent
 
 extension Shape {
-  /// As GTK clips; of a path the rectangle around it. Nil for what has no extent, which clips nothing.
+  /// The rounded rectangle that GTK clips to; for a path, its bounding rectangle. Nil
+  /// for a shape without extent, which clips nothing.
   var roundedRect: GskRoundedRect? {
     let (rect, radius): (Rect, Double)
     switch self {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What a signal carries: its arguments after the object itself.
+/// The arguments of a signal, without the object itself.
 package struct SignalArguments {
   private let values: UnsafePointer<GValue>
   private let count: Int
@@ -10,20 +10,20 @@ package struct SignalArguments {
     self.count = count
   }
 
-  /// The argument at `index` where that is an object or an event.
+  /// Returns the argument at `index` as an object or an event.
   func pointer(_ index: Int) -> OpaquePointer? {
     precondition(index + 1 < count, "A signal's argument beyond the last one was asked for.")
     return g_value_peek_pointer(values + index + 1).map { OpaquePointer($0) }
   }
 
-  /// The argument at `index` where that is a text.
+  /// Returns the argument at `index` as a string.
   func text(_ index: Int) -> String? {
     precondition(index + 1 < count, "A signal's argument beyond the last one was asked for.")
     return g_value_get_string(values + index + 1).map { String(cString: $0) }
   }
 }
 
-/// A Swift closure as GLib's: one marshaller for signals of every signature.
+/// A Swift closure as a GClosure, with one marshaller for signals of every signature.
 private final class SignalClosure {
   let body: (SignalArguments) -> Bool
 
@@ -45,8 +45,8 @@ private final class SignalClosure {
   }
 }
 
-/// Listens to a signal until the object is gone, or `listener`, if there is one. What `body` answers
-/// counts only where the signal asks. Answers the handler, by which GLib knows it.
+/// Connects to a signal until the object is gone, or `listener`, if there is one. The result of `body` counts only if
+/// the signal returns a value. Returns the identifier of the handler.
 @discardableResult
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, listener: UnsafeMutableRawPointer? = nil,

@@ -1,21 +1,21 @@
 import CGTK
 import Detent
 
-/// Hears of what pointers do in a control's window, before the widget that it is for.
+/// Sees pointer events in a control's window before the widget that they are for.
 ///
-/// GTK gives a press to one widget and what is around that. A component over others may have a part in a
-/// press on one of these; then the press is followed here.
+/// GTK delivers a press to one widget and its ancestors. A component that lies over others may be interested in a
+/// press on one of them; such a press is followed here.
 final class SurfaceWatch {
   private let surface: UnsafeMutablePointer<GtkWidget>
   private unowned let control: ControlWidget
   private var controllers: [OpaquePointer] = []
-  /// Where a pointer was last, in the control's coordinates.
+  /// The pointer's last position, in the control's coordinates.
   private var place: Point?
-  /// The control took a pointer there.
+  /// Whether the control took the pointer at that position.
   private var isTaken = false
   private var isFollowing = false
 
-  /// - Parameter surface: The widget of the window or popover that the control is in.
+  /// - Parameter surface: The widget of the window or popover that contains the control.
   init(_ surface: UnsafeMutablePointer<GtkWidget>, around control: ControlWidget) {
     self.surface = surface
     self.control = control
@@ -28,12 +28,11 @@ final class SurfaceWatch {
     controllers = []
   }
 
-  /// Has GTK look again for the widget under a pointer that rests, where the control has come to take
-  /// it or takes it no more.
+  /// Makes GTK pick again the widget under a resting pointer, if the control now takes the pointer or no longer does.
   func lookAgain() {
     guard let place, control.contains(place) != isTaken else { return }
     isTaken.toggle()
-    // After a layout GTK makes up a movement, with the next events.
+    // After an allocation, GTK synthesizes a motion event with the next events.
     gtk_widget_queue_allocate(control.widget)
     if let clock = gtk_widget_get_frame_clock(control.widget) {
       gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
@@ -101,7 +100,7 @@ final class SurfaceWatch {
     }
   }
 
-  /// By a release, or because another widget claims the press.
+  /// Ends a followed press after its release, or because another widget has claimed it.
   private func finish(_ gesture: OpaquePointer) {
     guard isFollowing else { return }
     isFollowing = false
@@ -116,7 +115,7 @@ final class SurfaceWatch {
     return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
   }
 
-  /// It happened in this window, not in a popover of it.
+  /// Whether an event happened in this window, and not in a popover of it.
   private func isOurs(_ event: OpaquePointer) -> Bool {
     gtk_native_get_surface(OpaquePointer(surface)) == gdk_event_get_surface(event)
   }

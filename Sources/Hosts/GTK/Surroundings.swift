@@ -3,10 +3,9 @@ import Detent
 import DetentCairo
 import DetentHosting
 
-/// What the desktop's settings and a widget's place on the screen say about a component's
-/// surroundings.
+/// A component's environment, as it follows from the desktop's settings and from a widget's place on the screen.
 struct Surroundings {
-  /// The settings that matter, as GTK names them.
+  /// The settings that matter, by their names in GTK.
   static let properties = [
     "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
     "gtk-long-press-time", "gtk-double-click-time", "gtk-xft-dpi", "gtk-font-name",
@@ -42,8 +41,8 @@ struct Surroundings {
     Surroundings.textScale(resolution: settings.int("gtk-xft-dpi"), portal.textScale)
   }
 
-  /// The desktop's text size is a resolution in 1024ths of a dot per inch, where 96 dots are the
-  /// normal size; -1 says that nobody set it. Where GTK was told none, the portal may know.
+  /// Returns the text scale. The desktop's text size is a resolution in 1024ths of a dot per inch, where 96 dots are
+  /// the normal size and -1 means that it is not set. If GTK has no other than the normal size, the portal's applies.
   static func textScale(resolution: Int, _ factor: Double?) -> Double {
     let normal = 96 * 1024
     let scale =
@@ -59,8 +58,8 @@ struct Surroundings {
     return Theme.fitting(Surroundings.themeName(settings), prefersDark: isDark)
   }
 
-  /// The accent that the application's style says, by the names that libadwaita has for it
-  /// (https://gnome.pages.gitlab.gnome.org/libadwaita/doc/main/css-variables.html), or else the user's.
+  /// The accent colours of the application's style, by libadwaita's names for them
+  /// (https://gnome.pages.gitlab.gnome.org/libadwaita/doc/main/css-variables.html), or else the user's accent colour.
   private var brand: Brand {
     var brand = Brand()
     brand.accent = color("accent_bg_color") ?? portal.accent
@@ -75,10 +74,10 @@ struct Surroundings {
     return Color(Double(color.red), Double(color.green), Double(color.blue))
   }
 
-  /// The desktop's font; nil where it is GTK's own default, which says nothing.
+  /// The desktop's font; nil if it is GTK's own default, which expresses no preference.
   var family: FontFamily? { FontFamily(named: settings.string("gtk-font-name")) }
 
-  /// `GTK_THEME` wins over the settings, as it does within GTK.
+  /// Returns the theme's name. `GTK_THEME` overrides the settings, as it does within GTK.
   private static func themeName(_ settings: Property) -> String {
     if let name = g_getenv("GTK_THEME") { return String(cString: name) }
     return settings.string("gtk-theme-name")

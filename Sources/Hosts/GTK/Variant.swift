@@ -4,7 +4,7 @@ import CGTK
 final class Variant {
   private let value: OpaquePointer
 
-  /// Takes a reference of its own, and looks into boxes.
+  /// Retains the value, and unwraps variants that hold a variant.
   init(_ value: OpaquePointer) {
     var inner = g_variant_ref_sink(value)!
     while String(cString: g_variant_get_type_string(inner)) == "v" {
@@ -15,7 +15,7 @@ final class Variant {
     self.value = inner
   }
 
-  /// From GVariant's text form.
+  /// Creates a value from GVariant's text format. Returns nil if the text cannot be parsed.
   convenience init?(text: String) {
     guard let value = g_variant_parse(nil, text, nil, nil, nil) else { return nil }
     self.init(value)
@@ -31,7 +31,7 @@ final class Variant {
   var decimal: Double? { type == "d" ? g_variant_get_double(value) : nil }
   var text: String? { type == "s" ? String(cString: g_variant_get_string(value, nil)) : nil }
 
-  /// What a dictionary has under a name.
+  /// Returns a dictionary's value for a key; nil if there is none.
   subscript(key: String) -> Variant? {
     guard type.hasPrefix("a{s"), let found = g_variant_lookup_value(value, key, nil) else {
       return nil
@@ -40,7 +40,7 @@ final class Variant {
     return Variant(found)
   }
 
-  /// A tuple's member.
+  /// Returns a member of a tuple; nil if there is none.
   subscript(index: Int) -> Variant? {
     guard type.hasPrefix("("), index < g_variant_n_children(value),
       let child = g_variant_get_child_value(value, gsize(index))

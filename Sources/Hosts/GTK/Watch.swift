@@ -1,15 +1,15 @@
 import CGTK
 
-/// Something that the main loop watches: a time to come, a file, a signal.
+/// A source that the main loop watches: a timer, a file or a signal.
 ///
-/// It goes on whether it is kept or not.
+/// It stays active whether this object is retained or not.
 public final class Watch {
-  /// Answers whether it is to go on.
+  /// Returns whether the watch stays active.
   private let body: () -> Bool
   private var source: guint = 0
 
-  /// `attach` gives GLib the watch, what to call with it, and what to call when it is done with it,
-  /// and answers the source's number.
+  /// Creates a watch. `attach` passes GLib the watch, the function to call with it and the function to call when GLib
+  /// releases it, and returns the source's identifier.
   init(
     _ body: @escaping () -> Bool,
     attach: (UnsafeMutableRawPointer, @escaping GSourceFunc, @escaping GDestroyNotify) -> guint
@@ -20,10 +20,10 @@ public final class Watch {
       { Unmanaged<Watch>.fromOpaque($0!).release() })
   }
 
-  /// It still waits.
+  /// Whether the watch is still active.
   public var isActive: Bool { source != 0 }
 
-  /// Does nothing when it is over already.
+  /// Stops the watch. Does nothing if it has ended.
   public func cancel() {
     guard source != 0 else { return }
     let source = self.source
@@ -34,7 +34,7 @@ public final class Watch {
   static func call(_ watch: UnsafeMutableRawPointer?) -> gboolean {
     let watch = Unmanaged<Watch>.fromOpaque(watch!).takeUnretainedValue()
     let goesOn = watch.body()
-    // Cancelled by its own body, the source is gone already; GLib takes either answer then.
+    // If the body cancelled the watch, the source is gone already; GLib accepts either result then.
     if !goesOn { watch.source = 0 }
     return goesOn ? 1 : 0
   }

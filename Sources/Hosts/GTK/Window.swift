@@ -1,15 +1,15 @@
 import CGTK
 import Detent
 
-/// A window of its own.
+/// A top-level window.
 ///
-/// It stays alive while it is open, whether the application keeps it or not.
+/// It stays alive while it is open, whether the application retains it or not.
 public final class Window {
-  /// For what GTK can do beyond this. Valid while the window is open.
+  /// The GTK window, for what this type does not offer. It is valid while the window is open.
   public let widget: UnsafeMutablePointer<GtkWidget>
-  /// Told once, however it was closed.
+  /// Called once when the window is closed, in whatever way.
   public var onClose: () -> Void = {}
-  /// Told when it is put on the screen.
+  /// Called when the window is put on the screen.
   public var onMap: () -> Void = {}
   public private(set) var isOpen = true
 
@@ -21,8 +21,9 @@ public final class Window {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// - Parameter isTransparent: Nothing is drawn behind its views, where the desktop can do so: for
-  ///   what floats over it.
+  /// Creates a window, without showing it.
+  /// - Parameter isTransparent: Whether nothing is drawn behind the views, if the desktop supports that.
+  ///   This is for a component that floats over the desktop.
   /// - Precondition: GTK runs, see `Application.start()`.
   public init(isTransparent: Bool = false) {
     Application.requireStarted(for: "A Window")
@@ -32,13 +33,13 @@ public final class Window {
     listen()
   }
 
-  /// What stands in the title bar; empty once the window is closed.
+  /// The title in the title bar; empty once the window is closed.
   public var title: String {
     get { isOpen ? gtk_window_get_title(window).map { String(cString: $0) } ?? "" : "" }
     set { if isOpen { gtk_window_set_title(window, newValue) } }
   }
 
-  /// In points, until the user makes it another size. What its views would like by default.
+  /// The size in points, until the user resizes the window. By default the size that the views would like.
   public var defaultSize: Size? {
     get {
       guard isOpen else { return nil }
@@ -54,19 +55,19 @@ public final class Window {
     }
   }
 
-  /// Has a border and a title bar.
+  /// Whether the window has a border and a title bar.
   public var isDecorated: Bool {
     get { isOpen && gtk_window_get_decorated(window) != 0 }
     set { if isOpen { gtk_window_set_decorated(window, newValue ? 1 : 0) } }
   }
 
-  /// The user can make it another size.
+  /// Whether the user can resize the window.
   public var isResizable: Bool {
     get { isOpen && gtk_window_get_resizable(window) != 0 }
     set { if isOpen { gtk_window_set_resizable(window, newValue ? 1 : 0) } }
   }
 
-  /// Puts a view beside those that are there, three in a row. The first one has the keyboard's focus.
+  /// Adds a view beside the others, three in a row. The first one gets the keyboard focus.
   public func add(_ view: ControlView) {
     guard isOpen else { return }
     place(view.widget)
@@ -74,13 +75,13 @@ public final class Window {
     if views.count == 1 { gtk_window_set_focus(window, view.widget) }
   }
 
-  /// Puts an animator beside the views that are there.
+  /// Adds an animator beside the views.
   public func add(_ animator: Animator) {
     if isOpen { place(animator.widget) }
   }
 
-  /// Puts any widget of GTK's beside what is there: a field, a `GtkOverlay`, a box with your own layout. The window
-  /// owns it from then on.
+  /// Adds any GTK widget beside the others: a field, a `GtkOverlay`, a box with your
+  /// own layout. The window owns it from then on.
   public func add(_ widget: UnsafeMutablePointer<GtkWidget>) {
     if isOpen { place(widget) }
   }
@@ -94,13 +95,13 @@ public final class Window {
     if let row { gtk_box_append(Window.box(row), widget) }
   }
 
-  /// Shows it, in front of others.
+  /// Shows the window in front of others.
   public func present() { if isOpen { gtk_window_present(window) } }
 
-  /// For good. Whatever is pressed in it is cancelled, and `onClose` is told.
+  /// Closes the window for good. Everything that is pressed in it is cancelled, and `onClose` is called.
   public func close() {
     guard isOpen else { return }
-    // Before GTK, since the window's last events may come to here again.
+    // Set before GTK is called, because the window's last events may lead here again.
     isOpen = false
     gtk_window_destroy(window)
     views = []
@@ -108,7 +109,7 @@ public final class Window {
   }
 
   private func listen() {
-    // These hold the window until GTK has done with it, and then let it go.
+    // These closures retain the window until GTK has finished with it.
     connect(widget, "close-request") { _ in
       self.close()
       return true
@@ -117,7 +118,7 @@ public final class Window {
       self.onMap()
       return false
     }
-    // Keys that nobody has the focus for, such as those typed before there is one.
+    // Handles keys while no widget has the focus, such as those typed before there is one.
     let keys = gtk_event_controller_legacy_new()!
     connect(UnsafeMutableRawPointer(keys), "event") { [weak self] arguments in
       guard let self, let event = arguments.pointer(0) else { return false }
@@ -133,7 +134,7 @@ public final class Window {
     return view.control.key(event)
   }
 
-  /// A window by another name has no rule for its background in any theme.
+  /// Makes the GTK window. A window with another CSS name has no background, because no theme has a rule for it.
   private static func makeWidget(isTransparent: Bool) -> UnsafeMutablePointer<GtkWidget> {
     guard isTransparent else { return gtk_window_new() }
     var name = GValue()
@@ -149,7 +150,7 @@ public final class Window {
 
   private static let rowLength = 3
 
-  /// All in it have the same size.
+  /// Makes a box whose children all have the same size.
   private static func makeBox(_ orientation: GtkOrientation) -> UnsafeMutablePointer<GtkWidget> {
     let box = gtk_box_new(orientation, 0)!
     gtk_box_set_homogeneous(Window.box(box), 1)

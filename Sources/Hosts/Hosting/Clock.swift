@@ -1,8 +1,8 @@
 import Glibc
 
-/// The host's clock: the system's monotonic one, which X servers have for their frames as well.
+/// The host's clock: the system's monotonic clock, on which X servers time frames too.
 package enum Clock {
-  /// Seconds since some moment in the past.
+  /// The time in seconds since an arbitrary moment.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,17 +1,17 @@
 import Detent
 
-/// What a device reports of one of its pointers at one instant.
+/// The state of one pointer at one instant, as a device reports it.
 package struct Contact: Equatable {
   package var kind: PointerEvent.Kind
-  /// Tells fingers apart; 0 for a mouse or a pen.
+  /// The number that tells touches apart; 0 for a mouse or a pen.
   package var sequence: UInt = 0
-  /// In the widget's coordinates, in points.
+  /// The position, in points of the widget.
   package var position: Point
-  /// In multiples of an average touch.
+  /// The pressure, in multiples of an average touch; nil if the device does not measure it.
   package var pressure: Double?
-  /// The hardest that the device can tell of.
+  /// The highest pressure that the device can report.
   package var greatestPressure: Double?
-  /// Seconds on the host's clock.
+  /// The time in seconds on the host's clock.
   package var time: Double
 
   package init(

@@ -1,9 +1,9 @@
-/// Puts a device's time stamps on the host's clock.
+/// Converts a device's timestamps to the host's clock.
 ///
-/// A toolkit hands movements over at the next frame, all at once. Only their own stamps tell how fast they
-/// were; when they arrived does not. The least delay seen so far counts as none.
+/// A toolkit delivers movements at the next frame, all at once. Only their own timestamps tell how fast they were,
+/// not the times of their arrival. The shortest delay so far counts as no delay.
 package struct DeviceClock {
-  /// Stamps that seem older than this, in seconds, are not of this clock.
+  /// The greatest plausible age of a timestamp, in seconds. One that seems older belongs to another clock.
   private static let trust = 0.25
 
   private var stamp: UInt32 = 0
@@ -12,8 +12,8 @@ package struct DeviceClock {
 
   package init() {}
 
-  /// Seconds on the host's clock. `stamp` is in milliseconds and wraps around; 0 is for none. Never
-  /// after `now` and never before an earlier answer.
+  /// Returns the time of an event, in seconds on the host's clock. `stamp` is in milliseconds and wraps around; 0
+  /// means none. The result is never after `now` and never before an earlier result.
   package mutating func time(of stamp: UInt32, arrived now: Double) -> Double {
     guard stamp != 0 else { return arrival(now) }
     var time = now
@@ -27,7 +27,7 @@ package struct DeviceClock {
     return latest
   }
 
-  /// The time of an event without a stamp, in seconds on the host's clock.
+  /// Returns the time of an event without a timestamp, in seconds on the host's clock.
   package mutating func arrival(_ now: Double) -> Double {
     latest = max(latest, now)
     return latest

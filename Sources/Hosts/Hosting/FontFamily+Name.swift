@@ -2,8 +2,8 @@ import CPango
 import DetentCairo
 
 extension FontFamily {
-  /// The family of a font as desktops write it, a family, a style and a size: `Inter Semi-Bold 11`. Nil where
-  /// it is GTK's own default, which says nothing.
+  /// Reads the family of a font in the desktop's notation, which is a family, a style and a size:
+  /// `Inter Semi-Bold 11`. Returns nil for GTK's own default, which expresses no preference.
   package init?(named font: String) {
     guard let description = pango_font_description_from_string(font) else { return nil }
     defer { pango_font_description_free(description) }

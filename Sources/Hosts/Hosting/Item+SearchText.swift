@@ -2,9 +2,9 @@ import CPango
 import Detent
 
 extension Item {
-  /// The item with what typing finds it by, where its title goes beyond ASCII: the title in small letters, composed
-  /// and taken apart, without accents, and in the letters of ASCII that the user's language writes for it. So `an`
-  /// finds Änglagård and `strasse` finds Straße. The same holds for what is behind it.
+  /// The item with its search text, if the title goes beyond ASCII: the title in lower case, composed and decomposed,
+  /// without accents, and transliterated to ASCII as the user's language does it. So `an` finds Änglagård and
+  /// `strasse` finds Straße. The same is done for the item's children.
   ///
   /// GLib has the tables (its Unicode manipulation and `g_str_to_ascii`).
   public var searchable: Item {
@@ -40,8 +40,8 @@ extension String {
     return String(text)
   }
 
-  /// With the letters of ASCII for those that have a stroke or no dot: no mark is apart that could be left
-  /// out, and GLib has two letters for some of them or none (Unicode CLDR, "Latin-ASCII.xml").
+  /// The text with ASCII letters in place of letters that have a stroke or lack a dot. These have no combining mark
+  /// to remove, and GLib transliterates some of them to two letters or not at all (Unicode CLDR, "Latin-ASCII.xml").
   fileprivate var withoutStrokes: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -59,7 +59,7 @@ extension String {
     return String(text)
   }
 
-  /// Empty if ASCII has no letters for it.
+  /// The text transliterated to ASCII; empty if that is impossible.
   fileprivate var inASCII: String {
     guard let ascii = g_str_to_ascii(self, nil) else { return "" }
     defer { g_free(ascii) }

@@ -1,13 +1,13 @@
 import CXKBCommon
 import Detent
 
-/// Makes key events of key symbols: what a key means after the layout, and whether it is held.
+/// Makes key events from key symbols: the meaning of a key under the layout, and whether it is repeated.
 package struct Keys {
-  /// Hardware codes of the keys that are down, since the meaning may change while one is held.
+  /// The hardware codes of the keys that are down. The meaning of a key may change while it is held.
   private var held: [UInt32] = []
-  /// Those that an input method made something of, so that their releases mean nothing.
+  /// The codes of keys that an input method has used, so that their releases mean nothing.
   private var taken: [UInt32] = []
-  /// Keys with Alt choose items: as long as it is down, they are shown.
+  /// Whether Alt is down. Keys with Alt choose items, and they are shown as long as it is down.
   package private(set) var isAltDown = false
 
   package init() {}
@@ -36,13 +36,13 @@ package struct Keys {
     return KeyEvent(.up, key, time: time, modifiers: modifiers)
   }
 
-  /// An input method has the key that was pressed. It may hand it in again.
+  /// Leaves a pressed key to an input method, which may deliver it again.
   package mutating func take(_ code: UInt32) {
     held.removeAll { $0 == code }
     taken.append(code)
   }
 
-  /// The focus went away, and the keys' releases go elsewhere.
+  /// Forgets all keys, because the focus is lost and their releases go elsewhere.
   package mutating func forget() {
     held.removeAll()
     taken.removeAll()
@@ -56,7 +56,8 @@ package struct Keys {
 }
 
 extension KeyEvent.Key {
-  /// From a key symbol of X11, which GDK and Wayland have too; nil for a key that neither moves nor prints, such as Shift.
+  /// Creates a key from an X11 key symbol, as GDK and Wayland use too. Returns nil for a
+  /// key that neither moves nor prints, such as Shift.
   package init?(symbol: UInt32) {
     switch Int32(bitPattern: symbol) {
     case XKB_KEY_Return, XKB_KEY_KP_Enter, XKB_KEY_ISO_Enter: self = .enter
@@ -83,7 +84,8 @@ extension KeyEvent.Key {
 }
 
 extension KeyEvent.Key {
-  /// The keys that type a text. A lone space or line's end is the key; other controls type nothing.
+  /// Returns the keys that type a text. A lone space or a line break is a key of
+  /// its own; other control characters type nothing.
   package static func typing(_ text: String) -> [KeyEvent.Key] {
     if text == " " { return [.space] }
     return text.compactMap { character in
@@ -94,7 +96,7 @@ extension KeyEvent.Key {
     }
   }
 
-  /// What it types by itself.
+  /// The text that the key types by itself; nil if it types none.
   package var text: String? {
     switch self {
     case .space: return " "

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waits for files and for moments, and for nothing else: no time passes in it while nothing happens.
+/// An event loop that waits for files and timers, and takes no processor time while nothing happens.
 public final class Loop {
   private struct Watch {
     let id: Int
@@ -15,20 +15,20 @@ public final class Loop {
   }
 
   private var watches: [Watch] = []
-  /// In the order of their times.
+  /// The alarms, in the order of their times.
   private var alarms: [Alarm] = []
   private var count = 0
   package private(set) var isOver = false
 
   package init() {}
 
-  /// Calls `onReadable` each time that the file can be read, or has ended, as long as it answers true.
+  /// Calls `onReadable` each time the file can be read or has ended, as long as it returns true.
   public func watch(_ file: Int32, _ onReadable: @escaping () -> Bool) {
     count += 1
     watches.append(Watch(id: count, file: file, onReadable: onReadable))
   }
 
-  /// Calls once, after so many seconds. Answers a number to cancel it by.
+  /// Calls `body` once, after a number of seconds. Returns a number by which the call can be cancelled.
   @discardableResult
   public func after(_ seconds: Double, _ body: @escaping () -> Void) -> Int {
     count += 1
@@ -38,18 +38,18 @@ public final class Loop {
     return alarm.id
   }
 
-  /// Forgets what was to be called; nothing happens where it has been.
+  /// Cancels a call. Does nothing if it has been made.
   package func cancel(_ alarm: Int) { alarms.removeAll { $0.id == alarm } }
 
   /// Ends `run`.
   public func quit() { isOver = true }
 
-  /// Returns when it is told to quit.
+  /// Runs until `quit` is called.
   ///
   /// - Parameters:
-  ///   - settle: Called each time before it waits: what has come in is taken, and what is to go out is sent.
-  ///   - output: The file that is written to, as long as there is something to write.
-  ///   - onWritable: Called when that file takes more.
+  ///   - settle: Called each time before the loop waits, to process pending input and to send pending output.
+  ///   - output: Returns the file to write to, as long as there is something to write.
+  ///   - onWritable: Called when that file accepts more.
   package func run(
     settle: () -> Void, output: () -> Int32? = { nil }, onWritable: () -> Void = {}
   ) {
@@ -69,14 +69,14 @@ public final class Loop {
     let readable = zip(files, watches).filter { $0.0.revents != 0 }.map(\.1)
     let takesMore = output != nil && files[files.count - 1].revents != 0
     for watch in readable where !isOver {
-      // An earlier one may have taken it away.
+      // An earlier call may have removed the watch.
       guard watches.contains(where: { $0.id == watch.id }) else { continue }
       if !watch.onReadable() { watches.removeAll { $0.id == watch.id } }
     }
     if takesMore, !isOver { onWritable() }
   }
 
-  /// Milliseconds until the next alarm; −1 without one.
+  /// The milliseconds until the next alarm; −1 if there is none.
   private var patience: Int32 {
     guard let next = alarms.first else { return -1 }
     return Int32(max(0, ((next.time - Clock.now) * 1000).rounded(.up)))

@@ -1,10 +1,10 @@
 import Detent
 
-/// Follows every pointer on a widget: which one is pressed, which one only hovers, and what is left
-/// to be cancelled when they are taken away.
+/// Tracks every pointer on a widget: which ones are pressed, which one only hovers, and
+/// what has to be cancelled when they are taken away.
 ///
-/// A pointer presses with one button at a time: further buttons count for nothing until that one is
-/// up, so that each `down` has one `up` or `cancel`.
+/// A pointer presses with one button at a time: further buttons are ignored until that one is
+/// released, so that each `down` has one `up` or `cancel`.
 package struct Pointers {
   private struct Pressed {
     var id: Int
@@ -14,7 +14,7 @@ package struct Pointers {
 
   private var pressed: [Pressed] = []
   private var hovering: Contact?
-  /// Where a mouse or a pen was last.
+  /// The last position of a mouse or a pen.
   package private(set) var position = Point.zero
 
   package init() {}
@@ -30,7 +30,7 @@ package struct Pointers {
     return event(.down, press)
   }
 
-  /// A movement, pressed or not. A finger that is not down does not move.
+  /// Records a movement, pressed or not. A touch moves only while it is down.
   package mutating func move(_ contact: Contact) -> PointerEvent? {
     follow(contact)
     if let index = index(of: contact) {
@@ -43,7 +43,7 @@ package struct Pointers {
       .hover, Pressed(id: Pointers.id(contact.kind), button: .primary, contact: contact))
   }
 
-  /// `isInside` tells whether the pointer is still over the widget; if not, it leaves too.
+  /// Records a release. `isInside` tells whether the pointer is still over the widget; if not, it also leaves.
   package mutating func release(
     _ contact: Contact, _ button: PointerEvent.Button, isInside: Bool
   ) -> [PointerEvent] {
@@ -56,7 +56,7 @@ package struct Pointers {
     return isInside ? [up] : [up] + leave(at: contact.time)
   }
 
-  /// A mouse or a pen went away. While it is pressed it stays ours wherever it is.
+  /// Records that a mouse or a pen left the widget. A pressed one keeps belonging to the widget, wherever it is.
   package mutating func leave(at time: Double) -> [PointerEvent] {
     guard var contact = hovering, index(of: contact) == nil else { return [] }
     hovering = nil
@@ -72,7 +72,7 @@ package struct Pointers {
     return event(.cancel, press)
   }
 
-  /// Everything that is pressed is taken away.
+  /// Cancels every pressed pointer.
   package mutating func cancelAll(at time: Double) -> [PointerEvent] {
     defer { pressed.removeAll() }
     return pressed.map { press in
@@ -92,7 +92,8 @@ package struct Pointers {
     }
   }
 
-  /// A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
+  /// Returns the first identifier of a kind. A mouse is 0, a pen is 1, and
+  /// touches have the lowest free number from 2 on.
   private static func id(_ kind: PointerEvent.Kind) -> Int {
     switch kind {
     case .mouse: return 0

@@ -1,7 +1,7 @@
 import Detent
 
 extension ScrollEvent {
-  /// Points that a touchpad's fingers travel for what X11 counts as one click of a wheel, where it cannot tell
-  /// the two apart: 10, as Wayland's compositors have it.
+  /// The distance, in points, that fingers travel on a touchpad for what counts as one click of a wheel under X11,
+  /// which cannot always tell the two apart: 10, as in Wayland compositors.
   package static let pointsPerClick = 10.0
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Signals as something to read in a loop: what is done when one comes is more than a signal's handler may do.
+/// Delivers signals through a file that an event loop can read, because a signal handler may do very little itself.
 package enum SignalFile {
-  /// Where the handler writes, by the signal's number; made before the first handler is there.
+  /// The file to which the handler writes, by the signal's number. It is made before the first handler is installed.
   private nonisolated(unsafe) static let entrances: UnsafeMutablePointer<Int32> = {
     let entrances = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     entrances.initialize(repeating: -1, count: count)
@@ -12,8 +12,8 @@ package enum SignalFile {
   /// Linux has signals from 1 to 64 (signal(7)).
   private static let count = 65
 
-  /// From now on these signals do nothing but arrive in the file that is answered, a byte each, but for those that
-  /// somebody wants to be ignored; nil where no more files can be opened.
+  /// Installs a handler for these signals, whose only effect is then a byte each in the returned file. Signals that
+  /// are set to be ignored stay ignored. Returns nil if no more files can be opened.
   package static func open(_ numbers: [Int32]) -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -28,7 +28,7 @@ package enum SignalFile {
     return ends[0]
   }
 
-  /// Lets a signal arrive again that has done something else in between.
+  /// Installs the handler again for a signal whose action was changed in between.
   package static func hear(_ number: Int32) {
     signal(number) { number in
       let before = errno
@@ -38,14 +38,14 @@ package enum SignalFile {
     }
   }
 
-  /// All signals that have arrived in a file of `open`.
+  /// Returns all signals that have arrived in a file of `open`.
   package static func take(from file: Int32) -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(file, &bytes, bytes.count)
     return bytes.prefix(max(0, count)).map(Int32.init)
   }
 
-  /// Nobody hears these signals any more.
+  /// Restores the default actions of these signals, and closes the file.
   package static func close(_ file: Int32, of numbers: [Int32]) {
     var entrance: Int32 = -1
     for number in numbers where entrances[Int(number)] >= 0 {
@@ -57,7 +57,7 @@ package enum SignalFile {
     Glibc.close(file)
   }
 
-  /// Whoever started the program does not want it to hear this one, as `nohup` does with SIGHUP.
+  /// Whether the program was started with this signal ignored, as `nohup` does with SIGHUP.
   package static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

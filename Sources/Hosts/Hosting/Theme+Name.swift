@@ -1,9 +1,9 @@
 import Detent
 
 extension Theme {
-  /// The theme that fits one of GTK's, by its name: GTK calls its variants `Adwaita-dark` and `Adwaita:dark`,
-  /// `HighContrast` and `Default-hc`.
-  /// - Parameter prefersDark: What counts where the name says nothing of it.
+  /// Returns the theme that matches a GTK theme by name. GTK calls its variants `Adwaita-dark`
+  /// and `Adwaita:dark`, `HighContrast` and `Default-hc`.
+  /// - Parameter prefersDark: Whether to choose a dark theme if the name does not say so.
   package static func fitting(_ name: String, prefersDark: Bool) -> Theme {
     let name = name.lowercased()
     let parts = name.split { $0 == "-" || $0 == ":" }
