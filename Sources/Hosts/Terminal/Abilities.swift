@@ -1,33 +1,34 @@
 import Detent
 
-/// What a terminal can do, as it says itself.
+/// The capabilities of a terminal, as it reports them.
 public struct Abilities: Equatable, Sendable {
-  /// It has answered the last question, so that nothing more comes.
+  /// Whether the terminal has answered the last question, after which no answers follow.
   private(set) var isComplete = false
-  /// Frames can be shown whole (mode 2026).
+  /// Whether frames can be shown as a whole (mode 2026).
   private(set) var isSynchronized = false
-  /// The mouse can be told by pixels (mode 1016).
+  /// Whether the mouse can be reported in pixels (mode 1016).
   private(set) var tellsPixels = false
-  /// It tells when keys are let go.
+  /// Whether releases of keys are reported.
   private(set) var tellsReleases = false
-  /// It shows pictures by sixel, or by kitty's protocol.
+  /// Whether pictures can be shown, by sixel and by kitty's protocol.
   private(set) var hasSixel = false
   private(set) var hasGraphics = false
-  /// The size of one cell, or of all, in pixels.
+  /// The size of one cell, and of the text area, in pixels; nil if it is not reported.
   private(set) var cell: (width: Int, height: Int)?
   private(set) var area: (width: Int, height: Int)?
-  /// What is behind text.
+  /// The background colour of text; nil if it is not reported.
   private(set) var background: Color?
 
   init() {}
 
-  /// Asked at once; the last one is answered by every terminal there is, in the order of the questions: kitty's
-  /// keyboard protocol, synchronized output, the mouse by pixels, the background (OSC 11), sizes (XTWINOPS), kitty's
-  /// graphics, what it is (DA1). (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Terminal graphics
-  /// protocol", "Querying support and available transmission mediums"; C. Parpart, "Terminal Spec: Synchronized
-  /// Output", "Feature detection".)
+  /// The questions to a terminal, which are sent together: kitty's keyboard protocol, synchronized output, the mouse
+  /// in pixels, the background (OSC 11), sizes (XTWINOPS), kitty's graphics, the kind of terminal (DA1). Every
+  /// terminal answers the last one, and answers come in the order of the questions. (T. Dickey and others, "XTerm
+  /// Control Sequences"; K. Goyal, "Terminal graphics protocol", "Querying support and available transmission
+  /// mediums"; C. Parpart, "Terminal Spec: Synchronized Output", "Feature detection".)
   ///
-  /// The consoles of Linux write what they do not know on the screen, and know none of it.
+  /// Linux consoles print questions that they do not know, and know only the
+  /// last one, so they are asked nothing else.
   static var questions: String {
     if Terminal.isConsole { return "\u{1B}[c" }
     return "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[14t"
@@ -41,7 +42,7 @@ public struct Abilities: Equatable, Sendable {
       hasSixel = numbers.contains(4)
     case .area(let width, let height): area = (width, height)
     case .cell(let width, let height): cell = (width, height)
-    // Set, reset, or set for good.
+    // The mode is set, reset or permanently set.
     case .mode(2026, let state): isSynchronized = (1...3).contains(state)
     case .mode(1016, let state): tellsPixels = (1...3).contains(state)
     case .mode, .ready: break
@@ -60,19 +61,20 @@ public struct Abilities: Equatable, Sendable {
       && a.background == b.background
   }
 
-  /// How it is sent pixels, where it shows any and says how large its cells are.
+  /// Returns the protocol for pictures; nil if the terminal shows none, or the size of its cells is unknown.
   func pictures(in measure: Terminal.Measure) -> PictureProtocol? {
     guard hasGraphics || hasSixel, cellSize(in: measure) != nil else { return nil }
     return hasGraphics ? .kitty : .sixel
   }
 
-  /// The size of a cell in pixels, as the terminal says, or else as the system knows of it.
+  /// Returns the size of a cell in pixels, as the terminal reports it or else as the
+  /// system does; nil if it is unknown or not plausible.
   func cellSize(in measure: Terminal.Measure) -> (width: Int, height: Int)? {
     let all = area ?? (measure.width, measure.height)
     let size = cell ?? (all.width / measure.columns, all.height / measure.rows)
     return (2...200).contains(size.width) && (4...400).contains(size.height) ? size : nil
   }
 
-  /// What is behind text is dark, as it is in most terminals that do not say.
+  /// Whether the background is dark, as in most terminals that do not report it.
   var isDark: Bool { background.map { $0.luminance < 0.2 } ?? true }
 }

@@ -1,7 +1,7 @@
-/// A screen of cells, and what is to be written to make another one of it.
+/// A screen of cells, which computes the output that turns another screen into it.
 struct CellGrid: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
-    /// Empty where the character before goes on.
+    /// The text; empty if the character of the cell before extends over this one.
     var text = " "
     var style = CellStyle.plain
     var width: Int8 = 1
@@ -13,7 +13,7 @@ struct CellGrid: Equatable, Sendable {
   let columns: Int
   let rows: Int
   private var cells: [[Cell]]
-  /// Where the cursor stands; nil for nowhere.
+  /// The cursor's position; nil if it is hidden.
   var cursor: Cursor?
 
   struct Cursor: Equatable, Sendable {
@@ -26,7 +26,7 @@ struct CellGrid: Equatable, Sendable {
     cells = Array(repeating: Array(repeating: .blank, count: self.columns), count: self.rows)
   }
 
-  /// Writes a text from a column on, as far as there is room, and answers the column after it.
+  /// Writes a text from a column on, as far as it fits, and returns the column after it.
   @discardableResult
   mutating func put(_ text: String, _ column: Int, _ row: Int, _ style: CellStyle = .plain) -> Int {
     guard cells.indices.contains(row), column >= 0 else { return column }
@@ -34,7 +34,7 @@ struct CellGrid: Equatable, Sendable {
     for character in text {
       let width = CellText.width(of: character)
       guard width > 0 else {
-        // A mark without a letter stands on what is before it.
+        // A combining mark is added to the character before it.
         if column > 0, column <= columns, cells[row][column - 1].width == 1 {
           cells[row][column - 1].text.append(character)
         }
@@ -50,7 +50,7 @@ struct CellGrid: Equatable, Sendable {
     return column
   }
 
-  /// The style of a whole row.
+  /// Sets the style of a row, or of a part of it.
   mutating func fill(_ row: Int, from start: Int = 0, to end: Int? = nil, _ style: CellStyle) {
     guard cells.indices.contains(row) else { return }
     for column in max(0, start)..<max(0, min(columns, end ?? columns)) {
@@ -58,7 +58,7 @@ struct CellGrid: Equatable, Sendable {
     }
   }
 
-  /// What is on a row, as text, without blanks at its end.
+  /// Returns the text of a row, without blanks at its end.
   func text(_ row: Int) -> String {
     var text = cells[row].map(\.text).joined()
     while text.hasSuffix(" ") { text.removeLast() }
@@ -73,7 +73,7 @@ struct CellGrid: Equatable, Sendable {
 
   // MARK: - What changed
 
-  /// What makes this screen of an old one; nothing where they are the same.
+  /// Returns the output that turns an old screen into this one; empty if they are the same.
   func changes(since old: CellGrid?, _ palette: CellPalette) -> String {
     var text = ""
     for row in 0..<rows {
@@ -93,7 +93,7 @@ struct CellGrid: Equatable, Sendable {
     guard let first = new.indices.first(where: { new[$0] != old[$0] }),
       let last = new.indices.last(where: { new[$0] != old[$0] })
     else { return "" }
-    // What may take another number of cells than was thought has moved what is behind it.
+    // A character of uncertain width may have moved everything behind it.
     if (new + old).contains(where: \.isUncertain) {
       return "\u{1B}[\(row + 1);1H\u{1B}[0m\u{1B}[2K" + whole(row, palette)
     }
@@ -102,7 +102,7 @@ struct CellGrid: Equatable, Sendable {
     return run(row, start, last, palette)
   }
 
-  /// A row that was blank.
+  /// Returns the output for a row that was blank.
   private func whole(_ row: Int, _ palette: CellPalette) -> String {
     let new = cells[row]
     guard let first = new.indices.first(where: { !new[$0].isBlank }),
@@ -111,7 +111,7 @@ struct CellGrid: Equatable, Sendable {
     return run(row, first, last, palette)
   }
 
-  /// The cells from one to another, and after them the rest of the row if it is blank.
+  /// Returns the output for a range of cells. If the rest of the row is blank, it is cleared.
   private func run(_ row: Int, _ first: Int, _ last: Int, _ palette: CellPalette) -> String {
     let new = cells[row]
     var text = "\u{1B}[\(row + 1);\(first + 1)H\u{1B}[0m"

@@ -1,8 +1,8 @@
 import Detent
 
-/// A component in cells: what its regions are and say, laid out as text.
+/// A component in cells: its regions and their texts, laid out as text.
 struct CellPicture {
-  /// What a press there is a press on.
+  /// A range of cells in which a press is a press on a region.
   struct Target: Equatable, Sendable {
     var row: Int
     var columns: Range<Int>
@@ -11,19 +11,19 @@ struct CellPicture {
 
   private(set) var grid: CellGrid
   private(set) var targets: [Target] = []
-  /// Lines of an alert's message that are scrolled past, no more than there are.
+  /// How many lines of an alert's message are scrolled past, at most as many as there are.
   private(set) var offset = 0
 
-  /// What the regions do not say.
+  /// What the regions do not tell.
   struct Context {
     var environment = Environment()
-    /// What is asked, where the list does not say it.
+    /// The prompt, if the list does not have one.
     var title = ""
-    /// What a menu is told to say.
+    /// The message of a menu.
     var message = ""
-    /// Words that are typed to confirm, where a key that is held could not be told.
+    /// The word to type for confirmation, for terminals that cannot report that a key is held.
     var word: TypedWord?
-    /// Lines of an alert's message that were scrolled past.
+    /// How many lines of an alert's message were to be scrolled past.
     var offset = 0
 
     init() {}
@@ -45,14 +45,14 @@ struct CellPicture {
     }
   }
 
-  /// What stands at a cell.
+  /// Returns the target at a cell; nil if there is none.
   func target(column: Int, row: Int) -> Target? {
     targets.last { $0.row == row && $0.columns.contains(column) }
   }
 
   // MARK: - Menus
 
-  /// Rows of a list that a terminal of so many rows shows.
+  /// Returns how many rows of a list fit in a terminal with a number of rows.
   static func listRows(in rows: Int, message: [String]) -> Int {
     let isEmpty = message.allSatisfy(\.isEmpty)
     return max(1, rows - 1 - (isEmpty ? 0 : messageRows(in: rows, message)))
@@ -96,16 +96,16 @@ struct CellPicture {
     return grid.isBlank(row, from: column - 1, to: column + count + 1)
   }
 
-  /// So many of the rows as there is room for, the one that keys are at among them.
+  /// Returns as many items as fit, with the focused one among them.
   private func shown(_ items: [Region], in room: Int) -> ArraySlice<Region> {
     guard items.count > room, room > 0 else { return items.prefix(max(0, room)) }
     let focus = items.firstIndex { $0.semantics.state.contains(.focused) } ?? 0
-    // The list has scrolled itself; what is too much is at the end that is further away.
+    // The list has scrolled itself, so the end farther from the focus is cut off.
     let start = focus < room ? 0 : focus - room + 1
     return items[start..<start + room]
   }
 
-  /// What is asked, or the way back, and what was typed.
+  /// Draws the prompt or the way back, and the typed text.
   private mutating func drawPrompt(_ regions: [Region]) {
     let words = context.environment.words
     var (column, title) = (0, CellText.plain(context.title))
@@ -178,7 +178,7 @@ struct CellPicture {
     targets.append(Target(row: row, columns: 0..<grid.columns, region: region))
   }
 
-  /// What stands before a title: a mark for where keys are, a box where several can be chosen, and a key.
+  /// Returns the text before a title: a mark for the focus, a box if several items can be chosen, and a key.
   private func leads(of semantics: Semantics, isChoice: Bool) -> String {
     let mark = isChoice ? (isMirrored ? "<" : ">") : " "
     var parts = [mark]
@@ -193,7 +193,7 @@ struct CellPicture {
       ? " " + parts.reversed().joined(separator: " ") : parts.joined(separator: " ") + " "
   }
 
-  /// What stands at the end of a row: a badge, and a sign that more lies behind it.
+  /// Returns the text at the end of a row: a badge, and a mark if there is a submenu.
   private func ends(of semantics: Semantics) -> String {
     var parts: [String] = []
     let isChecked = context.environment.answers.contains(.several) && semantics.value == "✓"
@@ -204,7 +204,7 @@ struct CellPicture {
       ? parts.reversed().joined(separator: " ") + " " : " " + parts.joined(separator: " ")
   }
 
-  /// A line of text, at the side where reading begins.
+  /// Writes a line of text at the side where reading begins.
   private mutating func put(_ text: String, _ row: Int, _ style: CellStyle, inset: Int = 0) {
     let width = CellText.width(of: text)
     let column = isMirrored ? max(0, grid.columns - width - inset) : inset
@@ -240,7 +240,7 @@ struct CellPicture {
     }
   }
 
-  /// The buttons, as many to a row as there is room for.
+  /// Returns the buttons in rows, as many to a row as fit.
   private func buttonRows(_ buttons: [Region]) -> [[Region]] {
     var (rows, used) = ([[Region]](), 0)
     for button in buttons {
@@ -313,7 +313,7 @@ struct CellPicture {
     }
   }
 
-  /// A bar for what is a part of the whole, or else the words.
+  /// Draws a bar for a percentage, and any other value as text.
   private mutating func drawProgress(_ value: String, _ row: Int) {
     guard value.hasSuffix("%"), let percent = Int(value.dropLast()) else {
       return put(CellText.elided(CellText.plain(value), to: grid.columns), row, .sign)
@@ -326,7 +326,7 @@ struct CellPicture {
   }
 }
 
-/// A word that is typed to confirm.
+/// A word that the user types to confirm.
 struct TypedWord: Equatable, Sendable {
   private(set) var typed = ""
   private(set) var isWrong = false
@@ -337,7 +337,7 @@ struct TypedWord: Equatable, Sendable {
 
   enum Outcome: Equatable, Sendable {
     case goesOn, confirms
-    /// The key is none of the word's.
+    /// The key does not belong to the word.
     case passes
   }
 

@@ -1,23 +1,23 @@
 import Detent
 import Glibc
 
-/// What a text in cells is for, by which it looks.
+/// The role of a text in cells, which determines its look.
 enum CellStyle: UInt8, Equatable, Sendable {
   case plain, title, faint
-  /// What Enter would take.
+  /// The item that Enter would choose.
   case choice
-  /// It cannot be chosen.
+  /// An item that cannot be chosen.
   case disabled
-  /// Choosing it loses something.
+  /// An item whose choice destroys something.
   case destructive
   case destructiveChoice
-  /// It is wrong.
+  /// Text that is wrong.
   case error
-  /// A small sign that stands out.
+  /// A small mark that stands out.
   case sign
 }
 
-/// Styles as a terminal is told them (ECMA-48, "Select Graphic Rendition").
+/// The escape codes of styles (ECMA-48, "Select Graphic Rendition").
 struct CellPalette: Equatable, Sendable {
   enum Depth: Equatable, Sendable { case none, eight, indexed, full }
 
@@ -25,7 +25,7 @@ struct CellPalette: Equatable, Sendable {
   var accent = Color.black
   var onAccent = Color.white
 
-  /// By `NO_COLOR` ("no-color.org"), `COLORTERM` and `TERM`.
+  /// Returns the colour depth by `NO_COLOR` ("no-color.org"), `COLORTERM` and `TERM`.
   static func depth(_ variable: (String) -> String?) -> Depth {
     func text(_ name: String) -> String { variable(name) ?? "" }
     let term = text("TERM")
@@ -41,7 +41,7 @@ struct CellPalette: Equatable, Sendable {
 
   static var userDepth: Depth { depth { name in getenv(name).map { String(cString: $0) } } }
 
-  /// What sets a style, after everything was reset.
+  /// Returns the codes that set a style after a reset.
   func code(_ style: CellStyle) -> String {
     let hasColors = depth != .none
     switch style {
@@ -63,7 +63,7 @@ struct CellPalette: Equatable, Sendable {
     let rgba = color.rgba
     let parts = [rgba >> 24 & 255, rgba >> 16 & 255, rgba >> 8 & 255].map(Int.init)
     guard depth == .indexed else { return "2;\(parts[0]);\(parts[1]);\(parts[2])" }
-    // The cube of xterm's 256 colours: 0, 95, 135, and so on by 40.
+    // The colour cube of xterm's 256 colours has the levels 0, 95, 135, and so on in steps of 40.
     let steps = parts.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
     return "5;\(16 + 36 * steps[0] + 6 * steps[1] + steps[2])"
   }

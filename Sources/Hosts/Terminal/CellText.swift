@@ -1,8 +1,8 @@
 import CPango
 
-/// Text as it stands in a terminal's cells.
+/// Text in a terminal's cells.
 enum CellText {
-  /// How many cells a character takes. Letters of one cell carry their marks; what is shown as an emoji takes two.
+  /// Returns how many cells a character takes. Combining marks take none of their own, and emoji take two.
   ///
   /// GLib has the tables (GLib reference, "Unicode Manipulation", `g_unichar_iswide`, `g_unichar_iszerowidth`), which
   /// are Unicode's (Unicode Standard Annex 11, "East Asian Width").
@@ -23,20 +23,21 @@ enum CellText {
     return g_unichar_iswide(scalar.value) != 0 ? 2 : 1
   }
 
-  /// A joiner between emoji, the sign that a character is one, or the colour of skin.
+  /// Whether a scalar marks an emoji: a joiner, the selector for emoji presentation, or a skin tone.
   private static func isEmojiSign(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x200D || scalar.value == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalar.value)
   }
 
-  /// Terminals do not agree on how many cells it takes.
+  /// Whether terminals disagree on how many cells a character takes.
   static func isUncertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return false }
     return scalars.contains(where: { isEmojiSign($0) }) || scalars.count { width(of: $0) > 0 } > 1
   }
 
-  /// The text without what would move the cursor or turn the rest of a line around: controls, and signs that embed or
-  /// override a direction (Unicode Standard Annex 9, section 2). Marks alone, and letters of any script, stay.
+  /// Returns the text without characters that would move the cursor or reverse the rest of a line:
+  /// controls, and marks that embed or override a direction (Unicode Standard Annex 9, section 2).
+  /// Plain directional marks, and letters of any script, stay.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -49,7 +50,7 @@ enum CellText {
     return String(plain)
   }
 
-  /// The text in so many cells, with … for what does not fit.
+  /// Returns the text shortened to a number of cells, with … for what does not fit.
   static func elided(_ text: String, to room: Int) -> String {
     guard width(of: text) > room else { return text }
     guard room > 0 else { return "" }
@@ -63,7 +64,7 @@ enum CellText {
     return kept + "…"
   }
 
-  /// The end of the text in so many cells.
+  /// Returns the end of the text in a number of cells, with … for what does not fit.
   static func end(of text: String, in room: Int) -> String {
     guard width(of: text) > room else { return text }
     guard room > 1 else { return "" }
@@ -77,7 +78,7 @@ enum CellText {
     return "…" + String(kept.reversed())
   }
 
-  /// The text in lines of so many cells, broken between words where it can be. Its own lines stay.
+  /// Returns the text in lines of a number of cells, broken between words if possible. Its own line breaks stay.
   static func lines(_ text: String, width room: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -1,19 +1,20 @@
 import CSixel
 import CZlib
 
-/// Gathers bytes that a library in C makes.
+/// Collects the bytes that a C library writes.
 private final class Sink {
   var bytes: [UInt8] = []
 }
 
-/// How a terminal is sent pixels.
+/// The protocols for sending pixels to a terminal.
 enum PictureProtocol: Equatable {
   /// K. Goyal, "Terminal graphics protocol".
   case kitty
-  /// Digital Equipment Corporation, "VT330/VT340 Programmer Reference Manual", volume 2, chapter 14, "Sixel Graphics".
+  /// Digital Equipment Corporation, "VT330/VT340 Programmer Reference
+  /// Manual", volume 2, chapter 14, "Sixel Graphics".
   case sixel
 
-  /// What puts a tile in its place, in red, green and blue.
+  /// Returns the output that shows a tile at its place. `colors` are in red, green and blue.
   func bytes(_ tile: PictureSheet.Tile, _ colors: [UInt8]) -> [UInt8] {
     let place = Array("\u{1B}[\(tile.row + 1);\(tile.column + 1)H".utf8)
     switch self {
@@ -24,10 +25,10 @@ enum PictureProtocol: Equatable {
 
   // MARK: - kitty
 
-  /// A tile is an image of its own, by its number: a new one takes the place of the old one. The numbers begin where
-  /// few others do, since they are the terminal's.
+  /// The identifier of the first tile. Each tile is an image of its own, and a new one replaces the old one.
+  /// Identifiers are shared by everything in the terminal, so they begin where few other programs' do.
   private static let first = 7_340_000
-  /// Of encoded data, in one piece ("Remote clients").
+  /// The greatest size of a piece of encoded data ("Remote clients").
   private static let piece = 4096
 
   private static func kitty(_ tile: PictureSheet.Tile, _ colors: [UInt8]) -> [UInt8] {
@@ -47,7 +48,7 @@ enum PictureProtocol: Equatable {
     return bytes
   }
 
-  /// By zlib (RFC 1950), fast rather than small.
+  /// Compresses with zlib (RFC 1950), fast rather than small.
   private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
     var count = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, used in
@@ -77,10 +78,10 @@ enum PictureProtocol: Equatable {
 
   // MARK: - Sixel
 
-  /// By libsixel (H. Saito), with a palette for each tile, as terminals keep one for each image.
+  /// Encodes with libsixel (H. Saito). Each tile has its own palette, because terminals keep one for each image.
   ///
-  /// The palette is made here: the library's own rounds all colours, so that one colour would be two in tiles that lie
-  /// side by side.
+  /// The palette is made here: the library's own rounds all colours, so that the
+  /// same colour would differ between adjacent tiles.
   private static func sixel(_ tile: PictureSheet.Tile, _ colors: [UInt8]) -> [UInt8] {
     var (palette, indices) = indexed(colors)
     let sink = Sink()
@@ -103,10 +104,11 @@ enum PictureProtocol: Equatable {
     return sink.bytes
   }
 
-  /// So many colours stay as they are; the others are rounded to five steps of red, green and blue.
+  /// How many colours stay exact if there are more than 256; the others are
+  /// rounded to five levels of red, green and blue.
   private static let exact = 128
 
-  /// A palette of 256 colours at most, and the pixels by their places in it.
+  /// Returns a palette of at most 256 colours, and the pixels as indices into it.
   static func indexed(_ colors: [UInt8]) -> (palette: [UInt8], indices: [UInt8]) {
     var counts: [UInt32: Int] = [:]
     var pixels: [UInt32] = []
@@ -126,7 +128,7 @@ enum PictureProtocol: Equatable {
       places[color] = place
       return place
     }
-    // Colours of the same count are in their own order, so that a picture is the same each time.
+    // Colours of the same count are sorted, so that the same picture always has the same bytes.
     let known = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let kept = known.count <= 256 ? known.count : exact
     for color in known.prefix(kept) { _ = place(of: color) }

@@ -2,11 +2,11 @@ import CCairo
 import Detent
 import DetentCairo
 
-/// A component's picture in a terminal's pixels, in tiles of whole cells, and what of it the terminal has got.
+/// A component's picture in a terminal's pixels, in tiles of whole cells. It knows what the terminal shows already.
 final class PictureSheet {
-  /// Where the picture stands in a terminal.
+  /// The position of the picture in a terminal.
   struct Place: Equatable {
-    /// The upper left cell, from 0, and so many of them.
+    /// The upper left cell, counted from 0, and the size in cells.
     var column: Int
     var row: Int
     var columns: Int
@@ -14,14 +14,14 @@ final class PictureSheet {
     /// The size of a cell in pixels.
     var cellWidth: Int
     var cellHeight: Int
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: Double
 
     var width: Int { columns * cellWidth }
     var height: Int { rows * cellHeight }
     var size: Size { Size(Double(width) / scale, Double(height) / scale) }
 
-    /// From pixels of the terminal to points of the picture.
+    /// Converts pixels of the terminal to points of the picture.
     func point(x: Double, y: Double) -> Point {
       Point(
         (x - Double(column * cellWidth)) / scale, (y - Double(row * cellHeight)) / scale)
@@ -29,12 +29,12 @@ final class PictureSheet {
   }
 
   struct Tile: Equatable {
-    /// Its number from 0, by rows.
+    /// The tile's number, counted from 0 by rows.
     var number: Int
-    /// Its upper left cell in the terminal, from 0.
+    /// The tile's upper left cell in the terminal, counted from 0.
     var column: Int
     var row: Int
-    /// In pixels of the picture.
+    /// The tile's frame, in pixels of the picture.
     var x: Int
     var y: Int
     var width: Int
@@ -43,15 +43,15 @@ final class PictureSheet {
 
   let place: Place
   private let surface: OpaquePointer
-  /// The pixels that the terminal has, as they lie in the surface.
+  /// The pixels that the terminal shows, in the layout of the picture.
   private var shown: [UInt32]
   private var hasShown = false
   private var picture: DisplayList?
   private var background: Color?
-  /// What has been drawn anew since it was sent, in pixels.
+  /// The damage since the last output, in pixels.
   private var damage: (left: Int, top: Int, right: Int, bottom: Int)?
 
-  /// A tile has so many cells. Six rows of any height are whole bands of sixel, which are six pixels high.
+  /// The size of a tile in cells. Six rows of any height are whole sixel bands, which are six pixels high.
   private static let columns = 16
   private static let rows = 6
 
@@ -64,13 +64,13 @@ final class PictureSheet {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// The terminal has nothing of it any more.
+  /// Records that the terminal shows nothing of the picture any more.
   func forget() {
     hasShown = false
     damage = (0, 0, place.width, place.height)
   }
 
-  /// Draws what differs from the last picture.
+  /// Draws the part that differs from the last picture.
   func draw(_ list: DisplayList, on background: Color, by renderer: CairoRenderer) {
     var change = renderer.difference(between: picture, and: list)
     if background != self.background { change = Rect(.zero, place.size) }
@@ -96,7 +96,8 @@ final class PictureSheet {
     )
   }
 
-  /// The tiles that the terminal has otherwise, with their pixels in red, green and blue. From now on it has them.
+  /// Calls `body` with the tiles that the terminal shows differently, and with their pixels in
+  /// red, green and blue. They count as shown from then on.
   func takeChanges(_ body: (Tile, [UInt8]) -> Void) {
     guard let damage else { return }
     self.damage = nil
@@ -114,7 +115,7 @@ final class PictureSheet {
     hasShown = true
   }
 
-  /// The colours of a tile; nil where the terminal has them.
+  /// Returns a tile's colours; nil if the terminal shows them already.
   private func take(
     _ tile: Tile, _ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) -> [UInt8]? {
@@ -159,6 +160,6 @@ final class PictureSheet {
 }
 
 extension Double {
-  /// What is beyond all screens is cut off.
+  /// The number, limited to a million pixels in each direction.
   fileprivate var clamped: Double { max(-1e6, min(1e6, self)) }
 }

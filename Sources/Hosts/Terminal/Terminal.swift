@@ -2,28 +2,28 @@ import CTerminalGuard
 import DetentHosting
 import Glibc
 
-/// The terminal that this program was started in, whatever its standard files are.
+/// The terminal in which this program was started, whatever its standard files are.
 ///
-/// As long as it is taken, keys come one by one, and the alternate screen is shown. Whatever ends the program, it is
-/// given back as it was: a guard does so where the program cannot.
+/// While it is taken over, keys arrive one by one, and the alternate screen is shown. However the program ends, the
+/// terminal is restored: a guard process does so where the program cannot.
 public final class Terminal {
   let file: Int32
-  /// What is to be said to it, in bytes that have not gone out yet.
+  /// Bytes that are still to be written.
   private var waiting: [UInt8] = []
   private(set) var isTaken = false
   private let modes: termios
   private var guardian: terminal_guard?
   private var onceAsked: Abilities?
-  /// What came while it was asked, and is somebody's.
+  /// Reports other than answers that arrived while the terminal was asked.
   var early: [TerminalReport] = []
   var reader = TerminalReader()
-  /// The bytes that went out.
+  /// How many bytes were written.
   private(set) var written = 0
 
-  /// Whoever keeps silent for so many seconds has nothing to say.
+  /// The time, in seconds, after which a terminal that has not answered is taken to have no answer.
   private static let patience = 0.2
 
-  /// - Throws: `TerminalError.noTerminal` where there is none.
+  /// - Throws: `TerminalError.noTerminal` if there is none.
   public init() throws(TerminalError) {
     let file = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .noTerminal }
@@ -41,7 +41,7 @@ public final class Terminal {
     close(file)
   }
 
-  /// Nothing may be drawn: lines are all that it can show, and all that a reader of lines can read.
+  /// Whether nothing may be drawn, because the terminal shows only lines, or because a program reads its lines.
   public static var isDumb: Bool {
     guard let name = getenv("TERM"), name.pointee != 0 else { return true }
     return String(cString: name) == "dumb"
@@ -49,7 +49,7 @@ public final class Terminal {
 
   // MARK: - Taking and giving back
 
-  /// Keys come one by one, unseen, and the alternate screen is there, empty.
+  /// Takes over the terminal: keys arrive one by one without an echo, and the empty alternate screen is shown.
   func take() {
     guard !isTaken else { return }
     isTaken = true
@@ -60,14 +60,14 @@ public final class Terminal {
     say(Terminal.greeting)
   }
 
-  /// After a stop, in which it may have been anybody's.
+  /// Takes over the terminal again after a stop, during which other programs may have used it.
   func takeAgain() {
     guard isTaken else { return take() }
     setRawModes()
     say(Terminal.greeting)
   }
 
-  /// Has no more keys told in kitty's way, and waits for what is on its way, which is nobody's.
+  /// Turns kitty's keyboard protocol off, and discards the input that is still arriving, which is for nobody.
   func settle() {
     say("\u{1B}[<u\u{1B}[5n")
     let end = Clock.now + Terminal.patience
@@ -90,17 +90,17 @@ public final class Terminal {
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0
     }
-    // What was typed before stays to be read.
+    // Input that was typed before stays readable.
     while tcsetattr(file, TCSANOW, &raw) != 0, errno == EINTR {}
   }
 
-  /// As it was before.
+  /// Restores the terminal.
   func giveBack() {
     guard isTaken else { return }
     isTaken = false
     say(Terminal.farewell)
     drain(for: 1)
-    // Where it has not read all by now, it is the guard that waits.
+    // If the terminal has not read everything by now, the guard waits for it.
     guard isClear else {
       waiting = []
       if var guardian { terminal_guard_leave(&guardian) }
@@ -116,7 +116,7 @@ public final class Terminal {
     }
   }
 
-  /// Lines are read and echoed as they were, but for the echo where nobody is to see what is typed.
+  /// Restores the modes for reading lines, without the echo if the input must not be seen.
   func setEcho(_ isOn: Bool) {
     if !isOn { startGuard() }
     tell(isOn ? terminal_guard_free : terminal_guard_modes)
@@ -139,13 +139,13 @@ public final class Terminal {
     terminal_guard_tell(&guardian, CChar(state))
   }
 
-  /// The alternate screen (1049), without a cursor, with the mouse by cells (1002, 1006) and pasted text in brackets
-  /// (2004), and keys of kitty's protocol that are told apart, with their releases, as text where they are that
-  /// (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Comprehensive keyboard handling in terminals").
+  /// Shows the alternate screen (1049), empty and without a cursor, and turns on kitty's keyboard protocol: keys are
+  /// told apart, their releases are reported, and keys that type come with their text (T. Dickey and others, "XTerm
+  /// Control Sequences"; K. Goyal, "Comprehensive keyboard handling in terminals").
   private static let greeting = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[>27u\u{1B}[2J\u{1B}[H".utf8)
 
-  /// Takes all of it back, and pictures, and a frame that was left open. The consoles of Linux would write what they
-  /// do not know.
+  /// Turns all of that off, and the mouse and paste modes, deletes pictures, and ends a frame that was left open.
+  /// Linux consoles would print the sequence for pictures, so they do not get it.
   private static let farewell: [UInt8] = {
     let graphics = isConsole ? "" : "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
     let modes = "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[<u"
@@ -153,12 +153,12 @@ public final class Terminal {
       "\u{1B}\\\u{1B}[?2026l\(graphics)\(modes)\u{1B}[0m\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l".utf8)
   }()
 
-  /// One of Linux's own.
+  /// Whether the terminal is a Linux console.
   static var isConsole: Bool { getenv("TERM").map { String(cString: $0) } == "linux" }
 
   // MARK: - Saying
 
-  /// All that was said has gone out.
+  /// Whether everything has been written.
   var isClear: Bool { waiting.isEmpty }
 
   func say(_ bytes: [UInt8]) {
@@ -168,7 +168,7 @@ public final class Terminal {
 
   func say(_ text: String) { say(Array(text.utf8)) }
 
-  /// Writes as much as the terminal takes now.
+  /// Writes as much as the terminal accepts now.
   func send() {
     while !waiting.isEmpty {
       let count = waiting.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -182,7 +182,7 @@ public final class Terminal {
     }
   }
 
-  /// Writes all, if the terminal takes it within so many seconds.
+  /// Writes everything, if the terminal accepts it within a number of seconds.
   func drain(for seconds: Double) {
     let end = Clock.now + seconds
     while !waiting.isEmpty, Clock.now < end {
@@ -192,7 +192,7 @@ public final class Terminal {
     }
   }
 
-  /// Takes in what there is to be read now; nil where the terminal is gone.
+  /// Reads the input that has arrived. Returns nil if the terminal is gone.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(file, &bytes, bytes.count)
@@ -202,7 +202,7 @@ public final class Terminal {
 
   // MARK: - Asking
 
-  /// Takes it, and asks what it can. What is typed meanwhile is kept.
+  /// Takes over the terminal, and asks what it can do. Input that arrives meanwhile is kept.
   public func ask() -> Abilities {
     if let known = onceAsked { return known }
     take()
@@ -230,10 +230,10 @@ public final class Terminal {
     return abilities
   }
 
-  /// Pictures can be shown in it; it is asked if it was not.
+  /// Whether pictures can be shown. The terminal is asked, unless it was asked before.
   public var showsPictures: Bool { ask().pictures(in: size) != nil }
 
-  /// How many columns and rows it has, and pixels where it says so.
+  /// The size in columns and rows, and in pixels if the terminal reports that.
   var size: Measure {
     var size = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -247,7 +247,7 @@ public final class Terminal {
   struct Measure: Equatable {
     var columns: Int
     var rows: Int
-    /// In pixels; 0 where that is not known.
+    /// The size in pixels; 0 if it is not known.
     var width: Int
     var height: Int
   }

@@ -2,8 +2,8 @@ import Detent
 import DetentHosting
 import Glibc
 
-/// A component as lines and a prompt, for those who listen, and for terminals that show nothing else: what there is to
-/// choose has numbers, and a line is a number or a part of a title.
+/// A component as lines and a prompt, for users who listen and for terminals that show nothing else. The choices are
+/// numbered, and a line of input is a number or a part of a title.
 final class TerminalDialog {
   private let session: Session
   private let terminal: Terminal
@@ -15,20 +15,20 @@ final class TerminalDialog {
   private var alarm: Int?
   private var isInFrame = false
   private var isOver = false
-  /// What was typed of a line.
+  /// The input since the last line break.
   private var line: [UInt8] = []
-  /// The items by their numbers, as they were told last.
+  /// The items that were listed last, in the order of their numbers.
   private var told: [Region] = []
   private var isTold = false
   /// The last prompt.
   private var asked = ""
   private var isPrompted = false
 
-  /// So many items are told at once.
+  /// How many items are listed at once.
   private static let most = 100
-  /// A list that comes bit by bit is told when so many seconds brought nothing new.
+  /// The pause, in seconds, after which a list that arrives bit by bit is printed.
   private static let pause = 0.05
-  /// Room for so many rows.
+  /// How many rows the component has room for.
   private static let rows = 10_000.0
   private static let farthest = 4.0
 
@@ -65,7 +65,7 @@ final class TerminalDialog {
       size: Size(500, TerminalDialog.rows * 50), direction: .userDirection, reducesMotion: true)
     options.adjust(&environment)
     environment.reducesMotion = true
-    // A part of a title is what is asked for.
+    // Input is matched as a part of a title.
     if environment.filter == .off { environment.filter = .substring }
     session.fit(environment, nil)
   }
@@ -79,7 +79,7 @@ final class TerminalDialog {
     alarm = loop.after(TerminalDialog.pause) { [unowned self] in settle() }
   }
 
-  /// Goes ahead to where everything is going, and tells what there is.
+  /// Lets time pass until everything is at rest, and prints what there is.
   private func settle() {
     goAhead()
     guard !isOver else { return }
@@ -138,7 +138,7 @@ final class TerminalDialog {
   private func tellMenu(_ regions: [Region]) {
     let items = items(regions)
     let answersText = environment.answers.contains(.text)
-    // Nothing has come yet.
+    // Nothing has arrived yet.
     guard !items.isEmpty || answersText else { return }
     let isFirst = !isTold
     isTold = true
@@ -155,7 +155,7 @@ final class TerminalDialog {
     prompt((items.isEmpty ? "Text" : advice) + standard)
   }
 
-  /// What an empty line takes.
+  /// The number of the item that an empty line chooses, for the prompt.
   private var standard: String {
     guard let index = told.firstIndex(where: { $0.semantics.state.contains(.focused) }) else {
       return ""
@@ -168,7 +168,7 @@ final class TerminalDialog {
     return position > 0 ? position : index + 1
   }
 
-  /// - Parameter start: Those before it are known.
+  /// - Parameter start: The index of the first item to print; the items before it are known.
   private func tell(_ items: [Region], from start: Int = 0) {
     told = items
     for (index, item) in items.enumerated().dropFirst(start).prefix(TerminalDialog.most) {
@@ -188,7 +188,7 @@ final class TerminalDialog {
     if more > 0 { say("and \(more) more") }
   }
 
-  /// Tells what has come since, behind what was told, and asks again.
+  /// Prints the items that have been added since, and prompts again.
   private func tellMore() {
     let old = told.map(\.id)
     let items = items(regions)
@@ -259,7 +259,7 @@ final class TerminalDialog {
     if !isOver { tell() }
   }
 
-  /// The item with this title, or else with this number.
+  /// Returns the item with this title, or else with this number.
   private func item(_ words: String) -> Region? {
     let folded = words.lowercased()
     if let named = told.first(where: { CellText.plain($0.semantics.label).lowercased() == folded })
@@ -270,7 +270,7 @@ final class TerminalDialog {
     return told.indices.first { number($0) == wanted }.map { told[$0] }
   }
 
-  /// Several numbers, with spaces or commas between them.
+  /// Returns the items of several numbers, which are separated by spaces or commas; nil for any other text.
   private func list(_ words: String) -> [Region]? {
     let parts = words.split { $0 == " " || $0 == "," }
     let items = parts.map { part in Int(part) == nil ? nil : item(String(part)) }
@@ -285,7 +285,8 @@ final class TerminalDialog {
     }
   }
 
-  /// Leaves what has the text: one is chosen, several are told, and none is none.
+  /// Filters the items by a text. A single match is chosen, and several are listed. Without a
+  /// match, the text is the answer if text may be answered.
   private func find(_ words: String) {
     clearFilter()
     type(words)
@@ -332,7 +333,7 @@ final class TerminalDialog {
     goAhead()
   }
 
-  /// Back to the outermost list, and out.
+  /// Goes back to the outermost list, and out of it.
   private func cancel() {
     clearFilter()
     for _ in 0..<20 where !isOver {

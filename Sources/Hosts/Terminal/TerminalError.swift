@@ -1,8 +1,8 @@
-/// What can go wrong with the terminal.
+/// The errors of a terminal.
 public enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// This program has none: it runs without one, as services and hotkeys do.
+  /// This program has no terminal, like services and programs started by hotkeys.
   case noTerminal
-  /// It was there and is not any more.
+  /// The terminal was there, and is gone.
   case gone
 
   public var description: String {

@@ -1,23 +1,23 @@
 import Detent
 
-/// Takes what a terminal sends apart.
+/// Parses the input from a terminal.
 ///
 /// Control sequences are those of ECMA-48 ("Control Functions for Coded Character Sets", 5th edition, section 5.4)
 /// and of xterm (T. Dickey, E. Moy, S. Gildea and others, "XTerm Control Sequences", "PC-Style Function Keys" and
 /// "Mouse Tracking"), keys also those of kitty (K. Goyal, "Comprehensive keyboard handling in terminals").
 struct TerminalReader {
   private var bytes: [UInt8] = []
-  /// Since the beginning of a bracketed paste; nil outside of one.
+  /// The bytes of a bracketed paste; nil outside of one.
   private var pasted: [UInt8]?
 
-  /// A sequence longer than this, and no paste, is none.
+  /// The limit, in bytes, for a sequence other than a paste. Longer input is discarded.
   private static let longest = 4096
   private static let escape: UInt8 = 0x1B
 
-  /// Something has begun and may be all there is, or may go on.
+  /// Whether there is incomplete input, which may be all there is or may go on.
   var isUndecided: Bool { !bytes.isEmpty }
 
-  /// After so many seconds in which nothing came, what has begun is all there is. A lone Escape is decided soon.
+  /// The time, in seconds, after which incomplete input counts as complete. It is short for a lone Escape.
   var patience: Double { bytes.count <= 2 ? 0.05 : 0.5 }
 
   mutating func read(_ new: [UInt8]) -> [TerminalReport] {
@@ -35,7 +35,7 @@ struct TerminalReader {
     return reports
   }
 
-  /// Nothing more comes: what has begun is what it is by itself.
+  /// Takes incomplete input as it is, because nothing follows it.
   mutating func decide() -> [TerminalReport] {
     let rest = bytes
     guard pasted == nil else { return [] }
@@ -44,7 +44,7 @@ struct TerminalReader {
     switch rest.count {
     case 1: return [.key(.init(.escape))]
     case 2:
-      // A second Escape, or a letter that begins a sequence, with Alt.
+      // A second Escape, or Alt with a letter that could begin a sequence.
       if rest[1] == TerminalReader.escape { return [.key(.init(.escape)), .key(.init(.escape))] }
       return TerminalReader.strokes(of: String(decoding: rest[1...], as: UTF8.self), with: .alt)
     default: return []
@@ -53,7 +53,7 @@ struct TerminalReader {
 
   // MARK: - One after the other
 
-  /// Takes what stands at the beginning, and answers how many bytes it has; nil where it is not complete.
+  /// Parses the start of the input, and returns how many bytes it has; nil if it is incomplete.
   private mutating func take(into reports: inout [TerminalReport]) -> Int? {
     let first = bytes[0]
     if first == TerminalReader.escape { return takeEscape(into: &reports) }
@@ -68,7 +68,7 @@ struct TerminalReader {
     return count
   }
 
-  /// How many bytes there are before a character that is not complete.
+  /// Returns how many bytes come before an incomplete character.
   private static func whole(_ bytes: ArraySlice<UInt8>) -> Int {
     var start = bytes.endIndex - 1
     while start > bytes.startIndex, bytes[start] & 0xC0 == 0x80, bytes.endIndex - start < 4 {
@@ -89,7 +89,7 @@ struct TerminalReader {
     }
   }
 
-  /// Keys that send a byte below the letters.
+  /// Returns the key that sends a control character.
   private static func control(_ byte: UInt8) -> TerminalReport.Stroke? {
     switch byte {
     case 0x00: .init(.space, .control)
@@ -116,12 +116,12 @@ struct TerminalReader {
       UInt8(ascii: "X"):
       return takeString(into: &reports)
     case TerminalReader.escape:
-      // Alt and a key that sends a sequence itself, or Escape before another key.
+      // Alt with a key that sends a sequence itself, or Escape before another key.
       guard bytes.count > 2 else { return nil }
       reports.append(.key(.init(.escape)))
       return 1
     case 0x0D, 0x0A:
-      // Where Control and Enter cannot be told from Enter, Alt and Enter stand for it.
+      // Alt-Enter stands for Control-Enter, because some terminals cannot tell that from Enter.
       reports.append(.key(.init(.enter, .control)))
       return 2
     case let byte where byte < 0x20 || byte == 0x7F:
@@ -142,7 +142,7 @@ struct TerminalReader {
 
   // MARK: - Strings
 
-  /// What ends with ST, or in xterm's way with BEL.
+  /// Parses a string, which ends with ST or, in xterm's way, with BEL.
   private mutating func takeString(into reports: inout [TerminalReport]) -> Int? {
     var index = 2
     while index < bytes.count {
@@ -184,7 +184,7 @@ struct TerminalReader {
     while index < bytes.count, (0x20...0x3F).contains(bytes[index]) { index += 1 }
     guard index < bytes.count else { return nil }
     let final = bytes[index]
-    // Not a sequence: what begins a new one ends it.
+    // This is no sequence; the byte that ends it begins something new.
     guard (0x40...0x7E).contains(final) else { return max(2, index) }
     let parameters = bytes[2..<index]
     if final == UInt8(ascii: "~"), Array(parameters) == Array("200".utf8) {
@@ -293,7 +293,7 @@ struct TerminalReader {
     }
   }
 
-  /// Bits after 1, of which Caps Lock and Num Lock change nothing here.
+  /// Returns the modifiers of a bit mask plus 1. Caps Lock and Num Lock are ignored.
   private static func modifiers(_ number: Int?) -> KeyEvent.Modifiers {
     let bits = max(0, (number ?? 1) - 1)
     var modifiers: KeyEvent.Modifiers = []
@@ -312,7 +312,7 @@ struct TerminalReader {
     }
   }
 
-  /// A key of kitty's protocol.
+  /// Returns the reports of a key in kitty's protocol.
   private static func keys(
     code: Int, shifted: Int?, modifiers number: Int, phase word: Int?, text: [Int]
   ) -> [TerminalReport] {
@@ -324,7 +324,7 @@ struct TerminalReader {
     if isPlain, !scalars.isEmpty {
       var typed = String.UnicodeScalarView()
       typed.append(contentsOf: scalars)
-      // Shift is in the text already.
+      // The text already takes Shift into account.
       return strokes(of: String(typed)).map { report in
         guard case .key(var stroke) = report else { return report }
         stroke.phase = phase
@@ -338,7 +338,7 @@ struct TerminalReader {
     return [.key(.init(.character(Character(scalar)), modifiers, phase))]
   }
 
-  /// K. Goyal, "Comprehensive keyboard handling in terminals", "Functional key definitions".
+  /// Returns a named key (K. Goyal, "Comprehensive keyboard handling in terminals", "Functional key definitions").
   private static func named(_ code: Int) -> KeyEvent.Key? {
     switch code {
     case 27: .escape
@@ -363,7 +363,7 @@ struct TerminalReader {
 
   private static func mouse(_ code: Int, _ x: Int, _ y: Int, isPress: Bool) -> TerminalReport.Mouse?
   {
-    // 4, 8 and 16 are Shift, Alt and Control.
+    // The bits 4, 8 and 16 are Shift, Alt and Control.
     let kind = code & ~0b1_1100
     if kind & 64 != 0 {
       switch kind {
@@ -385,7 +385,7 @@ struct TerminalReader {
     return .init(act: isPress ? .press(button) : .release(button), x: x, y: y)
   }
 
-  /// Answers whether the paste has ended.
+  /// Parses pasted text. Returns whether the paste has ended.
   private mutating func takePaste(into reports: inout [TerminalReport]) -> Bool {
     let end = Array("\u{1B}[201~".utf8)
     pasted? += bytes

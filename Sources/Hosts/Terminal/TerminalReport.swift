@@ -1,14 +1,14 @@
 import Detent
 
-/// What a terminal tells: keys, the mouse, and answers to what it was asked.
+/// A report from a terminal: a key, the mouse, or an answer to a question.
 enum TerminalReport: Equatable, Sendable {
   case key(Stroke)
-  /// A key that only changes others: Alt, by which items' keys are shown.
+  /// The modifier key Alt, which shows the keys of items while it is down.
   case alt(isDown: Bool)
   case mouse(Mouse)
-  /// What was pasted, as text.
+  /// Pasted text.
   case paste(String)
-  /// The terminal's window has the keyboard, or has it no more.
+  /// The terminal's window has gained or lost the keyboard focus.
   case focus(Bool)
   case answer(Answer)
 
@@ -33,32 +33,32 @@ enum TerminalReport: Equatable, Sendable {
       case press(PointerEvent.Button)
       case release(PointerEvent.Button)
       case move
-      /// In clicks, right and down.
+      /// A turn of the wheel, in clicks to the right and down.
       case wheel(x: Double, y: Double)
     }
 
     var act: Act
-    /// From 0, in cells or in pixels, as was asked for.
+    /// The position, counted from 0, in cells or in pixels as was requested.
     var x: Int
     var y: Int
   }
 
   enum Answer: Equatable, Sendable {
-    /// What it can do (DA1): 4 stands for sixel.
+    /// The terminal's attributes (DA1): 4 stands for sixel.
     case attributes([Int])
     /// The size of the whole text area in pixels.
     case area(width: Int, height: Int)
     /// The size of one cell in pixels.
     case cell(width: Int, height: Int)
-    /// A mode's state (DECRPM): 0 is unknown to it, 4 can never be set.
+    /// The state of a mode (DECRPM): 0 means that it is unknown, 4 that it can never be set.
     case mode(Int, state: Int)
-    /// It has the keyboard protocol, and these of its flags are set.
+    /// The terminal has the keyboard protocol, with these flags set.
     case keyboard(Int)
-    /// What it says of a graphics command, `OK` if all is well.
+    /// The reply to a graphics command, which is `OK` on success.
     case graphics(String)
-    /// The colour behind text.
+    /// The background colour of text.
     case background(Color)
-    /// It has come as far as the question (DSR 5).
+    /// The terminal has processed everything up to the question (DSR 5).
     case ready
   }
 }

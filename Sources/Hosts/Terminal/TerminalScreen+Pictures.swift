@@ -2,20 +2,20 @@ import Detent
 import DetentCairo
 import DetentHosting
 
-// In pixels, as over the desktop.
+// Pictures in pixels, as over the desktop.
 extension TerminalScreen {
-  /// A terminal that does not say for so many seconds that it has come as far as a picture is sent another one.
+  /// The time, in seconds, after which the next picture is sent even if the terminal has not acknowledged the last.
   private static let patience = 1.0
-  /// The height of a cell that is right for text at a scale of 1.
+  /// The height of a cell, in pixels, that suits text at a scale of 1.
   private static let cell = 20.0
 
-  /// Where the picture stands: all there is, or the middle.
+  /// Returns the place of the picture: the whole terminal, or its middle.
   private func makePlace() -> PictureSheet.Place? {
     let measure = terminal.size
     guard let cell = abilities.cellSize(in: measure) else { return nil }
-    // In quarters, so that lines stay sharp.
+    // The scale is in quarters, so that lines stay sharp.
     let scale = max(1, (Double(cell.height) / TerminalScreen.cell * 4).rounded() / 4)
-    // What sixel draws in the last row scrolls all of it.
+    // Sixel output in the last row would scroll the screen.
     let rows = max(1, graphics == .sixel ? measure.rows - 1 : measure.rows)
     var place = PictureSheet.Place(
       column: 0, row: 0, columns: measure.columns, rows: rows, cellWidth: cell.width,
@@ -49,7 +49,7 @@ extension TerminalScreen {
 
   private static let noPictures = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J"
 
-  /// What is behind the component: the terminal's own colour where it fits the theme.
+  /// The background colour: the terminal's own, if it fits the theme.
   private var background: Color {
     guard let color = abilities.background,
       (environment.theme.background.luminance < 0.2) == abilities.isDark
@@ -57,7 +57,8 @@ extension TerminalScreen {
     return color
   }
 
-  /// Sends what has changed, once the terminal has come as far as the last picture: none queue up on a slow line.
+  /// Sends what has changed, once the terminal has acknowledged the last
+  /// picture, so that none queue up on a slow line.
   func showPicture() {
     guard let sheet, let graphics else { return }
     guard terminal.isClear, !isAwaited else {
@@ -76,12 +77,12 @@ extension TerminalScreen {
     terminal.say(bytes + Array("\u{1B}[5n".utf8))
     let sent = terminal.written
     loop.after(TerminalScreen.patience) { [unowned self] in
-      // A line that still moves is waited for.
+      // A slow line that is still transmitting gets more time.
       if isAwaited, terminal.isClear, sent == terminal.written { arrive() }
     }
   }
 
-  /// The terminal has come as far as the last picture.
+  /// Takes the terminal's acknowledgement of the last picture.
   func arrive() {
     isAwaited = false
     if isWanted, graphics != nil { show() }
@@ -117,7 +118,7 @@ extension TerminalScreen {
     }
   }
 
-  /// A press that the component has no use for leaves.
+  /// Whether the component has a use for a press. A press that it has no use for closes the screen.
   private func takes(_ press: PointerEvent) -> Bool {
     switch session.claim(.pointer(press)) {
     case .captured: true

@@ -3,30 +3,30 @@ import DetentCairo
 import DetentHosting
 import Glibc
 
-/// A component in a terminal: a session, its surroundings, its text and its frames.
+/// A component in a terminal: a session with its environment, its text and its frames.
 ///
-/// As long as it is there it has the terminal's keys, and its mouse. It leaves when the terminal goes away, or when
-/// `loop` is told to quit.
+/// While it is shown, it has the terminal's keys and its mouse. It closes when the
+/// terminal is gone, or when `loop` is told to quit.
 public final class TerminalScreen {
-  /// What is to be shown, and how.
+  /// The content and the behaviour of a screen.
   public struct Options {
-    /// What is shown: by its kind its regions are laid out, and what it asks and says is to be seen.
+    /// The scene that is shown. Its kind determines the layout of the regions, and its title and message are shown.
     public var scene = Scene(.drawer, items: [])
     public var title = ""
-    /// Lines to be read and answered, for those who listen and for what shows nothing else.
+    /// Whether to print lines and read answers, for users who listen and for terminals that show nothing else.
     public var isPlain = false
-    /// Pixels are shown in place of cells, where the terminal can.
+    /// Whether to show pixels in place of cells, if the terminal supports it.
     public var showsPictures = false
-    /// The room that the component would like to have in pixels, in points; nil for all there is.
+    /// The size that the component would like to have when it is shown in pixels, in points; nil for all there is.
     public var room: Size?
-    /// Instead of the usual font.
+    /// The font; nil for the default.
     public var font: FontFamily?
-    /// What a picture's name stands for.
+    /// Returns the picture that a name stands for.
     public var picture: (String) -> Bitmap? = { _ in nil }
-    /// Changes anything about the surroundings, after the terminal.
+    /// Adjusts the environment after the terminal's settings are applied.
     public var adjust: (inout Environment) -> Void = { _ in }
 
-    /// An untitled drawer without items, in cells and with the terminal's own surroundings.
+    /// Creates options for an untitled drawer without items, in cells and with the terminal's own environment.
     public init() {}
   }
 
@@ -41,7 +41,8 @@ public final class TerminalScreen {
   private var failure: TerminalError?
   private var isOver = false
 
-  /// Where nothing is seen to move, time goes ahead to the next rest: so far ahead of the clock, in seconds.
+  /// How far the session's time is ahead of the clock, in seconds. Where no
+  /// motion is shown, time skips to the next rest.
   private var ahead = 0.0
   private var alarm: Int?
   private var isInFrame = false
@@ -50,37 +51,37 @@ public final class TerminalScreen {
   private var shown: CellGrid?
   private var picture: CellPicture?
   private var escape: Int?
-  /// Keys that are down, of those whose releases are told.
+  /// The keys that are down, if their releases are reported.
   private var keysDown: [KeyEvent.Key] = []
   private var isAltDown = false
   private var word: TypedWord?
   private var offset = 0
   var pointers = Pointers()
 
-  /// How pixels are sent; nil where there are none.
+  /// The protocol for pixels; nil if they are not shown.
   let graphics: PictureProtocol?
   var sheet: PictureSheet?
   lazy var renderer = CairoRenderer(
     family: options.font ?? .interface, picture: options.picture)
-  /// The terminal has been asked whether it has come as far as the last picture.
+  /// Whether the terminal has yet to acknowledge the last picture.
   var isAwaited = false
-  /// A picture waits for that.
+  /// Whether another picture waits for that.
   var isWanted = false
-  /// A press was beside the component: with its end, this ends.
+  /// Whether a press missed the component; its release closes the screen.
   var isLeaving = false
 
-  /// A rest comes within so many seconds, or is not waited for.
+  /// The longest time, in seconds, that is skipped to reach a rest.
   private static let farthest = 4.0
-  /// The terminal's own affairs: another size, a stop and its end.
+  /// The signals that concern the terminal: a new size, a stop and its end.
   private static let signals = [SIGWINCH, SIGCONT, SIGTSTP]
-  /// A stop comes within so many seconds.
+  /// The time, in seconds, within which a stop takes effect.
   private static let stop = 0.2
-  /// The height of a drawer's row, which stands for one row of cells, and of its title.
+  /// The height of a drawer's row, which stands for one row of cells, and of its title, in points.
   private static let row = 50.0
   private static let header = 56.0
   private static let margin = 8.0
 
-  /// Takes the terminal and asks what it can do, for up to a fifth of a second, unless lines are all that is wanted.
+  /// Takes over the terminal and asks what it can do, for up to a fifth of a second. With `isPlain` it does neither.
   public init(_ session: Session, on terminal: Terminal, _ options: Options) {
     self.session = session
     self.terminal = terminal
@@ -92,15 +93,15 @@ public final class TerminalScreen {
     }
   }
 
-  /// What the question is called; empty by default.
+  /// The title of the question; empty by default.
   public var title: String = "" {
     didSet { if title != oldValue, isFitted { show() } }
   }
 
   // MARK: - From the first frame to the last
 
-  /// Returns when it is over, and then everything is given back.
-  /// - Parameter begin: Called once it is there, before the first frame.
+  /// Shows the component, and returns once it is closed and the terminal is restored.
+  /// - Parameter begin: Called once the component is shown, before the first frame.
   public func run(_ begin: () -> Void) throws(TerminalError) {
     title = options.title
     if options.isPlain {
@@ -143,14 +144,15 @@ public final class TerminalScreen {
     if let signals { SignalFile.close(signals, of: TerminalScreen.signals) }
   }
 
-  /// The mouse by cells (1006) or pixels (1016), with what is pressed (1002) or wherever it is (1003), and pasted text
-  /// in brackets (2004).
+  /// Turns on mouse reports in cells (1006) or pixels (1016), while a button is pressed
+  /// (1002) or always (1003), and bracketed paste (2004).
   private var mouse: String {
     let pixels = graphics != nil && abilities.tellsPixels ? "\u{1B}[?1016h" : ""
     return "\u{1B}[?\(graphics == nil ? 1002 : 1003)h\u{1B}[?1006h\(pixels)\u{1B}[?2004h"
   }
 
-  /// What is still on its way is nobody's: the release of the key that chose would be the shell's otherwise.
+  /// Discards input that is still arriving, and restores the terminal. Otherwise the
+  /// shell would get the release of the key that chose.
   private func leave() {
     if abilities.tellsReleases { terminal.settle() }
     terminal.giveBack()
@@ -165,10 +167,11 @@ public final class TerminalScreen {
 
   var now: Double { Clock.now + ahead }
 
-  /// What is held fills with time, and what waits waits; all else is where it is going at once.
+  /// Whether time passes visibly: for pixels, and for a button that fills while it
+  /// is held. Otherwise motion jumps to its end.
   private var showsTime: Bool { graphics != nil || options.scene.kind == .confirm }
 
-  /// Seconds between two frames.
+  /// The interval between two frames, in seconds.
   private var pause: Double { graphics == nil ? 1.0 / 30 : 1.0 / 60 }
 
   private func wake() {
@@ -198,7 +201,7 @@ public final class TerminalScreen {
 
   // MARK: - Surroundings
 
-  /// Tells the session its surroundings, so large that a drawer shows as many rows as there are.
+  /// Passes the environment to the session, with a size at which a drawer shows as many rows as fit.
   private func fit() {
     if graphics != nil { return fitPicture() }
     let measure = terminal.size
@@ -221,12 +224,12 @@ public final class TerminalScreen {
     tell(environment, nil)
   }
 
-  /// As long as Alt is down, the letters by which it chooses are shown.
+  /// Shows the letters that choose items, while Alt is down.
   func showKeys(_ environment: inout Environment) {
     if isAltDown { environment.shownKeys = .letters }
   }
 
-  /// Tells the session its surroundings, if they have changed.
+  /// Passes the environment to the session if it has changed.
   func tell(_ environment: Environment, _ measure: ((TextRun) -> Size)?) {
     guard !isFitted || environment != self.environment else { return }
     isFitted = true
@@ -236,7 +239,7 @@ public final class TerminalScreen {
 
   // MARK: - Showing
 
-  /// Writes what has changed, unless the terminal has not taken what was written before.
+  /// Writes what has changed, unless the terminal has not accepted the last output yet.
   func show() {
     guard terminal.isTaken, !isOver, !loop.isOver else { return }
     if graphics != nil { return showPicture() }
@@ -279,16 +282,16 @@ public final class TerminalScreen {
     frame()
   }
 
-  /// Gives the terminal back and stops, with all that this program was started with.
+  /// Restores the terminal and stops, together with everything that this program was started with.
   private func suspend() {
     terminal.giveBack()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
-    // Where nobody could let it go on, the system does not stop it.
+    // The system does not stop a program that nobody could continue.
     loop.after(TerminalScreen.stop) { [unowned self] in if !terminal.isTaken { resume() } }
   }
 
-  /// The terminal may have been anybody's since.
+  /// Takes over the terminal again, which other programs may have used meanwhile.
   private func resume() {
     if !SignalFile.isIgnored(SIGTSTP) { SignalFile.hear(SIGTSTP) }
     terminal.takeAgain()
@@ -304,7 +307,7 @@ public final class TerminalScreen {
 
   private func listen() -> Bool {
     guard let bytes = terminal.read() else {
-      // If it is for good, a signal says so too.
+      // If the terminal is gone for good, a signal reports that too.
       loop.after(TerminalScreen.stop) { [unowned self] in fail(.gone) }
       return false
     }
@@ -313,7 +316,7 @@ public final class TerminalScreen {
     return true
   }
 
-  /// A lone Escape is one if nothing follows it.
+  /// Decides after a pause that a lone Escape is the key itself.
   private func decideSoon() {
     if let escape { loop.cancel(escape) }
     escape = nil
@@ -357,7 +360,7 @@ public final class TerminalScreen {
     }
   }
 
-  /// The terminal makes no signals of keys meanwhile, so this does.
+  /// Sends a signal for a key, because the terminal sends none in this mode.
   private func interrupt(_ number: Int32) { kill(getpid(), number) }
 
   private func press(_ stroke: TerminalReport.Stroke) {
@@ -393,7 +396,7 @@ public final class TerminalScreen {
     if graphics == nil, options.scene.kind == .confirm, holds(stroke.key) {
       return letGo(stroke.key)
     }
-    // That of a key from before the start is nobody's.
+    // The release of a key that was pressed before the start is ignored.
     guard let index = keysDown.firstIndex(of: stroke.key) else { return }
     keysDown.remove(at: index)
     session.send(.key(KeyEvent(.up, stroke.key, time: now, modifiers: stroke.modifiers)))
@@ -401,7 +404,7 @@ public final class TerminalScreen {
 
   // MARK: - Confirming
 
-  /// The word was typed: the button asks, and this is the answer.
+  /// Confirms, after the word was typed, by pressing the button and then answering its question.
   private func confirm() {
     session.send(.action(.activate, region: MenuRegion.whole))
     session.send(.action(.activate, region: MenuRegion.item(0)))
@@ -409,7 +412,7 @@ public final class TerminalScreen {
 
   private func holds(_ key: KeyEvent.Key) -> Bool { key == .space || key == .enter }
 
-  /// A key that is held is a finger on the button.
+  /// Presses the button with a pointer for as long as a key is held.
   private func hold(_ key: KeyEvent.Key) {
     guard keysDown.isEmpty, let point = button else { return }
     keysDown = [key]
@@ -455,10 +458,10 @@ public final class TerminalScreen {
     }
   }
 
-  /// Beside everything.
+  /// A point outside of everything.
   private static let nowhere = Point(-1000, -1000)
 
-  /// A message that does not fit is read on.
+  /// Scrolls a message that does not fit. Returns whether the key does that.
   private func scrolls(_ key: KeyEvent.Key) -> Bool {
     let page = max(1, terminal.size.rows - 3)
     switch key {
@@ -472,7 +475,7 @@ public final class TerminalScreen {
 }
 
 extension Environment.Direction {
-  /// That of the user's language, by `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  /// The direction of the user's language, according to `LC_ALL`, `LC_MESSAGES` or `LANG`.
   static var userDirection: Environment.Direction {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(name), value.pointee != 0 else { continue }

@@ -8,10 +8,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// A terminal that has much to read yet is waited for so many milliseconds.
+// The timeout, in milliseconds, for a terminal that still has much to read.
 static const int patience = 10000;
 
-// Only what POSIX lists as safe after a fork of a program with threads (signal-safety(7)) is called.
+// Waits for the end of the program, and restores the terminal. Calls only functions that POSIX lists as safe after a
+// fork in a program with threads (signal-safety(7)).
 static void watch(int terminal, const struct termios *modes, const char *farewell, size_t count) {
   char state = terminal_guard_free;
   for (;;) {
@@ -44,8 +45,8 @@ int terminal_guard_start(
     size_t count) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return errno;
-  // The guard is born deaf. The end of a session's leader hangs up on all that it has in the foreground, and the
-  // guard is among them until it has a session of its own.
+  // The guard starts with all signals blocked. The end of a session's leader sends a hangup to everything in its
+  // foreground, and that includes the guard until it has a session of its own.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -58,8 +59,9 @@ int terminal_guard_start(
     return number;
   }
   if (process == 0) {
-    // In a session of its own it hears none of the terminal's signals, and may set modes though its
-    // terminal has others in the foreground. Whoever waits for the end of a pipe waits for no guard.
+    // In a session of its own, the guard gets none of the terminal's signals, and may set the
+    // terminal's modes although other processes are in the foreground. Other files are closed, so that
+    // nobody who waits for the end of a pipe waits for the guard.
     setsid();
     if (dup2(ends[0], STDIN_FILENO) < 0 || dup2(terminal, STDOUT_FILENO) < 0) _exit(1);
     close_range(STDERR_FILENO, ~0U, 0);
