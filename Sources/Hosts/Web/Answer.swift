@@ -1,7 +1,7 @@
 import Detent
 
-/// What comes out: bytes as `Wire` has them, in memory that is kept from one answer to the next, since a
-/// picture has thousands, for each frame.
+/// The output to the page: bytes in the format of `Wire`. The memory is kept from one answer to the next, because a
+/// picture has thousands of values in each frame.
 package struct Answer: WireSink {
   private(set) var start: UnsafeMutableRawPointer?
   private(set) var count = 0
@@ -9,7 +9,7 @@ package struct Answer: WireSink {
 
   mutating func clear() { count = 0 }
 
-  /// Room for some more bytes.
+  /// Returns room for more bytes.
   @inline(never)
   private mutating func room(_ size: Int) -> UnsafeMutableRawPointer {
     if count + size > capacity { grow(size) }
@@ -74,7 +74,7 @@ extension MenuEvent: Told {
   }
 }
 
-/// Nothing is an event without a type, which the page passes over.
+/// Nil is an event without a type, which the page ignores.
 extension PageEvent?: Told {
   package func write(into answer: inout Answer) {
     answer.tell(255, self?.type ?? "")
@@ -91,10 +91,10 @@ extension Answer {
   }
 }
 
-/// The answer that came out last. The page has one thread.
+/// The latest answer. The page has one thread.
 nonisolated(unsafe) var answer = Answer()
 
-/// A picture, as `Wire` writes it.
+/// Answers with a picture, as `Wire` writes it.
 package func tell(_ list: DisplayList) -> UnsafeMutableRawPointer? {
   answer.clear()
   answer.byte(Wire.version)

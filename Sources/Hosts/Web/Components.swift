@@ -1,12 +1,12 @@
 import Detent
 
-/// The components that a program has: what makes one from what is written on an element, nil where that cannot
-/// be, and what can be tuned in one, by its name.
+/// The components of a program: a function that makes one from an element's attributes, or returns nil if that is not
+/// possible, and a function that returns the tuning numbers of a component by its name.
 package struct Components {
   let element: (Attributes) -> Element?
   let knobs: (String) -> [Knob]
 
-  /// All six.
+  /// All six components.
   package static var all: Components {
     Components(
       element: { attributes in
@@ -16,7 +16,7 @@ package struct Components {
       knobs: { Scene.Kind(named: $0)?.knobs ?? [] })
   }
 
-  /// One of the six alone.
+  /// One of the six components alone.
   package static func only<Control: Staged, Tuning: Tunable>(
     _ kind: Scene.Kind, _ control: Control.Type, _ tuning: Tuning.Type
   ) -> Components {
@@ -29,10 +29,10 @@ package struct Components {
   }
 }
 
-/// Those of this program, which says so in its main function.
+/// The components of this program, which its main function sets.
 nonisolated(unsafe) package var components: Components?
 
-/// What a component is in a program that has all six.
+/// Returns the component of a handle, in a program that has all six.
 package func anyControl(_ handle: Int) -> Live<AnyControl>? {
   element(handle).map { unsafeDowncast($0, to: ElementOf<AnyControl, MenuEvent>.self).live }
 }

@@ -1,12 +1,12 @@
 import Detent
 
-/// What is written on an element of a page, from which its component is made.
+/// The attributes of a page's element, from which its component is made.
 public struct Attributes: Equatable, Sendable {
-  /// The element's own name, such as “rotary-knob”; of Detent's own elements what follows “detent-”.
+  /// The element's own name, such as “rotary-knob”; for Detent's own elements, the part after “detent-”.
   public let name: String
-  /// Which of the six it is; nil for another name.
+  /// Which of the six components it is; nil for another name.
   let kind: Scene.Kind?
-  /// The rest; its own kind means nothing.
+  /// The other attributes. The scene's kind is meaningless if `kind` is nil.
   var scene: Scene
 
   init(_ name: String) {
@@ -15,11 +15,11 @@ public struct Attributes: Equatable, Sendable {
     scene = Scene(kind ?? .dial, items: [])
   }
 
-  /// What it is called: its `label`, or else its `aria-label` or `title`; empty without one.
+  /// The element's label: its `label`, or else its `aria-label` or `title`; empty without one.
   public var label: String { scene.title }
-  /// Its `message`; empty without one.
+  /// The element's `message`; empty without one.
   public var message: String { scene.message }
-  /// Its `items`, or those of a list in it; empty without any.
+  /// The element's `items`, or those of a list in it; empty without any.
   public var items: [Item] { scene.items }
 }
 
@@ -33,48 +33,48 @@ extension Scene.Kind {
   }
 }
 
-/// What a component of one's own tells its page: an event of the element.
+/// An event of the element, by which a custom component reports to its page.
 public struct PageEvent: Equatable, Sendable {
-  /// What page scripts listen to, such as “tick”.
+  /// The type that page scripts listen for, such as “tick”.
   public var type: String
-  /// The event's `detail.value`; not a number for none. That of “change” is the element's value in a form.
+  /// The event's `detail.value`; NaN for none. For “change”, it is also the element's value in a form.
   public var value: Double
 
-  /// An event of a type, by default without a value.
+  /// Creates an event of a type, by default without a value.
   public init(_ type: String, value: Double = .nan) {
     self.type = type
     self.value = value
   }
 }
 
-/// A tuning without a number.
+/// A tuning without numbers.
 public struct NoTuning: Tunable {
-  /// The only one.
+  /// Creates the only value.
   public init() {}
   public mutating func tune(with tuner: inout Tuner) {}
 }
 
-/// Makes a menu of one's own an element of a page, which tells the events that Detent's own menus tell.
+/// Makes a custom menu an element of a page. It sends the same events as Detent's own menus.
 ///
-/// A program's first lines call this once for each element, and a page's script `define` with the same name and
-/// the program's address.
+/// Call this at the start of a program, once for each element. A script of the page calls
+/// `define` with the same name and the program's address.
 ///
 /// - Parameters:
 ///   - name: The element's name: lower case, with a hyphen, as `customElements.define` takes it.
-///   - make: Makes the component from what is written on an element.
+///   - make: Makes the component from an element's attributes.
 public func define<Menu: Component>(
   _ name: String, _ make: @escaping (Attributes) -> Menu
 ) where Menu.Event == MenuEvent {
   define(name, NoTuning.self) { attributes, _ in ElementOf(make(attributes)) { $0 } }
 }
 
-/// Makes a menu of one's own an element of a page, whose attributes set numbers of its tuning.
+/// Makes a custom menu an element of a page, whose attributes set the numbers of its tuning.
 ///
 /// - Parameters:
 ///   - name: The element's name: lower case, with a hyphen, as `customElements.define` takes it.
-///   - tuning: The numbers that the element has as attributes. What is out of its range is refused with a sentence
-///     in the page's console, and the default stands.
-///   - make: Makes the component from what is written on an element, and the numbers.
+///   - tuning: The numbers that the element has as attributes. A value out of range is
+///     reported in the page's console, and the default stays.
+///   - make: Makes the component from an element's attributes and the numbers.
 public func define<Menu: Component, Tuning: Tunable>(
   _ name: String, tunedBy tuning: Tuning.Type,
   _ make: @escaping (Attributes, Tuning) -> Menu
@@ -82,12 +82,12 @@ public func define<Menu: Component, Tuning: Tunable>(
   define(name, tuning) { attributes, tuning in ElementOf(make(attributes, tuning)) { $0 } }
 }
 
-/// Makes a component of one's own an element of a page.
+/// Makes a custom component an element of a page.
 ///
 /// - Parameters:
 ///   - name: The element's name: lower case, with a hyphen, as `customElements.define` takes it.
-///   - make: Makes the component from what is written on an element.
-///   - tell: What the page is told of an event of the component; nil for nothing.
+///   - make: Makes the component from an element's attributes.
+///   - tell: Returns the page's event for an event of the component; nil for none.
 public func define<Control: Component>(
   _ name: String, _ make: @escaping (Attributes) -> Control,
   telling tell: @escaping (Control.Event) -> PageEvent?
@@ -95,14 +95,14 @@ public func define<Control: Component>(
   define(name, NoTuning.self) { attributes, _ in ElementOf(make(attributes), tell: tell) }
 }
 
-/// Makes a component of one's own an element of a page, whose attributes set numbers of its tuning.
+/// Makes a custom component an element of a page, whose attributes set the numbers of its tuning.
 ///
 /// - Parameters:
 ///   - name: The element's name: lower case, with a hyphen, as `customElements.define` takes it.
-///   - tuning: The numbers that the element has as attributes. What is out of its range is refused with a sentence
-///     in the page's console, and the default stands.
-///   - make: Makes the component from what is written on an element, and the numbers.
-///   - tell: What the page is told of an event of the component; nil for nothing.
+///   - tuning: The numbers that the element has as attributes. A value out of range is
+///     reported in the page's console, and the default stays.
+///   - make: Makes the component from an element's attributes and the numbers.
+///   - tell: Returns the page's event for an event of the component; nil for none.
 public func define<Control: Component, Tuning: Tunable>(
   _ name: String, tunedBy tuning: Tuning.Type,
   _ make: @escaping (Attributes, Tuning) -> Control,
@@ -111,7 +111,7 @@ public func define<Control: Component, Tuning: Tunable>(
   define(name, tuning) { attributes, tuning in ElementOf(make(attributes, tuning), tell: tell) }
 }
 
-/// What was defined before is found as well; of two with the same name, the later one.
+/// Adds a definition to the earlier ones. Of two with the same name, the later one counts.
 private func define<Tuning: Tunable>(
   _ name: String, _ tuning: Tuning.Type, _ make: @escaping (Attributes, Tuning) -> Element
 ) {

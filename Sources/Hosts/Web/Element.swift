@@ -1,21 +1,22 @@
 import Detent
 
-/// What a page is told of a component.
+/// An event for the page.
 package protocol Told {
   func write(into answer: inout Answer)
 }
 
-/// A component on the page, by whichever type: which there are is the program's, so that one links only those.
+/// A component on the page, independent of its type. The program defines the
+/// types, so that it links only those it has.
 package class Element {
   package internal(set) var environment = Environment()
-  /// What the page has in place of a theme's own.
+  /// The values of the page's style that replace the theme's own.
   var brand = Brand()
-  /// Texts whose sizes the page is to tell.
+  /// The texts that the page is to measure.
   private(set) var wanted: [TextRun] = []
-  /// Items that are handed in once the page has told those sizes.
+  /// The items to pass to the component once the page has measured those texts.
   private var waiting: [Item]?
 
-  // What its component does.
+  // Overridden to forward to the component.
 
   func send(_ input: Input) {}
   func claim(of input: Input) -> Claim { .ignored }
@@ -25,16 +26,17 @@ package class Element {
   fileprivate func learn(_ text: TextRun, _ size: Size) {}
   fileprivate func fitComponent() {}
   var hasNews: Bool { false }
-  /// Puts what the component told since the page asked last into the answer: a count, then one after the other.
+  /// Writes the component's events since the page's last request into the answer: a count, then one after the other.
   func tellNews() {}
-  /// The texts to be measured in other surroundings, or for other items.
+  /// Returns the texts to measure in another environment, or for other items.
   fileprivate func texts(for items: [Item]?) -> [TextRun] { [] }
 
-  /// Tells the component its surroundings, once the sizes of all its texts are known. Until the page has
-  /// told them they are wanted.
+  /// Passes the environment to the component, once the sizes of all its texts are
+  /// known. Until then the page is asked for them.
   func fit() { want(texts(for: nil)) }
 
-  /// Hands other items in, once the sizes of all their texts are known; until then those are wanted.
+  /// Passes other items to the component, once the sizes of all their texts are
+  /// known. Until then the page is asked for them.
   func replace(_ items: [Item]) {
     waiting = items
     want(texts(for: items))
@@ -45,7 +47,7 @@ package class Element {
     if texts.isEmpty { tell([]) }
   }
 
-  /// The sizes of what was wanted, in that order.
+  /// Takes the sizes of the wanted texts, in their order.
   @inline(never)
   func tell(_ sizes: [Size]) {
     for index in 0..<min(wanted.count, sizes.count) { learn(wanted[index], sizes[index]) }
@@ -57,12 +59,12 @@ package class Element {
 
 }
 
-/// One by its own type, and by that of what the page is told.
+/// An element with the type of its component and the type of its events for the page.
 package final class ElementOf<Control: Component, News: Told>: Element {
   package let live: Live<Control>
   private var news: [News] = []
 
-  /// - Parameter tell: What the page is told of an event.
+  /// - Parameter tell: Returns the page's event for an event of the component.
   package init(_ control: Control, tell: @escaping (Control.Event) -> News) {
     let listener = Listener()
     live = Live(control) { event in listener.element?.news.append(tell(event)) }
@@ -98,10 +100,10 @@ package final class ElementOf<Control: Component, News: Told>: Element {
   }
 }
 
-/// The page's clock in seconds, as it told it last.
+/// The page's clock in seconds, as of its last call.
 nonisolated(unsafe) var now = 0.0
 
-/// The page's components; a handle is an index and 1, and what was discarded leaves a hole.
+/// The page's components. A handle is an index plus 1, and a discarded component leaves a gap.
 nonisolated(unsafe) private var elements: [Element?] = []
 
 @inline(never)
@@ -109,7 +111,7 @@ package func element(_ handle: Int) -> Element? {
   handle > 0 && handle <= elements.count ? elements[handle - 1] : nil
 }
 
-/// Puts a component into the first hole.
+/// Puts a component into the first gap, and returns its handle.
 func handle(of element: Element) -> Int {
   if let hole = elements.firstIndex(where: { $0 == nil }) {
     elements[hole] = element

@@ -1,22 +1,22 @@
 import Detent
 import WebMemory
 
-// What the page calls; it imports nothing. Integers are 32 bits and numbers 64; a time is in seconds
-// on the page's clock, which the first `detent_advance` sets to the stage's time 0; lengths are in
-// CSS pixels. A handle that is not one, and a word of a list that is not in it, are ignored.
+// The functions that the page calls; the module imports none. Integers have 32 bits and numbers 64. Times are in
+// seconds on the page's clock, and the time of the first `detent_advance` is the stage's time 0. Lengths are in CSS
+// pixels. A handle of no component, and a word that is not in its list, are ignored.
 //
-// Bytes go in through room from `detent_allocate`; what is in them is written down in Message.swift.
-// Bytes come out as a pointer, with their count from `detent_length`, good until the next call.
+// Bytes are passed in through memory from `detent_allocate`; Message.swift describes their content. Bytes are
+// returned as a pointer, with their count from `detent_length`, and are valid until the next call.
 //
-// Names here are those that the page knows, so they stay; what stands behind them may change.
+// The exported names are those that the page knows, so they stay; the functions behind them may change.
 
 #if arch(wasm32)
-  /// Runs the program, which says what components there are. It is called before all others.
+  /// Runs the program, which sets its components. The page calls this before all other functions.
   @_expose(wasm, "detent_begin")
   func begin() { detent_run_program() }
 #endif
 
-/// Room for `count` bytes.
+/// Allocates `count` bytes.
 @_expose(wasm, "detent_allocate")
 func allocate(count: Int) -> UnsafeMutableRawPointer {
   .allocate(byteCount: max(1, count), alignment: 1)
@@ -25,11 +25,11 @@ func allocate(count: Int) -> UnsafeMutableRawPointer {
 @_expose(wasm, "detent_release")
 func release(pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-/// The count of the bytes that came out last.
+/// The count of the bytes that were returned last.
 @_expose(wasm, "detent_length")
 func length() -> Int { answer.count }
 
-/// Makes a component from what is written on an element: its handle, or 0 where that cannot be.
+/// Makes a component from an element's attributes. Returns its handle, or 0 if that is not possible.
 @_expose(wasm, "detent_make")
 func make(attributes: UnsafePointer<UInt8>?, count: Int) -> Int {
   var message = Message(attributes, count)
@@ -41,9 +41,9 @@ func make(attributes: UnsafePointer<UInt8>?, count: Int) -> Int {
 @_expose(wasm, "detent_discard")
 func discardComponent(component: Int) { discard(component) }
 
-/// What the page's style has in place of a theme's own: a word of colours that are given, a bit for each in the
-/// order of `Brand`, and each as 0xRRGGBBAA; then the radius of panels and that of rows, not finite for none. It
-/// counts from the next `detent_fit` on.
+/// Sets the values of the page's style that replace the theme's own: a word with a bit for each colour that is given,
+/// in the order of `Brand`, and each of these colours as 0xRRGGBBAA; then the radius of panels and that of rows, not
+/// finite for none. They take effect with the next `detent_fit`.
 @_expose(wasm, "detent_brand")
 func brand(component: Int, brand: UnsafePointer<UInt8>?, count: Int) {
   var message = Message(brand, count)
@@ -57,8 +57,8 @@ func brand(component: Int, brand: UnsafePointer<UInt8>?, count: Int) {
   if !message.isBroken { element(component)?.brand = brand }
 }
 
-/// What the page lays in place of items' icons and titles: a count, then for each the name of the content and the
-/// height of a row with it, not finite for that of other rows. It counts from the next `detent_fit` on.
+/// Sets what the page lays in place of items' icons and titles: a count, then for each the name of the content and
+/// the height of a row with it, not finite for that of other rows. It takes effect with the next `detent_fit`.
 @_expose(wasm, "detent_contents")
 func contents(component: Int, contents: UnsafePointer<UInt8>?, count: Int) {
   var message = Message(contents, count)
@@ -70,10 +70,10 @@ func contents(component: Int, contents: UnsafePointer<UInt8>?, count: Int) {
   if !message.isBroken { element(component)?.environment.contents = contents }
 }
 
-/// Tells the surroundings. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 from right to left,
-/// 2 reduced motion, 4 digits shown on items, 8 letters; what typed text leaves: 16 what begins with it, 32 what
-/// has its words, 64 what has its letters. Answers how many texts the page is to measure
-/// first: `detent_texts` has them, and only `detent_sizes` lets the surroundings count.
+/// Sets the environment. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 right to left, 2 reduced motion, 4 digits
+/// shown on items, 8 letters; the items that typed text keeps: 16 those that begin with it, 32 those that contain its
+/// words, 64 those that contain its letters. Returns how many texts the page has to measure first: `detent_texts`
+/// returns them, and the environment takes effect only with `detent_sizes`.
 @_expose(wasm, "detent_fit")
 func fit(
   component: Int, width: Double, height: Double, scale: Double, textScale: Double, theme: Int,
@@ -96,9 +96,9 @@ func fit(
   return element.wanted.count
 }
 
-/// The texts to be measured, one after the other, each as Wire.swift writes it: the string, the font's
+/// Returns the texts to measure, one after the other, each as Wire.swift writes it: the string, the font's
 /// size, weight (0 regular, 1 medium, 2 semibold, 3 bold) and whether its digits have one width, the
-/// greatest width and count of lines, and where it is cut.
+/// greatest width and number of lines, and where it is elided.
 @_expose(wasm, "detent_texts")
 func texts(component: Int) -> UnsafeMutableRawPointer? {
   answer.clear()
@@ -106,7 +106,7 @@ func texts(component: Int) -> UnsafeMutableRawPointer? {
   return answer.start
 }
 
-/// Width and height of each of them, in their order.
+/// Takes the width and height of each of these texts, in their order.
 @_expose(wasm, "detent_sizes")
 func sizes(component: Int, sizes: UnsafePointer<UInt8>?, count: Int, time: Double) {
   now = time
@@ -119,9 +119,8 @@ func sizes(component: Int, sizes: UnsafePointer<UInt8>?, count: Int, time: Doubl
   if !message.isBroken { element.tell(sizes) }
 }
 
-/// The words that components say themselves: a count, then pairs of a name and a text. They count from
-/// the next `detent_fit` on. 0, and nothing is changed, if one of the names is not among
-/// `detent_word_names`.
+/// Sets the words that components say themselves: a count, then pairs of a name and a text. They take effect with the
+/// next `detent_fit`. Returns 1; or 0, and changes nothing, if one of the names is not among `detent_word_names`.
 @_expose(wasm, "detent_words")
 func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) -> Int {
   var message = Message(words, count)
@@ -137,7 +136,7 @@ func words(component: Int, words: UnsafePointer<UInt8>?, count: Int) -> Int {
   return 1
 }
 
-/// A count and the names.
+/// Returns the names of all words: a count and the names.
 @_expose(wasm, "detent_word_names")
 func wordNames() -> UnsafeMutableRawPointer? {
   answer.clear()
@@ -145,9 +144,8 @@ func wordNames() -> UnsafeMutableRawPointer? {
   return answer.start
 }
 
-/// What can be tuned in a component, whose name comes as a string: a count, then for each its name,
-/// the default, the least and the greatest number, the unit, and the words for 0, 1 and so on as a
-/// count and strings.
+/// Returns what can be tuned in a component, whose name is passed as a string: a count, then for each its name, the
+/// default, the least and the greatest number, the unit, and the words for 0, 1 and so on as a count and strings.
 @_expose(wasm, "detent_knobs")
 func knobs(name: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
   var message = Message(name, count)
@@ -165,12 +163,12 @@ func knobs(name: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? 
   return answer.start
 }
 
-// An input answers what the component makes of it as it is now: 0 nothing, 1 perhaps something, 2 it
-// takes it. So the page lets pass what is not for it. What follows after a pointer's `down` is taken.
+// The functions for inputs return what the component makes of the input at the moment: 0 ignored, 1 interested, 2
+// captured. The page passes on what is not for the component. Of a pointer, all phases but `down` count as captured.
 
-/// Phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover, 5 leave. Kind: 0 mouse, 1 touch, 2 pen.
-/// Button: 0 primary, 1 secondary, 2 middle. A pressure goes to 1, the greatest, is about 0.3 when a pen
-/// writes, and below 0 is none.
+/// Sends a pointer event. Phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover, 5 leave. Kind: 0
+/// mouse, 1 touch, 2 pen. Button: 0 primary, 1 secondary, 2 middle. The pressure is at most
+/// 1, about 0.3 when a pen writes, and below 0 for none.
 @_expose(wasm, "detent_pointer")
 func pointer(
   component: Int, phase: Int, id: Int, kind: Int, button: Int, x: Double, y: Double,
@@ -186,7 +184,8 @@ func pointer(
   return offer(.pointer(event), component, time, asks: phase == .down)
 }
 
-/// Phase: 0 a wheel's click, 1 move, 2 end. Clicks count in clicks, what moves in pixels.
+/// Sends a scroll event. Phase: 0 a wheel's click, 1 move, 2 end. The distance is in
+/// clicks for a click, and in pixels for a move.
 @_expose(wasm, "detent_scroll")
 func scroll(
   component: Int, phase: Int, deltaX: Double, deltaY: Double, x: Double, y: Double, time: Double
@@ -196,8 +195,8 @@ func scroll(
   return offer(.scroll(event), component, time)
 }
 
-/// Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 the place of a `KeyEvent.Key`. Modifiers:
-/// 1 shift, 2 control, 4 alt, 8 meta.
+/// Sends a key event. Phase: 0 down, 1 up. Key: a Unicode scalar, or below 32 the index of a
+/// `KeyEvent.Key`. Modifiers: 1 shift, 2 control, 4 alt, 8 meta.
 @_expose(wasm, "detent_key")
 func key(
   component: Int, phase: Int, key: Int, modifiers: Int, isRepeat: Int, time: Double
@@ -210,7 +209,7 @@ func key(
   return offer(.key(event), component, time)
 }
 
-/// Assistive technology: 0 activate, 1 increment, 2 decrement, 3 dismiss, 4 focus.
+/// Sends an action of assistive technology: 0 activate, 1 increment, 2 decrement, 3 dismiss, 4 focus.
 @_expose(wasm, "detent_act")
 func act(component: Int, action: Int, region: Int, time: Double) {
   guard let action = Semantics.Action(rawValue: UInt8(truncatingIfNeeded: action)) else { return }
@@ -222,7 +221,7 @@ func focus(component: Int, isFocused: Int, isVisible: Int, time: Double) {
   send(.focus(isFocused != 0, isVisible: isVisible != 0), component, time)
 }
 
-/// What the application asks for: 0 open, 1 close, 2 activate, 3 select the item at an index, 4 choose.
+/// Sends a request of the application: 0 open, 1 close, 2 activate, 3 select the item at an index, 4 choose.
 @_expose(wasm, "detent_request")
 func request(component: Int, request: Int, index: Int, time: Double) {
   switch request {
@@ -235,13 +234,13 @@ func request(component: Int, request: Int, index: Int, time: Double) {
   }
 }
 
-/// Opens it out of a rectangle: see `Request.openFrom`.
+/// Opens the component out of a rectangle: see `Request.openFrom`.
 @_expose(wasm, "detent_open_from")
 func openFrom(component: Int, x: Double, y: Double, width: Double, height: Double, time: Double) {
   send(.request(.openFrom(Rect(x: x, y: y, width: width, height: height))), component, time)
 }
 
-/// Another list of items. Answers how many texts the page is to measure first, as `detent_fit` does.
+/// Replaces the items. Returns how many texts the page has to measure first, as `detent_fit` does.
 @_expose(wasm, "detent_items")
 func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Double) -> Int {
   now = time
@@ -252,16 +251,16 @@ func items(component: Int, items: UnsafePointer<UInt8>?, count: Int, time: Doubl
   return element.wanted.count
 }
 
-/// Lets time pass: 1 while there is more to come, else the page may stop its frames until the next
-/// input; and 2 where there are events to ask for.
+/// Advances to a time. Returns the sum of 1 if there is more motion to come, and 2 if there are events to ask for.
+/// Without the 1, the page may stop its frames until the next input.
 @_expose(wasm, "detent_advance")
 func advance(component: Int, time: Double) -> Int {
   now = time
   return news(of: component) { $0.advance(to: time) }
 }
 
-/// Takes the steps that inputs wait for, so that the page hears of what they bring about while it handles
-/// the input. Answers what `detent_advance` does.
+/// Takes the steps that inputs wait for, so that the page learns their effects while it
+/// handles the input. Returns the same as `detent_advance`.
 @_expose(wasm, "detent_flush")
 func flush(component: Int) -> Int { news(of: component) { $0.flush() } }
 
@@ -270,17 +269,18 @@ private func news(of component: Int, _ pass: (Element) -> Bool) -> Int {
   return (pass(element) ? 1 : 0) + (element.hasNews ? 2 : 0)
 }
 
-/// The display list at the time that was told last, as Wire.swift writes it; null without a component.
+/// Returns the display list at the latest time, as Wire.swift writes it; no bytes without a component.
 @_expose(wasm, "detent_picture")
 func picture(component: Int) -> UnsafeMutableRawPointer? {
   guard let element = element(component) else { return tell([]) }
   return tell(element.displayList())
 }
 
-/// What was told since the last time: a count, then for each a byte for what it is (0 opening,
-/// 1 opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed, 8 entered, 9 left), a
-/// byte for why a menu closes (0 chosen, 1 cancelled, 2 requested) and the item's id. What a component of one's own
-/// tells is 255, a byte 0, its type, empty for nothing, and a number.
+/// Returns the events since the last call: a count, then for each a byte for its kind (0 opening, 1
+/// opened, 2 highlighted, 3 ticked, 4 selected, 5 activated, 6 closing, 7 closed, 8 entered, 9 left, 10
+/// checked, 11 submitted), a byte, and the item's id or the submitted text. The byte is why a menu closes
+/// (0 chosen, 1 cancelled, 2 requested), or whether an item is checked (1). An event of a custom component
+/// is 255, a byte 0, its type, empty for no event, and a number.
 @_expose(wasm, "detent_events")
 func events(component: Int) -> UnsafeMutableRawPointer? {
   answer.clear()

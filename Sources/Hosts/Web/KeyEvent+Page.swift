@@ -1,8 +1,8 @@
 import Detent
 
 extension KeyEvent.Key {
-  /// What a page calls a key: a Unicode scalar, or below 32 the place of a `KeyEvent.Key`. Nil for what
-  /// is neither.
+  /// Creates a key from the page's number for it: a Unicode scalar, or below 32 the index of a
+  /// `KeyEvent.Key`. Returns nil for any other number.
   package init?(onPage number: Int) {
     if number >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number)) {
       self = .character(Character(scalar))

@@ -1,15 +1,15 @@
 import Detent
 
-/// Bytes from the page, read in order. Everything is little endian, as in the display list's wire:
-/// numbers are IEEE 754 doubles, integers 32 bits, strings UTF-8 with their byte count before them.
+/// A message from the page, read in order. Everything is little-endian, as in the display list's wire format: numbers
+/// are IEEE 754 doubles, integers have 32 bits, and strings are UTF-8, preceded by their byte count.
 struct Message {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  /// It ended too early, or held what cannot be.
+  /// Whether the message ended too early, or contained something invalid.
   private(set) var isBroken = false
 
   static let version: UInt8 = 2
-  /// Menus behind menus, at most.
+  /// The greatest depth of menus within menus.
   private static let deepest = 16
 
   init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
@@ -55,7 +55,7 @@ struct Message {
     }
   }
 
-  /// Version, name, label, message, tunings as a count and pairs of name and number, items.
+  /// Reads attributes: version, name, label, message, tunings as a count and pairs of name and number, items.
   mutating func attributes() -> Attributes? {
     guard byte() == Message.version else { return nil }
     var attributes = Attributes(string())
@@ -70,13 +70,13 @@ struct Message {
     return isBroken ? nil : attributes
   }
 
-  /// A colour as 0xRRGGBBAA.
+  /// Reads a colour as 0xRRGGBBAA.
   mutating func color() -> Color {
     let color = word()
     return Color(hex: color >> 8, alpha: Double(color & 255) / 255)
   }
 
-  /// A count and the items.
+  /// Reads a count and the items.
   @inline(never)
   mutating func items(depth: Int = 0) -> [Item] {
     if depth > Message.deepest { isBroken = true }
@@ -86,10 +86,10 @@ struct Message {
     return items
   }
 
-  /// Flags, title, id, subtitle, badge, then the tint and the icon that the flags tell of, then the
-  /// children. Flags: 1 disabled, 2 destructive, 4 selected, 8 has a tint, 16 has an icon: a symbol of
-  /// ours or else a picture; 32 has no id, not even its title; 64 has a search text,
-  /// 128 after it a photo and the name of a content.
+  /// Reads an item: flags, title, id, subtitle, badge, then the tint and the icon if the flags say so,
+  /// then the children. Flags: 1 disabled, 2 destructive, 4 selected, 8 has a tint, 16 has an icon,
+  /// which is one of our symbols or else a picture; 32 has no id, not even its title; 64 has a search
+  /// text, 128 has a photo and the name of a content after it.
   private mutating func item(_ depth: Int) -> Item {
     let flags = byte()
     var item = Item(string())

@@ -1,7 +1,7 @@
-/// The page has the names of boundaries, and numbers for them. Here such a number is a text of one scalar,
-/// since digits would bring along half of the library's strings.
+/// Names of boundaries. The page keeps the names, and has numbers for them. Here such a number is a string of one
+/// scalar, because digits would link half of the library's string functions.
 enum BoundaryName {
-  /// Beyond the scalars that stand for halves of others.
+  /// The first scalar, which lies beyond the surrogates.
   private static let first: UInt32 = 0x1_0000
 
   /// - Parameter number: From 0 to 1 048 575.

@@ -1,29 +1,29 @@
 import DetentDynamics
 import DetentGeometry
 
-// What dynamics.js calls; it imports nothing. Integers are 32 bits and numbers 64. Lengths are CSS pixels,
-// angles radians, times seconds.
+// The functions that dynamics.js calls; the module imports none. Integers have 32 bits and numbers 64. Lengths are in
+// CSS pixels, angles in radians, times in seconds.
 //
-// An instance of the module has one world, so that what goes wrong in one stays there.
+// An instance of the module has one world, so that a failure stays within it.
 //
-// Records go in and come out as numbers, in room from `dynamics_room`; Reading.swift has their order. A thing
-// that is not there is ignored. Kinds: 0 body, 1 gravity, 2 push, 3 field, 4 snap, 5 attachment,
-// 6 collision, 7 item properties.
+// Records are passed in and returned as numbers, in memory from `dynamics_room`; Reading.swift
+// defines their order. A thing that does not exist is ignored. Kinds: 0 body, 1 gravity, 2 push, 3
+// field, 4 snap, 5 attachment, 6 collision, 7 item properties.
 
-/// Room for so many numbers.
+/// Returns memory for `count` numbers.
 @_expose(wasm, "dynamics_room")
 func room(count: Int) -> UnsafeMutablePointer<Double>? { numbers.make(room: count) }
 
-/// The count of the numbers that came out last.
+/// The count of the numbers that were returned last.
 @_expose(wasm, "dynamics_count")
 func count() -> Int { numbers.count }
 
-/// Makes the world, whose steps are UIKit's or the standard ones.
+/// Makes the world, with UIKit's steps or the standard ones.
 @_expose(wasm, "dynamics_begin")
 func begin(isUIKit: Int) { begin(isUIKit != 0 ? .uikit : .standard) }
 
-/// Puts a record of so many numbers in place of the thing of this kind and number, or for the number −1 adds
-/// it. Answers its number; −1 if it cannot be.
+/// Replaces the thing of this kind and number by a record of `count` numbers, or adds it if the
+/// number is −1. Returns its number; −1 if that is not possible.
 @_expose(wasm, "dynamics_set")
 func set(kind: Int, thing: Int, count: Int) -> Int {
   let page = page
@@ -38,7 +38,7 @@ func set(kind: Int, thing: Int, count: Int) -> Int {
   case 1:
     let gravity = numbers.gravity(page.bodies)
     guard let handle = page.gravities.handle(thing) else {
-      // One that lists nobody is always new.
+      // A gravity without bodies is always added as a new one.
       let handle = page.world.add(Gravity(gravity.vector))
       page.world[handle] = gravity
       return page.gravities.name(handle)
@@ -94,7 +94,7 @@ func set(kind: Int, thing: Int, count: Int) -> Int {
   return thing
 }
 
-/// Takes a thing away. With a body go the snaps and attachments that hold it.
+/// Removes a thing. The snaps and attachments that hold a body are removed with it.
 @_expose(wasm, "dynamics_remove")
 func remove(kind: Int, thing: Int) {
   let page = page
@@ -125,7 +125,7 @@ func remove(kind: Int, thing: Int) {
   }
 }
 
-/// Where a body is and how fast: x, y, angle, velocity, angular velocity, mass, and whether it is asleep.
+/// Returns the state of a body: x, y, angle, velocity, angular velocity, mass, and whether it is asleep.
 @_expose(wasm, "dynamics_body")
 func body(thing: Int) -> UnsafeMutablePointer<Double>? {
   numbers.clear()
@@ -151,14 +151,14 @@ func accelerate(thing: Int, x: Double, y: Double, spin: Double) {
   page.world.add(angularVelocity: spin, to: handle)
 }
 
-/// The length of a rod, a spring or a limit, which it may have found itself; of others a NaN.
+/// Returns the length of a rod, a spring or a limit, which the world may have determined itself; NaN for others.
 @_expose(wasm, "dynamics_length")
 func length(thing: Int) -> Double {
   guard let handle = page.attachments.handle(thing) else { return .nan }
   return page.world[handle].length ?? .nan
 }
 
-/// Where an attachment holds its body, from the centre: it may have found that itself.
+/// Returns the offset from the centre at which an attachment holds its body. The world may have determined it itself.
 @_expose(wasm, "dynamics_offset")
 func offset(thing: Int) -> UnsafeMutablePointer<Double>? {
   numbers.clear()
@@ -169,7 +169,7 @@ func offset(thing: Int) -> UnsafeMutablePointer<Double>? {
   return numbers.start
 }
 
-/// Whether a push still pushes: an instantaneous one does so once.
+/// Whether a push is still active: an instantaneous one acts once.
 @_expose(wasm, "dynamics_is_active")
 func isActive(thing: Int) -> Int {
   guard let handle = page.pushes.handle(thing) else { return 0 }
@@ -182,7 +182,7 @@ func isHeld(thing: Int) -> Int {
   return page.world.isHeld(handle) ? 1 : 0
 }
 
-/// What collisions with insets have for a boundary.
+/// Sets the bounds, which are a boundary of collisions with insets.
 @_expose(wasm, "dynamics_bounds")
 func bounds(x: Double, y: Double, width: Double, height: Double) {
   page.world.bounds = Rect(x: x, y: y, width: width, height: height)
@@ -190,18 +190,18 @@ func bounds(x: Double, y: Double, width: Double, height: Double) {
 
 // MARK: Time
 
-/// Takes in that so much time has passed, without a step.
+/// Adds time that has passed, without taking a step.
 @_expose(wasm, "dynamics_hand")
 func hand(seconds: Double) { page.world.hand(seconds) }
 
-/// Another step fits into that time. What it is told of collisions is told for as long as it takes.
+/// Whether another step fits into that time. Collision events accumulate over all of these steps.
 @_expose(wasm, "dynamics_is_due")
 func isDue() -> Int { page.world.isStepDue ? 1 : 0 }
 
 @_expose(wasm, "dynamics_step")
 func step() { page.world.takeDueStep() }
 
-/// After the last step: answers whether the world is at rest.
+/// Call after the last step. Returns whether the world is at rest.
 @_expose(wasm, "dynamics_finish")
 func finish() -> Int {
   guard page.world.isAtRest else { return 0 }
@@ -215,14 +215,14 @@ func isAtRest() -> Int { page.world.isAtRest ? 1 : 0 }
 @_expose(wasm, "dynamics_time")
 func time() -> Double { page.world.elapsedTime }
 
-/// The length of a step.
+/// The length of a step, in seconds.
 @_expose(wasm, "dynamics_step_time")
 func stepTime() -> Double { page.world.stepping.seconds }
 
 // MARK: What is to be seen and told
 
-/// x, y and angle of every number of a body, with NaNs for those that are free: between two steps, as far as
-/// time has passed, or where the last step left them.
+/// Returns x, y and angle for every number of a body, with NaNs for the free numbers: interpolated between two steps
+/// to the time that has passed, or as the last step left them.
 @_expose(wasm, "dynamics_places")
 func places(areShown: Int) -> UnsafeMutablePointer<Double>? {
   numbers.clear()
@@ -241,9 +241,9 @@ func places(areShown: Int) -> UnsafeMutablePointer<Double>? {
   return numbers.start
 }
 
-/// What began and ended to touch since time was handed in. Of each: whether it began, the collision, the body,
-/// what it met (a body's number; for a boundary its number and −10 from there down; −2 for the bounds), and the
-/// point.
+/// Returns the contacts that began and ended since time was added. For each: whether it
+/// began, the collision, the body, what the body met (the number of a body; −10 minus the
+/// number of a boundary; −2 for the bounds), and the point.
 @_expose(wasm, "dynamics_events")
 func events() -> UnsafeMutablePointer<Double>? {
   numbers.clear()
@@ -263,7 +263,7 @@ func events() -> UnsafeMutablePointer<Double>? {
   return numbers.start
 }
 
-/// The bodies in a rectangle, the one added first in front.
+/// Returns the bodies in a rectangle, the one added first in front.
 @_expose(wasm, "dynamics_bodies_in")
 func bodiesIn(
   x: Double, y: Double, width: Double, height: Double
@@ -277,11 +277,11 @@ func bodiesIn(
 
 // MARK: Arithmetic, the same to the last bit in every browser
 
-/// The angle of a direction, from the x axis clockwise on screen.
+/// Returns the angle of a direction, from the x axis clockwise on screen.
 @_expose(wasm, "dynamics_angle")
 func angle(x: Double, y: Double) -> Double { Vector(x, y).angle.radians }
 
-/// x and y of a direction of a length.
+/// Returns x and y of a vector with an angle and a length.
 @_expose(wasm, "dynamics_vector")
 func vector(angle: Double, length: Double) -> UnsafeMutablePointer<Double>? {
   let vector = Vector(length: length, angle: .radians(angle))

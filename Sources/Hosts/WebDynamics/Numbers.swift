@@ -1,13 +1,13 @@
-/// What goes in and comes out: numbers, in memory that is kept from one call to the next.
+/// Numbers from and to the page, in memory that is kept from one call to the next.
 struct Numbers {
   private(set) var start: UnsafeMutablePointer<Double>?
   private var capacity = 0
-  /// How many of them mean something.
+  /// How many of the numbers are valid.
   private(set) var count = 0
-  /// The one that is read next.
+  /// The index of the next number to read.
   private var place = 0
 
-  /// Room for so many, whatever they are.
+  /// Returns memory for a number of values, with undefined content.
   @inline(never)
   mutating func make(room count: Int) -> UnsafeMutablePointer<Double>? {
     if count > capacity {
@@ -18,14 +18,14 @@ struct Numbers {
     return start
   }
 
-  /// The page has written so many of them, and they are read from the first on.
+  /// Starts to read the numbers that the page has written.
   mutating func open(count: Int) { (self.count, place) = (count, 0) }
 
   mutating func clear() { open(count: 0) }
 
   var isOver: Bool { place >= count }
 
-  /// The next number; a NaN after the last one.
+  /// Returns the next number; NaN after the last one.
   @inline(never)
   mutating func next() -> Double {
     guard let start, !isOver else { return .nan }
@@ -33,11 +33,11 @@ struct Numbers {
     return start[place]
   }
 
-  /// The next number as an index or a count; −1 for what is none.
+  /// Returns the next number as an index or a count; −1 if it is none.
   @inline(never)
   mutating func index() -> Int { Int(exactly: next()) ?? -1 }
 
-  /// The next number; nil for a NaN.
+  /// Returns the next number; nil for NaN.
   mutating func optional() -> Double? {
     let number = next()
     return number.isNaN ? nil : number
@@ -63,5 +63,5 @@ struct Numbers {
   }
 }
 
-/// Those of the last call. The page has one thread.
+/// The numbers of the last call. The page has one thread.
 nonisolated(unsafe) var numbers = Numbers()

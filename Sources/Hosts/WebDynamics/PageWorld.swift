@@ -1,7 +1,7 @@
 import DetentDynamics
 import DetentGeometry
 
-/// The world, and the numbers by which the page calls what is in it.
+/// The world, and the page's numbers for the things in it.
 final class PageWorld {
   var world: World
   var bodies = Names<Body>()
@@ -16,11 +16,11 @@ final class PageWorld {
   init(_ stepping: Stepping) { world = World(stepping: stepping) }
 }
 
-/// Handles by numbers from 0 up. A number that was given back is given out again.
+/// Handles by numbers from 0 up. A number that was released is used again.
 struct Names<Thing> {
   private(set) var handles: [Handle<Thing>?] = []
 
-  /// The number of a new handle: the first that is free.
+  /// Returns the number of a new handle: the first free one.
   @inline(never)
   mutating func name(_ handle: Handle<Thing>) -> Int {
     for index in handles.indices where handles[index] == nil {
@@ -36,14 +36,14 @@ struct Names<Thing> {
     handles.indices.contains(number) ? handles[number] : nil
   }
 
-  /// The number of a handle; −1 for one that has none.
+  /// Returns the number of a handle; −1 if it has none.
   @inline(never)
   func number(of handle: Handle<Thing>) -> Int {
     for index in handles.indices where handles[index] == handle { return index }
     return -1
   }
 
-  /// Gives a number back; answers the handle that it was.
+  /// Releases a number, and returns its handle.
   @inline(never)
   mutating func take(_ number: Int) -> Handle<Thing>? {
     guard let handle = handle(number) else { return nil }
@@ -52,7 +52,7 @@ struct Names<Thing> {
   }
 }
 
-/// There is one in an instance of the module, from `dynamics_begin` on.
+/// The only world in an instance of the module, from `dynamics_begin` on.
 nonisolated(unsafe) private var begun: PageWorld?
 
 func begin(_ stepping: Stepping) { begun = PageWorld(stepping) }

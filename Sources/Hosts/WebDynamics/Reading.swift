@@ -1,8 +1,8 @@
 import DetentDynamics
 import DetentGeometry
 
-// What the page writes for each thing, in the order of these calls. It has looked at every number before: what
-// is out of range never comes here.
+// The records that the page writes for each thing, in the order of these calls. The page has
+// checked every number: values out of range never arrive here.
 extension Numbers {
   mutating func point() -> Point { Point(next(), next()) }
   mutating func vector() -> Vector { Vector(next(), next()) }
@@ -17,7 +17,7 @@ extension Numbers {
       charge: next())
   }
 
-  /// 0 a rectangle, 1 an ellipse, 2 the hull of so many points, 3 so many members.
+  /// Reads an outline: 0 a rectangle, 1 an ellipse, 2 the hull of a number of points, 3 a number of members.
   private mutating func outline() -> Outline {
     switch index() {
     case 1: return .ellipse
@@ -38,7 +38,7 @@ extension Numbers {
     }
   }
 
-  /// All that are left.
+  /// Reads all remaining numbers as bodies.
   mutating func handles(_ names: Names<Body>) -> [Handle<Body>] {
     var list: [Handle<Body>] = []
     while !isOver {
@@ -77,7 +77,7 @@ extension Numbers {
     return Attachment(body, offset: offset, to: anchor, form())
   }
 
-  /// 0 rod, 1 spring, 2 limit, 3 pin, 4 sliding, 5 fixed, 6 hand.
+  /// Reads a form: 0 rod, 1 spring, 2 limit, 3 pin, 4 sliding, 5 fixed, 6 hand.
   private mutating func form() -> Attachment.Form {
     switch index() {
     case 1: return .spring(length: optional(), frequency: next(), damping: next())
@@ -108,7 +108,7 @@ extension Numbers {
       of: handles(names), mode: mode, boundaries: boundaries, boundsInsets: insets)
   }
 
-  /// Called by its number, which the page has a name for.
+  /// Reads a boundary. It is named by its number, for which the page has a name.
   private mutating func boundary(_ place: Int) -> Boundary {
     let (number, elasticity, friction) = (index(), next(), next())
     let count = index()
@@ -146,8 +146,8 @@ extension Numbers {
     return field
   }
 
-  /// So many words of a sentence whose verbs come last: 0 a circle, 1 a rectangle, 2 the inverse of the last
-  /// one, 3 the union of the last two, 4 their intersection.
+  /// Reads a region in postfix notation, as a count and the operations: 0 a circle, 1 a rectangle, 2 the inverse of
+  /// the last one, 3 the union of the last two, 4 their intersection.
   private mutating func region() -> FieldRegion {
     let count = index()
     var regions: [FieldRegion] = []

@@ -2,8 +2,8 @@ import Detent
 import DetentPlayground
 import DetentWeb
 
-// The playground of the page, of which there is one. Integers, numbers and times are as in
-// Sources/Hosts/Web/Exports.swift.
+// The playground of the page, of which there is one. Integers, numbers and
+// times are as in Sources/Hosts/Web/Exports.swift.
 
 nonisolated(unsafe) private let playground = Live(Playground())
 nonisolated(unsafe) private var now = 0.0
@@ -35,7 +35,7 @@ func fitPlayground(
       textScale: max(0.5, min(3, textScale))))
 }
 
-/// As `detent_pointer`, of the primary button.
+/// As `detent_pointer`, for the primary button.
 @_expose(wasm, "playground_pointer")
 func pointToPlayground(phase: Int, id: Int, kind: Int, x: Double, y: Double, time: Double) {
   guard let phase = PointerEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
@@ -43,7 +43,7 @@ func pointToPlayground(phase: Int, id: Int, kind: Int, x: Double, y: Double, tim
   send(.pointer(PointerEvent(phase, at: Point(x, y), time: time, id: id, kind: kind)), time)
 }
 
-/// As `detent_key`: 1 for a key that the playground has a use for.
+/// As `detent_key`. Returns 1 for a key that the playground has a use for, and 0 for others.
 @_expose(wasm, "playground_key")
 func pressInPlayground(phase: Int, key: Int, modifiers: Int, time: Double) -> Int {
   guard let named = KeyEvent.Key(onPage: key) else { return 0 }
@@ -61,15 +61,15 @@ func focusPlayground(isFocused: Int, isVisible: Int, time: Double) {
   send(.focus(isFocused != 0, isVisible: isVisible != 0), time)
 }
 
-/// As `detent_act`, on a body by its number.
+/// As `detent_act`, on a body given by its number.
 @_expose(wasm, "playground_act")
 func actInPlayground(action: Int, region: Int, time: Double) {
   guard let action = Semantics.Action(rawValue: UInt8(truncatingIfNeeded: action)) else { return }
   send(.action(action, region: region), time)
 }
 
-/// 0…8 takes a tool in the order of `Playground.Tool`, 9 drops a body, 10 takes away joints, 11
-/// everything, 12 begins anew.
+/// Sends a command: 0…8 take a tool in the order of `Playground.Tool`, 9 drops a body, 10
+/// removes joints, 11 removes everything, 12 starts anew.
 @_expose(wasm, "playground_command")
 func commandPlayground(place: Int, time: Double) {
   switch place {
@@ -83,7 +83,7 @@ func commandPlayground(place: Int, time: Double) {
   }
 }
 
-/// A number by its place among the playground's knobs.
+/// Sets a number, given by its index among the playground's knobs.
 @_expose(wasm, "playground_set")
 func setInPlayground(place: Int, value: Double, time: Double) {
   send(Playground.Command.set(knob: place, to: value).input, time)
@@ -100,6 +100,6 @@ func advancePlayground(time: Double) -> Int {
 @_expose(wasm, "playground_picture")
 func drawPlayground() -> UnsafeMutableRawPointer? { tell(playground.displayList) }
 
-/// How many bodies there are.
+/// The number of bodies.
 @_expose(wasm, "playground_count")
 func countInPlayground() -> Int { playground.root.bodyCount }

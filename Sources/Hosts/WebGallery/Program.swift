@@ -1,6 +1,6 @@
 import DetentWeb
 
-/// A page with all six components. It calls the exported functions; the program says what there is.
+/// A page with all six components. The page calls the exported functions; the program only sets the components.
 @main
 enum Program {
   static func main() { components = .all }

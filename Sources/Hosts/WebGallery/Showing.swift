@@ -1,9 +1,9 @@
 import Detent
 
-/// A script being shown: at any time of it, there and back.
+/// A script that is shown, at any of its times, forwards and backwards.
 struct Showing {
   private var playback: SeekablePlayback<AnyControl>
-  /// Seconds.
+  /// The length in seconds.
   let duration: Double
 
   init(_ script: Script) {
@@ -11,15 +11,15 @@ struct Showing {
     duration = script.duration
   }
 
-  /// As of where it was told to go.
+  /// The picture at the current time.
   var displayList: DisplayList { playback.stage.displayList }
   var size: Size { playback.stage.environment.size }
 
-  /// Goes to a time in seconds, cut to the script's length.
+  /// Seeks to a time in seconds, limited to the script's length.
   mutating func seek(to time: Double) { playback.seek(to: Step.count(until: time)) }
 
-  /// The digest of the picture after every step of the whole script, or where it first differs from
-  /// what it expects.
+  /// Returns the digest of the picture after every step of the whole script, or where
+  /// it first differs from what the script expects.
   static func verdict(on script: Script) -> String {
     var replay = Replay(script)
     replay.finish()

@@ -1,10 +1,11 @@
-// One object of Embedded Swift where it has to stand. It is C because that is what has a name for it.
+// One object of Embedded Swift, with the alignment that it needs. This file is
+// in C, because C can name the object's symbol.
 
 #include <stdint.h>
 
-/// What all empty arrays share: no class, a count of owners that never changes, no elements, a capacity
-/// of none and its flag. Swift 6.3 defines it at a multiple of an `Int`'s size, but traps where the
-/// elements that are not there (four of these on) do not stand at a multiple of their own alignment, as
-/// `span` asks for: an empty array of numbers works or does not by where the linker happens to put this.
-/// A definition that is not weak is the one that the linker takes. Only Embedded Swift knows the name.
+/// The storage that all empty arrays share: no class, a reference count that never changes, no elements,
+/// a capacity of 0 and its flag. Swift 6.3 aligns it to the size of an `Int`, but `span` traps if the
+/// absent elements, which begin after four words, are not at a multiple of their own alignment: an empty
+/// array of numbers works or not depending on where the linker happens to put this. The linker prefers a
+/// definition that is not weak. Only Embedded Swift uses the name.
 _Alignas(16) intptr_t empty_array[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, -1, 0, 1};

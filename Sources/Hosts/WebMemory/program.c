@@ -1,4 +1,4 @@
-// The program's main function has C's calling convention, which Swift cannot name. Natively this file is empty.
+// The program's main function has C's calling convention, which Swift cannot express. Natively this file is empty.
 
 #include "program.h"
 
