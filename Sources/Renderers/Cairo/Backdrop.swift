@@ -3,16 +3,16 @@ import DetentGeometry
 
 /// Blurs what is already drawn.
 ///
-/// What lies below is copied small enough that the blur's deviation is a few pixels, blurred there
-/// and drawn back enlarged: the time depends on the area, not on the blur.
+/// The content below is copied at a resolution at which the blur's deviation is a few pixels, blurred there and drawn
+/// back enlarged: the time depends on the area, not on the blur.
 struct Backdrop {
   let context: OpaquePointer
   let scale: Double
 
-  /// Blurs within the clip that is set.
+  /// Blurs within the current clip.
   /// - Parameters:
-  ///   - bounds: around the clip, in points.
-  ///   - radius: the Gaussian's standard deviation, in points.
+  ///   - bounds: The bounds of the clip, in points.
+  ///   - radius: The Gaussian's standard deviation, in points.
   func blur(_ bounds: Rect, radius: Double) {
     let target = cairo_get_group_target(context)
     let isPaper = cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_SVG
@@ -31,7 +31,7 @@ struct Backdrop {
     draw(copy, map)
   }
 
-  /// The part of the surface whose pixels matter.
+  /// Returns the part of the surface that the blur reads; nil if there is none.
   private func copied(_ bounds: Rect, margin: Double) -> Rect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(context)
@@ -45,7 +45,7 @@ struct Backdrop {
   }
 
   private func fill(_ copy: OpaquePointer?, from target: OpaquePointer?, _ map: Transform) {
-    // From the context's points to its surface's own units, and back from those to the copy.
+    // Maps the units of the context's surface to the context's points, and those to the copy.
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     guard cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS else { return }

@@ -11,7 +11,7 @@ extension Bitmap {
     try self.init(reading: surface, path: path)
   }
 
-  /// From a PNG without alpha, or from one that could not be read.
+  /// Converts a PNG without alpha. Throws if the file could not be read.
   private convenience init(converting surface: OpaquePointer?, path: String) throws(PictureError) {
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
@@ -27,7 +27,7 @@ extension Bitmap {
     cairo_destroy(context)
   }
 
-  /// The picture as a PNG file's bytes.
+  /// Returns the picture as the bytes of a PNG file.
   public func png() throws(PictureError) -> [UInt8] {
     let sink = ByteSink()
     let status = cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.pointer)

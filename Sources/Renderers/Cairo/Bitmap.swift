@@ -4,15 +4,16 @@ import DetentGeometry
 
 /// A picture of pixels.
 public final class Bitmap {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// A `cairo_surface_t` of premultiplied ARGB, 32 bits a pixel, which lives as long as the bitmap.
+  /// A `cairo_surface_t` of premultiplied ARGB with 32 bits per pixel, which lives as long as the bitmap.
   public let surface: OpaquePointer
 
-  /// A transparent bitmap.
+  /// Creates a transparent bitmap.
   public init(width: Int, height: Int, scale: Double = 1) throws(PictureError) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767, scale.isFinite, scale > 0 else {
       throw .cannotDraw(width: width, height: height, reason: "a side is out of range")
@@ -26,7 +27,7 @@ public final class Bitmap {
     (self.width, self.height, self.scale, self.surface) = (width, height, scale, surface)
   }
 
-  /// Takes over a surface that Cairo made by reading a PNG.
+  /// Takes ownership of a surface that Cairo made by reading a PNG.
   init(reading surface: OpaquePointer?, path: String) throws(PictureError) {
     let status = cairo_surface_status(surface)
     guard let surface, status == CAIRO_STATUS_SUCCESS else {
@@ -41,7 +42,7 @@ public final class Bitmap {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// A picture of the list, its size times `scale` in pixels.
+  /// Returns a picture of the list. Its size in pixels is the list's size times `scale`.
   public static func render(
     _ list: DisplayList, scale: Double = 2, background: Color? = nil,
     by renderer: CairoRenderer = CairoRenderer()
@@ -56,7 +57,7 @@ public final class Bitmap {
     return bitmap
   }
 
-  /// Draws over what is there, at the bitmap's own scale.
+  /// Draws over the existing content, at the bitmap's own scale.
   public func draw(_ list: DisplayList, background: Color? = nil, by renderer: CairoRenderer) {
     guard let context = cairo_create(surface) else { return }
     if let background {
@@ -74,7 +75,7 @@ public final class Bitmap {
     return withPixels { pixels, stride in Color(premultiplied: pixels[y * stride + x]) }
   }
 
-  /// Premultiplied 0xAARRGGBB in rows of `stride` pixels.
+  /// Calls `body` with the pixels as premultiplied 0xAARRGGBB, in rows of `stride` pixels.
   func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>, Int) -> Result) -> Result {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -83,7 +84,7 @@ public final class Bitmap {
     return body(UnsafeBufferPointer(start: words, count: stride * height), stride)
   }
 
-  /// Straight 0xAARRGGBB, without gaps between rows.
+  /// The pixels as 0xAARRGGBB without premultiplication, and without gaps between rows.
   var straightPixels: [UInt32] {
     withPixels { pixels, stride in
       var result: [UInt32] = []

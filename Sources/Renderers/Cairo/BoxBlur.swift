@@ -1,15 +1,14 @@
-/// Three box blurs in a row, which look like one Gaussian and cost the same at any size
-/// (P. Kovesi, "Fast Almost-Gaussian Filtering", DICTA 2010; W3C, "Filter Effects Module Level 1",
-/// feGaussianBlur, https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement).
+/// Three box blurs in a row, which look like one Gaussian and take the same time at any size (P. Kovesi, "Fast
+/// Almost-Gaussian Filtering", DICTA 2010; W3C, "Filter Effects Module Level 1", feGaussianBlur,
+/// https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement).
 ///
-/// Beyond the edges the outermost pixels go on.
+/// Beyond the edges, the outermost pixels repeat.
 struct BoxBlur {
-  /// Reaches of the three boxes: a box of reach r is 2r + 1 pixels wide.
+  /// The reaches of the three boxes: a box of reach r is 2r + 1 pixels wide.
   let reaches: [Int]
 
-  /// The widths are the two odd ones next to the ideal, mixed so that the variances add up
-  /// (Kovesi, equations 2–5).
-  /// - Parameter deviation: the standard deviation in pixels.
+  /// Chooses the two odd widths next to the ideal one, mixed so that the variances add up (Kovesi, equations 2–5).
+  /// - Parameter deviation: The standard deviation in pixels.
   init(deviation: Double) {
     let variance = 12 * deviation * deviation
     let ideal = (variance / 3 + 1).squareRoot()
@@ -47,7 +46,7 @@ struct BoxBlur {
       }
       let width = UInt32(2 * reach + 1)
       let last = count - 1
-      // Division by multiplication: exact to the rounding for the 16 bits a sum needs.
+      // Divides by multiplication, which is exact up to rounding for the 16 bits that a sum needs.
       let reciprocal = (UInt32(1) << 22) / width + 1
       for channel in 0..<4 {
         var sum = UInt32(reach + 1) * UInt32(line[channel])

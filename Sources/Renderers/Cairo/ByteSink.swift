@@ -1,10 +1,10 @@
 import CCairo
 
-/// Takes what Cairo writes.
+/// Collects the bytes that Cairo writes.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// Itself for a C callback, which must not outlive it.
+  /// A pointer to this object for a C callback, which must not outlive it.
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static let write: cairo_write_func_t = { sink, start, count in

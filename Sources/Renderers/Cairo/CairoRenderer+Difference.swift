@@ -2,15 +2,15 @@ import DetentDrawing
 import DetentGeometry
 
 extension CairoRenderer {
-  /// Around all that differs between two pictures, in points; nil where nothing does. Outside of it both have
-  /// the same pixels, so that a host draws only this anew.
-  /// - Parameter old: Nil for an empty one.
+  /// Returns a rectangle around everything that differs between two pictures, in points; nil if nothing does. Outside
+  /// of it both have the same pixels, so that a host redraws only this part.
+  /// - Parameter old: The old picture; nil for an empty one.
   package func difference(between old: DisplayList?, and new: DisplayList) -> Rect? {
     let extent = Extent(typesetter: typesetter)
     let before = old?.commands ?? []
     let after = new.commands
     guard let change = Change(before, after) else { return nil }
-    // What a blur shows depends on all that is below it.
+    // A blurred backdrop depends on everything below it.
     guard !(before + after).contains(where: \.isBackdropBlur) else {
       return extent.all(of: before + after)
     }
@@ -19,14 +19,14 @@ extension CairoRenderer {
   }
 }
 
-/// Which commands differ between two lists: those between equal ones at the start and at the end, whole groups
-/// of them.
+/// The commands that differ between two lists: those between the equal ones at
+/// the start and at the end, in whole groups.
 struct Change: Equatable {
-  /// So many are equal at the start, and so many at the end.
+  /// How many commands are equal at the start, and how many at the end.
   private(set) var start: Int
   private(set) var rest: Int
 
-  /// Nil where all are equal.
+  /// Returns nil if all commands are equal.
   init?(_ a: [Command], _ b: [Command]) {
     let most = min(a.count, b.count)
     start = 0
@@ -38,7 +38,8 @@ struct Change: Equatable {
     close(b)
   }
 
-  /// A group that begins with a change ends with it, and what ends a group that is equal so far began it.
+  /// Extends the change to whole groups. A group that begins in it must end in it; if one ends in
+  /// it that began before, everything counts as changed.
   private mutating func close(_ list: [Command]) {
     var depth = 0
     for index in start..<list.count - rest {

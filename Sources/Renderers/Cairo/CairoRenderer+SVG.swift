@@ -2,8 +2,8 @@ import CCairo
 import DetentDrawing
 
 extension CairoRenderer {
-  /// The list as an SVG file's bytes. Shapes and letters are curves, shadows are small pictures;
-  /// backdrops are not blurred, since there are no pixels below them.
+  /// Returns the list as the bytes of an SVG file. Shapes and letters are curves, and shadows are small pictures;
+  /// backdrops are not blurred, because there are no pixels below them.
   public func svg(_ list: DisplayList) throws(PictureError) -> [UInt8] {
     guard list.size.isFinite, list.size.width > 0, list.size.height > 0 else {
       throw .cannotEncode(format: "SVG", reason: "its size is out of range")

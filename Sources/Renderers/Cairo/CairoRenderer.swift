@@ -2,15 +2,15 @@ import CCairo
 import DetentDrawing
 import DetentGeometry
 
-/// Draws display lists by Cairo, and sets their text by Pango.
+/// Draws display lists with Cairo, and sets their text with Pango.
 ///
 /// ```swift
 /// let renderer = CairoRenderer()
 /// renderer.draw(list, on: context, scale: 2)
 /// ```
 ///
-/// It keeps layouts, blurred shadows and pictures from one frame to the next; so make one and keep
-/// it. Like the font map of Pango that it uses, it belongs to the thread it was made on.
+/// A renderer caches layouts, blurred shadows and pictures from one frame to the next, so create one and keep it.
+/// Like the Pango font map that it uses, it belongs to the thread on which it was created.
 public final class CairoRenderer {
   let typesetter: Typesetter
   var shadows = ShadowPainter()
@@ -18,9 +18,9 @@ public final class CairoRenderer {
   private let find: (String) -> Bitmap?
 
   /// - Parameters:
-  ///   - family: the interface font.
-  ///   - picture: what a picture's name stands for; it is asked once and its answer kept. Without it
-  ///     names are paths of PNG files.
+  ///   - family: The interface font.
+  ///   - picture: Returns the picture that a name stands for. Results are cached.
+  ///     By default names are paths of PNG files.
   public init(
     family: FontFamily = .interface,
     picture: @escaping (String) -> Bitmap? = { try? Bitmap(path: $0) }
@@ -29,23 +29,24 @@ public final class CairoRenderer {
     find = picture
   }
 
-  /// Begins to read the fonts' settings in the background: most of the time that the first text takes. For a program
-  /// that has something else to do before its first picture.
+  /// Starts to read the font settings in the background. Reading them is most of the time that the first text takes,
+  /// so this is for a program that has something else to do before its first picture.
   public static func prepareFonts() { Typesetter.prepare() }
 
-  /// Waits until what `prepareFonts` began has all its threads, a few milliseconds at most. A program that is to become
-  /// another one by `exec` calls it before: from then on no thread can be made, and GLib ends a program that gets none.
+  /// Waits until `prepareFonts` has started all its threads, a few milliseconds at most.
+  /// Call this before a program replaces itself by `exec`: from then on no thread can be
+  /// created, and GLib ends a program that cannot create one.
   public static func finishPreparingFonts() { Typesetter.finishPreparing() }
 
-  /// Draws the list with its origin at the context's, one unit a point; then everything about the
-  /// context but its current path is as before.
+  /// Draws the list with its origin at the context's, one unit per point. Everything about the
+  /// context but its current path is restored afterwards.
   ///
-  /// Commands with numbers that are not finite draw nothing, a `pop` too many is passed over, and
-  /// groups left open are closed at the end.
+  /// Commands with numbers that are not finite draw nothing, a surplus `pop` is
+  /// ignored, and groups left open are closed at the end.
   /// - Parameters:
-  ///   - context: a `cairo_t`. A host that draws larger scales it, or its surface, beforehand.
-  ///   - scale: pixels a point in the end. It changes nothing's size: blurs are made as fine, and
-  ///     text is put on pixels, as it says.
+  ///   - context: A `cairo_t`. A host that draws at a larger scale scales it, or its surface, beforehand.
+  ///   - scale: The final number of pixels per point. It changes no sizes, only how finely
+  ///     blurs are made and on which pixels text is put.
   public func draw(_ list: DisplayList, on context: OpaquePointer, scale: Double = 1) {
     cairo_save(context)
     let scale = scale.isFinite && scale > 0 ? scale : 1
@@ -56,12 +57,11 @@ public final class CairoRenderer {
     cairo_restore(context)
   }
 
-  /// Forgets the shadows that the picture drawn last has not, for a host whose picture has come to rest: one that moved
-  /// has left up to 16 MB of them.
+  /// Drops the shadows that the last picture does not have. This is for a host whose picture has
+  /// come to rest: a moving one leaves up to 16 MB of them.
   public func keepLatestPicture() { shadows.keepLatestPicture() }
 
-  /// How large the run's box is, in points, wrapped and elided as it will be drawn. Nothing for an
-  /// empty string.
+  /// Returns the size of the run's box, in points, wrapped and elided as it will be drawn; zero for an empty string.
   public func measure(_ run: TextRun) -> Size {
     run.isDrawable ? typesetter.layout(run, .left).size : .zero
   }

@@ -3,7 +3,7 @@ import CPango
 import DetentDrawing
 import DetentGeometry
 
-// What has a size of its own: text, pills and pictures.
+// Content with a size of its own: text, pills and pictures.
 extension DrawingPass {
   func draw(_ text: PlacedText) {
     guard text.color.alpha > 0 else { return }
@@ -23,14 +23,14 @@ extension DrawingPass {
     cairo_new_path(context)
   }
 
-  /// On whole pixels, so that letters stay sharp and keep their distances while they move.
+  /// Shows text on whole pixels, so that letters stay sharp and keep their distances while they move.
   private func show(_ layout: TextLayout, at corner: Point) {
     let line = snapped(corner.y + layout.baseline)
     cairo_move_to(context, snapped(corner.x), line - layout.baseline)
     pango_cairo_show_layout(context, layout.layout)
   }
 
-  /// As filled curves, since pictures of glyphs jump from pixel to pixel while they grow or turn.
+  /// Fills the outlines of the letters, because images of glyphs jump from pixel to pixel while they grow or turn.
   private func showOutlines(_ layout: TextLayout) {
     guard !layout.hasEmoji else { return pango_cairo_show_layout(context, layout.layout) }
     pango_cairo_layout_path(context, layout.layout)
@@ -71,7 +71,7 @@ extension DrawingPass {
       cairo_clip(context)
     }
     place(Placement(picture.frame.center, scale: fit, rotation: picture.rotation))
-    // Pixels, whatever scale the bitmap was drawn at.
+    // In pixels, whatever the scale of the bitmap.
     cairo_scale(context, bitmap.scale, bitmap.scale)
     let (x, y) = (-width / 2 / bitmap.scale, -height / 2 / bitmap.scale)
     if let tint = picture.tint {

@@ -2,7 +2,7 @@ import CCairo
 import DetentDrawing
 import DetentGeometry
 
-/// One display list on its way to one context: the groups that are open.
+/// The drawing of one display list on one context, with the groups that are open.
 struct DrawingPass {
   private enum Group {
     case plain
@@ -96,7 +96,7 @@ extension DrawingPass {
     groups.append(.faded(opacity))
   }
 
-  /// Keeps a group small; without a rectangle nothing can be drawn.
+  /// Keeps a group small. If the rectangle is nil, nothing can be drawn.
   private func clip(to rect: Rect?) {
     guard let rect else {
       cairo_new_path(context)
@@ -113,7 +113,7 @@ extension DrawingPass {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
     case .masked(let shape, let stroke):
-      // The group is the ink of the line.
+      // The group is the source of the stroke.
       cairo_pop_group_to_source(context)
       outline.stroke(shape, stroke)
     }

@@ -1,13 +1,13 @@
 /// Linear interpolation of an alpha mask onto a finer grid, one row or column of samples at a time.
 struct Enlargement {
-  /// The nearer and the farther source pixel, and how much of 256 the farther one counts.
+  /// The nearer and the farther source pixel, and the weight of the farther one, out of 256.
   private let samples: [(near: Int, far: Int, share: UInt32)]
 
   /// - Parameters:
-  ///   - range: the wanted pixels, counted from the anchor on the finer grid.
-  ///   - factor: fine pixels a source pixel.
-  ///   - origin: the first source pixel, counted from the anchor on the source's grid.
-  ///   - limit: how many source pixels there are.
+  ///   - range: The wanted pixels, counted from the anchor on the finer grid.
+  ///   - factor: The number of fine pixels per source pixel.
+  ///   - origin: The first source pixel, counted from the anchor on the source's grid.
+  ///   - limit: The number of source pixels.
   init(_ range: Range<Int>, factor: Double, origin: Int, limit: Int) {
     samples = range.map { index in
       let place = (Double(index) + 0.5) / factor - 0.5 - Double(origin)
@@ -18,7 +18,7 @@ struct Enlargement {
     }
   }
 
-  /// Fills `target` from `source`, rows by `rows` and columns by this.
+  /// Fills `target` from `source`, with `rows` for the rows and this enlargement for the columns.
   func fill(
     _ target: UnsafeMutablePointer<UInt8>, stride: Int, from source: UnsafePointer<UInt8>,
     width: Int, sourceStride: Int, rows: Enlargement

@@ -1,12 +1,11 @@
 import DetentDrawing
 import DetentGeometry
 
-/// How far ink can reach, so that groups are no larger than what is in them.
+/// Computes how far ink can reach, so that groups are no larger than their content.
 struct Extent {
   let typesetter: Typesetter
 
-  /// Around all commands up to the `pop` that ends the group they begin in; nil where nothing is
-  /// drawn.
+  /// Returns a rectangle around all commands up to the `pop` that ends their group; nil if nothing is drawn.
   func group(_ commands: ArraySlice<Command>) -> Rect? {
     var depth = 0
     var bounds: Rect?
@@ -24,7 +23,7 @@ struct Extent {
     return bounds
   }
 
-  /// Around all commands, whatever groups they are in.
+  /// Returns a rectangle around all commands, whatever groups they are in.
   func all(of commands: some Sequence<Command>) -> Rect? {
     var bounds: Rect?
     for command in commands {
@@ -62,7 +61,7 @@ struct Extent {
   }
 
   func of(_ shape: Shape, _ stroke: Stroke) -> Rect? {
-    // A miter reaches up to ten half widths, cairo's limit; a square cap 1.5.
+    // A miter reaches up to ten half widths, Cairo's limit; a square cap up to 1.5.
     let isSharp = if case .path = shape { stroke.join == .miter } else { false }
     return of(shape)?.inset(by: -stroke.width * (isSharp ? 5 : 1)).ifFinite
   }
@@ -71,7 +70,7 @@ struct Extent {
     rect.offset(by: shadow.offset).inset(by: -1.6 * max(0, shadow.blur) - 1).ifFinite
   }
 
-  /// A margin for ink outside of the line box: accents, slants.
+  /// Returns a rectangle around a text, with a margin for ink outside of the line box: accents, slants.
   private func of(_ text: PlacedText, by margin: Double) -> Rect {
     let box = typesetter.layout(text).box(text.alignment).inset(by: -margin)
     let placed = Shape.rect(box).placed(text.placement)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file to be written whole.
+/// A file that is written as a whole.
 public struct File {
   public let path: String
 
-  /// A file by its path, which is not touched before it is written.
+  /// Creates a file by its path. The file is not touched before it is written.
   public init(path: String) {
     self.path = path
   }
 
-  /// Replaces what is there.
+  /// Replaces the content of the file.
   public func write(_ bytes: [UInt8]) throws(PictureError) {
     guard let file = fopen(path, "wb") else { throw failure }
     let count = fwrite(bytes, 1, bytes.count, file)

@@ -1,8 +1,7 @@
 import DetentDrawing
 import DetentGeometry
 
-// Cairo stays in its error state once it was given a number that is none, so each command is looked
-// at before it is drawn.
+// Cairo stays in its error state after it was given an invalid number, so each command is checked before it is drawn.
 
 extension Shape {
   var isFinite: Bool {

@@ -1,8 +1,8 @@
-/// Names of font families in order of preference, separated by commas as fontconfig reads them.
+/// Names of font families in order of preference, separated by commas as in fontconfig.
 public struct FontFamily: Equatable, Sendable, ExpressibleByStringLiteral {
   public let names: String
 
-  /// Families by their names, such as “Cantarell, sans-serif”; the first that is installed is used.
+  /// Creates a list of families, such as “Cantarell, sans-serif”; the first one that is installed is used.
   public init(_ names: String) {
     self.names = names
   }
@@ -11,6 +11,6 @@ public struct FontFamily: Equatable, Sendable, ExpressibleByStringLiteral {
     self.init(names)
   }
 
-  /// The interface fonts of the common desktops, then whatever the system calls its own.
+  /// The interface fonts of the common desktops, then the system's own.
   public static let interface: FontFamily = "Cantarell, Inter, system-ui, sans-serif"
 }

@@ -1,11 +1,11 @@
 import DetentGeometry
 
-/// The bell curve as a list of weights, and how it is laid over a mask.
+/// The weights of a Gaussian, and the blur of a mask by them.
 struct Gaussian {
-  /// Weights from the middle outwards; with both sides they add up to one.
+  /// The weights from the centre outwards; over both sides they add up to one.
   private let weights: [Float]
 
-  /// - Parameter deviation: the standard deviation in pixels, above 0.
+  /// - Parameter deviation: The standard deviation in pixels, above 0.
   init(deviation: Double) {
     let reach = Gaussian.reach(deviation)
     let weights = (0...reach).map { exponential(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -13,10 +13,10 @@ struct Gaussian {
     self.weights = weights.map { Float($0 / sum) }
   }
 
-  /// Pixels beyond which less than a 256th is left.
+  /// The distance, in pixels, beyond which less than a 256th is left.
   static func reach(_ deviation: Double) -> Int { Int((3 * deviation).rounded(.up)) }
 
-  /// The blurred mask: rows, then columns. Outside of it there is nothing.
+  /// Returns the blurred mask: rows first, then columns. Outside of the mask everything is 0.
   func blurred(_ pixels: [Float], width: Int, height: Int) -> [Float] {
     var rows = [Float](repeating: 0, count: pixels.count)
     var result = rows
@@ -33,8 +33,8 @@ struct Gaussian {
     return result
   }
 
-  /// Adds each weight times the source a step away to a row; `reaches` tells which columns have a
-  /// source that many pixels away, and how far that is in memory.
+  /// Adds the source, shifted by each offset and multiplied by its weight, to a row. For an offset, `reaches` returns
+  /// the columns that have a source that many pixels away, and its distance in memory.
   private func spread(
     _ source: [Float], into result: inout [Float], range: Range<Int>,
     reaches: (Int) -> (columns: Range<Int>, step: Int)

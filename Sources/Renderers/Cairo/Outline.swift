@@ -2,11 +2,12 @@ import CCairo
 import DetentDrawing
 import DetentGeometry
 
-/// Puts shapes on a cairo context as its current path.
+/// Traces shapes as the current path of a Cairo context.
 struct Outline {
   let context: OpaquePointer
 
-  /// Cairo counts in 24.8 fixed point; what lies far outside of every screen is pulled in.
+  /// The limit for coordinates. Cairo has 24.8 fixed-point numbers, so what
+  /// lies far outside of every screen is clamped.
   private static let limit = 1e6
 
   private func near(_ value: Double) -> Double { max(-Outline.limit, min(Outline.limit, value)) }
@@ -64,9 +65,9 @@ struct Outline {
     }
   }
 
-  /// Draws the outline of `shape` in the source that is set.
+  /// Strokes the outline of `shape` with the current source.
   ///
-  /// The shape is trimmed first and dashed afterwards: the pattern begins where the ink does.
+  /// The shape is trimmed first and dashed afterwards: the dash pattern begins where the ink does.
   func stroke(_ shape: Shape, _ stroke: Stroke) {
     guard stroke.width > 0, let shape = shape.trimmed(stroke) else { return }
     trace(shape)

@@ -1,12 +1,12 @@
 import DetentGeometry
 
-/// One straight or curved piece of a path that knows its length.
+/// One straight or curved segment of a path, with its length.
 struct PathSegment {
   let points: (Point, Point, Point, Point)
   let isCurve: Bool
-  /// Whether the pen is lifted before it.
+  /// Whether the pen is lifted before the segment.
   let beginsSubpath: Bool
-  /// The length up to equal steps of the curve's parameter.
+  /// The lengths up to equal steps of the curve's parameter.
   private let knots: [Double]
 
   init(line a: Point, _ b: Point, beginsSubpath: Bool) {
@@ -34,17 +34,15 @@ struct PathSegment {
 
   var length: Double { knots[knots.count - 1] }
 
-  /// How many straight pieces stay within a hundredth of a point of the curve: √(¾ M ÷ tolerance),
-  /// M the larger second difference (R. Goldman, Pyramid Algorithms, 2003, chapter 5, after G. Wang,
-  /// 1984).
+  /// Returns how many straight pieces stay within a hundredth of a point of the curve: √(¾ M ÷ tolerance), where M is
+  /// the larger second difference (R. Goldman, Pyramid Algorithms, 2003, chapter 5, after G. Wang, 1984).
   private static func steps(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Int {
     let bend = max(((a - b) + (c - b)).length, ((b - c) + (d - c)).length)
     return max(4, min(256, Int((0.75 * bend / 0.01).squareRoot().rounded(.up))))
   }
 
-  /// The polar form of the cubic: the curve itself where all three parameters are equal, and the
-  /// control points of any part of it where they are its ends (L. Ramshaw, "Blossoms are polar
-  /// forms", 1989).
+  /// The polar form of the cubic. It gives the curve itself if all three parameters are equal, and the control points
+  /// of any part of the curve if they are the part's ends (L. Ramshaw, "Blossoms are polar forms", 1989).
   private static func blossom(
     _ p: (Point, Point, Point, Point), _ t: Double, _ u: Double, _ v: Double
   ) -> Point {
@@ -54,7 +52,7 @@ struct PathSegment {
     return ab.interpolated(to: bc, u).interpolated(to: bc.interpolated(to: cd, u), v)
   }
 
-  /// The curve's parameter where so much of its length is behind.
+  /// Returns the curve's parameter at a distance along it.
   private func parameter(at distance: Double) -> Double {
     let last = knots.count - 1
     guard distance > 0 else { return 0 }
@@ -65,7 +63,7 @@ struct PathSegment {
     return (Double(index - 1) + (distance - low) / (high - low)) / Double(last)
   }
 
-  /// The control points of the part between two distances along it.
+  /// Returns the control points of the part between two distances along the segment.
   func part(from start: Double, to end: Double) -> (Point, Point, Point, Point) {
     guard start > 0 || end < length else { return points }
     let (t, u) = (parameter(at: start), parameter(at: end))
@@ -81,7 +79,7 @@ struct PathSegment {
 }
 
 extension Path {
-  /// Its pieces in order, a closing line among them.
+  /// The segments in order, including closing lines.
   var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var (start, pen) = (Point.zero, Point.zero)

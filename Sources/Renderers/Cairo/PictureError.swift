@@ -1,10 +1,10 @@
-/// Why a picture could not be read, made or written.
+/// The errors of reading, drawing and writing pictures.
 public enum PictureError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A file is not there, or is no picture.
+  /// A file does not exist, or is no picture.
   case cannotRead(path: String, reason: String)
   /// The file could not be written, for the system's reason.
   case cannotWrite(path: String, reason: String)
-  /// A picture of so many pixels is too large, or there is no memory for it.
+  /// A picture of this size is too large, or there is no memory for it.
   case cannotDraw(width: Int, height: Int, reason: String)
   /// The picture does not fit the format, or its library refused it.
   case cannotEncode(format: String, reason: String)

@@ -1,16 +1,16 @@
 import DetentDrawing
 import DetentGeometry
 
-/// A shape about its own anchor, in mask pixels rounded to a 32nd, and its name in a cache: shapes
-/// that differ in place only, or in size with their blur, share one.
+/// A shape relative to its own anchor, in mask pixels rounded to a 32nd, and its key in a cache. Shapes that differ
+/// only in position, or in size together with their blur, share one key.
 struct ShadowForm {
   let shape: Shape
   let bounds: Rect
-  /// Where the anchor stands in the picture, in points.
+  /// The position of the anchor in the picture, in points.
   let anchor: Point
   let key: [Int32]
 
-  /// Nil for what has no area.
+  /// Returns nil for a shape without area.
   init?(_ shape: Shape, resolution: Double, deviation: Double) {
     func part(_ value: Double) -> Double {
       (max(-1e6, min(1e6, value * resolution)) * 32).rounded() / 32
@@ -44,7 +44,7 @@ struct ShadowForm {
 }
 
 extension Path {
-  /// One after the other, with a number before each that tells its kind.
+  /// The elements one after the other, each preceded by a number for its kind.
   fileprivate var numbers: [Double] {
     var numbers: [Double] = []
     for element in elements {

@@ -2,25 +2,26 @@ import CCairo
 import DetentDrawing
 import DetentGeometry
 
-/// A blurred shape as an alpha mask, ready to be painted in any colour at any place.
+/// A blurred shape as an alpha mask, which can be painted in any colour at any position.
 final class ShadowMask {
-  /// The mask's top left corner seen from the shape's anchor, in whole mask pixels.
+  /// The mask's top left corner relative to the shape's anchor, in whole mask pixels.
   private let origin: Point
   let width: Int
   let height: Int
   private let surface: OpaquePointer
   private let pattern: OpaquePointer
 
-  /// A Gaussian with a deviation of three pixels survives enlarging by linear interpolation to within
-  /// a 256th; so nothing is blurred any finer, however large the blur and the screen's scale are.
+  /// The greatest deviation of a mask, in pixels. Enlarging a Gaussian with a deviation of
+  /// three pixels by linear interpolation is accurate to a 256th, so nothing needs a finer
+  /// mask, however large the blur and the screen's scale are.
   private static let deviation = 3.0
 
-  /// Mask pixels a point.
+  /// Returns the number of mask pixels per point.
   static func resolution(deviation: Double, scale: Double) -> Double {
     min(scale, ShadowMask.deviation / deviation)
   }
 
-  /// - Parameter form: the shape about its anchor, in mask pixels, as is the deviation.
+  /// - Parameter form: The shape relative to its anchor. It is in mask pixels, as is the deviation.
   convenience init?(_ form: ShadowForm, deviation: Double) {
     let reach = Gaussian.reach(deviation) + 1
     guard let plan = Plan(form, reach: reach) else { return nil }
@@ -30,7 +31,7 @@ final class ShadowMask {
     self.init(surface, origin: plan.origin)
   }
 
-  /// Takes over the surface.
+  /// Takes ownership of the surface.
   private init(_ surface: OpaquePointer, origin: Point) {
     self.origin = origin
     width = Int(cairo_image_surface_get_width(surface))
@@ -45,7 +46,7 @@ final class ShadowMask {
     cairo_surface_destroy(surface)
   }
 
-  /// This mask with more pixels; nil if it would be larger than any screen.
+  /// Returns this mask with more pixels; nil if it would be larger than any screen.
   func enlarged(by factor: Double) -> ShadowMask? {
     func range(_ origin: Int, _ count: Int) -> Range<Int> {
       let end = Int((Double(origin + count) * factor).rounded(.up))
@@ -68,8 +69,8 @@ final class ShadowMask {
     return ShadowMask(surface, origin: corner)
   }
 
-  /// Paints in the source that is set, the shape's anchor standing on `anchor`.
-  /// - Parameter resolution: mask pixels a point.
+  /// Paints with the current source, with the shape's anchor at `anchor`.
+  /// - Parameter resolution: The number of mask pixels per point.
   func paint(on context: OpaquePointer, at anchor: Point, resolution: Double) {
     var matrix = cairo_matrix_t()
     cairo_matrix_init_translate(&matrix, -origin.x, -origin.y)
@@ -81,10 +82,10 @@ final class ShadowMask {
 }
 
 extension ShadowMask {
-  /// Which pixels are drawn and blurred, and which are only repeated between them.
+  /// Decides which pixels are drawn and blurred, and which only repeat between them.
   ///
-  /// The sides of a large rectangle are alike all along, so a small one is blurred and its middle
-  /// row and column are stretched.
+  /// The sides of a large rectangle are uniform, so a small one is blurred,
+  /// and its middle row and column are repeated.
   fileprivate struct Plan {
     let shape: Shape
     let origin: Point
@@ -93,7 +94,7 @@ extension ShadowMask {
     let extraWidth: Int
     let extraHeight: Int
 
-    /// Nil for shapes too large for a mask.
+    /// Returns nil for a shape that is too large for a mask.
     init?(_ form: ShadowForm, reach: Int) {
       var (shape, bounds) = (form.shape, form.bounds)
       var (extraWidth, extraHeight) = (0, 0)
@@ -120,7 +121,7 @@ extension ShadowMask {
       length > core && length < 1e5 ? Int(length - core) : 0
     }
 
-    /// The sharp shape's coverage, 0…255.
+    /// Returns the coverage of the sharp shape, 0…255.
     func drawn() -> [Float] {
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_A8, Int32(drawnWidth), Int32(drawnHeight))
@@ -157,7 +158,8 @@ extension ShadowMask {
       return surface
     }
 
-    /// Where a row or column comes from: before the middle, the middle, or after it.
+    /// Returns the drawn row or column that a row or column repeats: one before
+    /// the middle, the middle, or one after it.
     private static func source(_ index: Int, _ drawn: Int, _ extra: Int) -> Int {
       let middle = drawn / 2
       return index <= middle ? index : max(middle, index - extra)

@@ -2,15 +2,15 @@ import CCairo
 import DetentDrawing
 import DetentGeometry
 
-/// Draws shadows, and keeps the masks they are made of.
+/// Draws shadows, and caches their masks.
 struct ShadowPainter {
   private var masks = Shelf<[Int32], ShadowMask?>(limit: 128)
-  /// The masks at the screen's resolution, which are painted ten times as fast. Their weight is bytes.
+  /// The masks at the screen's resolution, which are painted ten times as fast. Their weight is in bytes.
   private var enlarged = Shelf<[Int32], ShadowMask?>(limit: 8 << 20) { mask in
     mask.map { $0.width * $0.height } ?? 1
   }
 
-  /// How many different shadows are kept.
+  /// The number of different shadows in the cache.
   var count: Int { masks.count }
 
   mutating func beginPicture() {
@@ -29,7 +29,7 @@ struct ShadowPainter {
     guard shadow.color.alpha > 0 else { return }
     setSource(shadow.color, on: context)
     let deviation = max(0, shadow.blur) / 2
-    // Less than a third of a pixel is no blur but the edge that every shape has.
+    // A blur of less than a third of a pixel is no more than the soft edge that every shape has.
     guard deviation * scale > 1 / 3.0 else {
       Outline(context: context).trace(shape.placed(Placement(Point.zero + shadow.offset)))
       return cairo_fill(context)
@@ -47,7 +47,7 @@ struct ShadowPainter {
       mask?.paint(on: context, at: place, resolution: resolution)
       return
     }
-    // Whole pixels: what is so soft may stand up to half a pixel off.
+    // Aligned to whole pixels: a shadow this soft may be up to half a pixel off.
     let corner = Point((place.x * scale).rounded() / scale, (place.y * scale).rounded() / scale)
     large.paint(on: context, at: corner, resolution: scale)
   }

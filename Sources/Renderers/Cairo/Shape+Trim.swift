@@ -2,8 +2,8 @@ import DetentDrawing
 import DetentGeometry
 
 extension Shape {
-  /// The part of the outline that the stroke draws: the shape itself when all of it is, nil when
-  /// nothing is left.
+  /// Returns the part of the outline that the stroke draws: the shape itself if
+  /// that is all of it, nil if nothing is left.
   func trimmed(_ stroke: Stroke) -> Shape? {
     let (start, end) = (max(0, stroke.trimStart), min(1, stroke.trimEnd))
     guard start < end else { return nil }
@@ -22,8 +22,8 @@ extension Shape {
 }
 
 extension Path {
-  /// The part between two fractions of the whole length, over all subpaths. Curves stay curves; the
-  /// cut is within a hundredth of a point of the true length.
+  /// Returns the part between two fractions of the total length, over all subpaths. Curves stay curves; the cuts are
+  /// within a hundredth of a point of the true length.
   func trimmed(from start: Double, to end: Double) -> Path {
     let segments = self.segments
     let total = segments.reduce(0) { $0 + $1.length }

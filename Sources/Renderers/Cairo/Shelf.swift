@@ -1,7 +1,7 @@
-/// Keeps what was used lately, up to about twice the limit.
+/// A cache of recently used values, up to about twice the limit.
 ///
-/// Two generations: what is asked for moves to the young one; when that is full it becomes the old
-/// one, and the old one is dropped. So whatever one frame uses is there for the next.
+/// It has two generations. A value that is requested moves to the young one; when that is full it becomes the old
+/// one, and the previous old one is dropped. So everything that one frame uses is there for the next.
 struct Shelf<Key: Hashable, Value> {
   private let limit: Int
   private let weight: (Value) -> Int
@@ -12,13 +12,13 @@ struct Shelf<Key: Hashable, Value> {
 
   private struct Entry {
     let value: Value
-    /// The picture that it was asked for last.
+    /// The picture for which the value was last requested.
     var picture: Int
   }
 
   /// - Parameters:
-  ///   - limit: what the young generation may weigh.
-  ///   - weight: of one value; every value weighs 1 otherwise.
+  ///   - limit: The greatest weight of the young generation.
+  ///   - weight: Returns the weight of a value; by default every value weighs 1.
   init(limit: Int, weight: @escaping (Value) -> Int = { _ in 1 }) {
     self.limit = limit
     self.weight = weight
@@ -40,10 +40,10 @@ struct Shelf<Key: Hashable, Value> {
     return value
   }
 
-  /// What is asked for from now on is for another picture.
+  /// Begins another picture, to which later requests belong.
   mutating func beginPicture() { picture += 1 }
 
-  /// Drops what the latest picture did not ask for.
+  /// Drops the values that the latest picture did not request.
   mutating func keepLatestPicture() {
     old = old.filter { $1.picture == picture }
     young = young.filter { $1.picture == picture }

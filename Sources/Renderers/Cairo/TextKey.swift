@@ -1,6 +1,6 @@
 import DetentDrawing
 
-/// What decides a layout: the run, and how lines of different length stand to each other.
+/// The key of a layout: the run, and the alignment of lines of different lengths.
 struct TextKey: Hashable {
   var run: TextRun
   let alignment: PlacedText.Alignment

@@ -2,14 +2,14 @@ import CPango
 import DetentDrawing
 import DetentGeometry
 
-/// A run of text laid out at scale 1, its origin at the top left.
+/// A text run laid out at scale 1, with its origin at the top left.
 final class TextLayout {
   let layout: OpaquePointer
-  /// The lines' box within the layout.
+  /// The box of the lines within the layout.
   private let frame: Rect
-  /// From the layout's top to the first line to stand on.
+  /// The distance from the layout's top to the first baseline.
   let baseline: Double
-  /// Whether it may hold pictures of its own colours, which have no outline.
+  /// Whether the text may contain emoji, which are pictures with colours of their own and no outline.
   let hasEmoji: Bool
 
   init(_ key: TextKey, context: OpaquePointer, family: FontFamily) {
@@ -41,13 +41,13 @@ final class TextLayout {
 
   var size: Size { frame.size }
 
-  /// The box about the point it is anchored to.
+  /// Returns the box relative to the anchor of the text.
   func box(_ alignment: PlacedText.Alignment) -> Rect {
     let origin = self.origin(alignment)
     return Rect(Point(origin.x + frame.minX, origin.y + frame.minY), frame.size)
   }
 
-  /// Where the layout begins, seen from the point it is anchored to.
+  /// Returns the origin of the layout relative to the anchor of the text.
   func origin(_ alignment: PlacedText.Alignment) -> Point {
     let part =
       switch alignment {
@@ -59,13 +59,13 @@ final class TextLayout {
   }
 
   private static func setText(_ run: TextRun, on layout: OpaquePointer) {
-    // Pango counts lines per paragraph; with line separators instead, the whole run is one.
+    // Pango counts lines per paragraph. With line separators instead, the whole run is one paragraph.
     let separator: Character = run.maxLines > 1 ? "\u{2028}" : " "
     let string = String(run.string.map { $0.isNewline ? separator : $0 })
     pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
   }
 
-  /// The width of the longest word: of the widest line where each is as narrow as can be.
+  /// Returns the width of the longest word: that of the widest line if every line is as narrow as possible.
   private static func longestWord(on layout: OpaquePointer) -> Double {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
     pango_layout_set_width(layout, 0)
@@ -75,7 +75,7 @@ final class TextLayout {
     return Double(logical.width) / Double(PANGO_SCALE)
   }
 
-  /// What does not find a line of its own goes on in the last one.
+  /// Appends lines beyond the limit to the last line.
   private static func joinSurplusLines(_ limit: Int, on layout: OpaquePointer) {
     guard limit > 1, pango_layout_get_line_count(layout) >= limit,
       let last = pango_layout_get_line_readonly(layout, Int32(limit - 1)),
@@ -111,7 +111,7 @@ final class TextLayout {
     pango_layout_set_alignment(layout, alignment(key, on: layout))
     let run = key.run
     guard run.maxWidth < 1e6 else { return }
-    // Rounded up, since a run must fit the width that it was measured to have.
+    // Rounded up, because a run must fit the width that was measured for it.
     let width = (max(1, run.maxWidth) * Double(PANGO_SCALE)).rounded(.up)
     pango_layout_set_width(layout, Int32(width))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -120,7 +120,7 @@ final class TextLayout {
       layout, run.elision == .end ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_MIDDLE)
   }
 
-  /// Pango means the start of a line by left; here left is meant as seen.
+  /// Converts an alignment. In Pango left means the start of a line; here it is the visual left.
   private static func alignment(_ key: TextKey, on layout: OpaquePointer) -> PangoAlignment {
     guard key.alignment != .center else { return PANGO_ALIGN_CENTER }
     guard key.run.maxLines > 1, let line = pango_layout_get_line_readonly(layout, 0) else {

@@ -5,10 +5,10 @@ import DetentGeometry
 import Glibc
 import Synchronization
 
-/// Sets text by Pango and keeps the layouts.
+/// Lays out text with Pango, and caches the layouts.
 ///
-/// Metrics are not rounded to pixels and the screen's scale is not asked for, so a run has the same
-/// size and the same line breaks everywhere.
+/// Metrics are not rounded to pixels, and do not depend on the screen's scale, so a run has
+/// the same size and the same line breaks everywhere.
 final class Typesetter {
   private let family: FontFamily
   private let context: OpaquePointer
@@ -26,13 +26,13 @@ final class Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// The thread that opens Pango, until somebody has waited for it.
+  /// The thread that loads Pango, until it is waited for.
   private static let preparing = Mutex<pthread_t?>(nil)
 
-  /// Has the fonts' settings be read, on a thread of Pango's.
+  /// Starts to read the font settings, on a thread of Pango's.
   ///
-  /// Pango begins that with the first font map of any thread. It is one of another thread, since Pango itself
-  /// may first have to be opened.
+  /// Pango does this with the first font map of any thread. Another thread creates that map
+  /// here, because Pango itself may have to be loaded first.
   static func prepare() {
     preparing.withLock { preparing in
       guard preparing == nil else { return }
@@ -47,7 +47,7 @@ final class Typesetter {
     }
   }
 
-  /// Waits until Pango is open and has its thread.
+  /// Waits until Pango is loaded and has started its thread.
   static func finishPreparing() {
     preparing.withLock { thread in
       if let thread { pthread_join(thread, nil) }

@@ -1,9 +1,8 @@
-/// Colours that are near each other, and how often each is there.
+/// A set of colours that are near each other, and how often each occurs.
 struct ColorBox {
   private(set) var entries: [(color: UInt32, count: Int)]
   private var axis: UInt32 = 0
-  /// How wide the box is along its longest side, times the square root of its pixels; 0 for a single
-  /// colour.
+  /// The length of the box's longest side, times the square root of its number of pixels; 0 for a single colour.
   private(set) var spread = 0.0
 
   init(_ entries: [(color: UInt32, count: Int)]) {
@@ -25,7 +24,7 @@ struct ColorBox {
     }
   }
 
-  /// Keeps the lower half of the pixels and gives away the upper.
+  /// Keeps the lower half of the pixels, and returns the upper one.
   mutating func split() -> ColorBox {
     let axis = self.axis
     entries.sort {
@@ -44,7 +43,7 @@ struct ColorBox {
     return upper
   }
 
-  /// The colour in the middle of all pixels.
+  /// The mean colour of all pixels.
   var mean: UInt32 {
     let pixels = max(1, entries.reduce(0) { $0 + $1.count })
     var color: UInt32 = 0

@@ -1,4 +1,4 @@
-/// A moving picture, taken frame by frame:
+/// A moving picture, made frame by frame:
 ///
 /// ```swift
 /// let film = Film(.webp(.lossless))
@@ -6,8 +6,8 @@
 /// try File(path: "dial.webp").write(film.finish())
 /// ```
 ///
-/// Frames are encoded as they come, so that the caller can show how far it is. Equal frames in a row
-/// become one that stays longer.
+/// Frames are encoded as they are added, so that the caller can show the progress. Equal
+/// frames in a row become one that is shown longer.
 public final class Film {
   private let reel: any Reel
   private var waiting: FilmFrame?
@@ -15,7 +15,7 @@ public final class Film {
   private var end = 0.0
   private var isFinished = false
 
-  /// - Parameter loops: how often it plays; 0 for ever.
+  /// - Parameter loops: How often the film plays, up to 65535 times; 0 for ever.
   public init(_ format: FilmFormat, loops: Int = 0) {
     precondition(loops >= 0 && loops <= 65_535, "A film loops 0 to 65535 times.")
     switch format {
@@ -25,7 +25,7 @@ public final class Film {
     }
   }
 
-  /// Adds a frame that is seen for so many seconds. All frames have the size of the first.
+  /// Adds a frame that is shown for a number of seconds. All frames have the size of the first.
   /// - Precondition: `seconds` is finite and above 0, and the film is not finished.
   public func add(_ bitmap: Bitmap, seconds: Double) throws(PictureError) {
     precondition(seconds > 0 && seconds.isFinite, "A frame needs a time above 0.")
@@ -42,8 +42,8 @@ public final class Film {
     end += seconds
   }
 
-  /// The film as a file's bytes.
-  /// - Precondition: called once.
+  /// Returns the film as the bytes of a file.
+  /// - Precondition: It is called once.
   public func finish() throws(PictureError) -> [UInt8] {
     precondition(!isFinished, "The film is finished.")
     isFinished = true

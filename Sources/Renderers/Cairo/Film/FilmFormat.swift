@@ -1,21 +1,21 @@
-/// A kind of file for moving pictures.
+/// A file format for moving pictures.
 public enum FilmFormat: Equatable, Sendable {
-  /// How exactly frames are kept.
+  /// How exactly frames are stored.
   public enum Quality: Equatable, Sendable {
     /// Every pixel stays as it is.
     case lossless
-    /// 0…100; from 90 on hardly to be told from lossless.
+    /// A quality of 0…100; from 90 on hardly distinguishable from lossless.
     case lossy(Double)
   }
 
-  /// An animated WebP, of few bytes and all colours, which browsers show.
+  /// An animated WebP: small, with all colours, and shown by browsers.
   case webp(Quality)
-  /// An animated PNG, which is a still picture to programs that do not know better.
+  /// An animated PNG, which programs that do not know the format show as a still picture.
   case png
-  /// At most 255 colours a frame and 50 frames a second; a pixel is there or not.
+  /// A GIF, with at most 255 colours a frame and 50 frames a second; a pixel is opaque or transparent.
   case gif
 
-  /// From the end of a file's name; nil for an unknown one.
+  /// Chooses a format by the extension of a path. Returns nil for an unknown one.
   public init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "webp": self = .webp(.lossless)

@@ -1,4 +1,4 @@
-/// One picture of a film: straight 0xAARRGGBB, row by row.
+/// A frame of a film: 0xAARRGGBB without premultiplication, row by row.
 struct FilmFrame: Equatable {
   let width: Int
   let height: Int
@@ -12,7 +12,7 @@ struct FilmFrame: Equatable {
 
   var whole: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
 
-  /// The smallest rectangle around all pixels that differ; one pixel if none does.
+  /// Returns the smallest rectangle around all pixels that differ; one pixel if none does.
   func changes(since other: FilmFrame) -> PixelRect {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {

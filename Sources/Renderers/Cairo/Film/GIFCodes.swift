@@ -1,15 +1,13 @@
-/// Indices compressed as GIF wants them: codes for ever longer runs that were seen before
-/// (T. Welch, "A technique for high-performance data compression", Computer 17, 1984; GIF 89a,
-/// appendix F).
+/// Indices in GIF's compression: codes for ever longer runs that occurred before (T. Welch, "A technique for
+/// high-performance data compression", Computer 17, 1984; GIF 89a, appendix F).
 struct GIFCodes {
-  /// The first code's size, then blocks of up to 255 bytes, each with its length before it, and an
-  /// empty one.
+  /// The initial code size, then blocks of up to 255 bytes, each preceded by its length, and an empty one.
   private(set) var blocks: [UInt8] = []
   private var packed: [UInt8] = []
   private var buffer: UInt32 = 0
   private var filled = 0
 
-  /// - Parameter bits: of an index, at least 2.
+  /// - Parameter bits: The bits of an index, at least 2.
   init(_ indices: [UInt8], bits: Int) {
     encode(indices, bits)
     blocks.append(UInt8(bits))

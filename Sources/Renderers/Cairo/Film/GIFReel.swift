@@ -1,16 +1,16 @@
 /// Animated GIF ("Graphics Interchange Format", version 89a, CompuServe 1990).
 ///
-/// Each frame has its own colours. Frames of an opaque film hold only what changed; a film whose
-/// first frame lets the ground show through is cleared after each frame.
+/// Each frame has its own colours. Frames of an opaque film hold only what changed; a film whose first frame is
+/// partly transparent is cleared after each frame.
 final class GIFReel: Reel {
   let name = "GIF"
-  /// Programs show what is shorter than two hundredths of a second much longer.
+  /// The greatest frame rate, per second. Programs show frames of less than two hundredths of a second much longer.
   private static let rate = 50.0
 
   private let loops: Int
   private var bytes: [UInt8] = []
   private var before: FilmFrame?
-  /// A frame too short to be shown, which only counts if it is the last.
+  /// A frame that is too short to be shown, and counts only if it is the last.
   private var skipped: FilmFrame?
   private var isOpaque = true
 
@@ -38,7 +38,7 @@ final class GIFReel: Reel {
     bytes = Array("GIF89a".utf8) + littleEndian(frame.width) + littleEndian(frame.height)
     bytes += [0x70, 0, 0]
     guard loops != 1 else { return }
-    // The count is of repetitions, not of plays.
+    // The format counts repetitions, not plays.
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
     bytes += littleEndian(max(0, loops - 1)) + [0]
   }
@@ -52,7 +52,7 @@ final class GIFReel: Reel {
     }
     let palette = Palette(pixels, limit: 255)
     let bits = palette.bits
-    // Left standing, or cleared to the ground; the index behind the colours is transparent.
+    // The frame is kept afterwards, or cleared to the background; the index after the colours is transparent.
     bytes += [0x21, 0xF9, 4, isOpaque ? 0x05 : 0x09] + littleEndian(hundredths)
     bytes += [UInt8(palette.colors.count), 0, 0x2C]
     bytes += littleEndian(part.columns.lowerBound) + littleEndian(part.rows.lowerBound)

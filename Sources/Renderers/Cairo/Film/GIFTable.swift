@@ -1,10 +1,10 @@
-/// Which code stands for a run and one index more. At most 4096 entries in 16384 places, so that the
-/// next free place is never far.
+/// A hash table of the codes for a run and one more index. At most 4096 entries
+/// in 16384 places keep the next free place near.
 struct GIFTable {
   private var keys = [UInt32](repeating: .max, count: 16_384)
   private var codes = [UInt16](repeating: 0, count: 16_384)
 
-  /// The code of the longer run; nil if it was not known, and from now on it is `new`.
+  /// Returns the code of the longer run. If the run is unknown, returns nil, and its code is `new` from now on.
   mutating func code(_ run: UInt32, _ index: UInt8, new: UInt32) -> UInt32? {
     let key = run << 8 | UInt32(index)
     var place = Int((key &* 0x9E37_79B1) >> 18)

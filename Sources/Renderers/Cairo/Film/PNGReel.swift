@@ -22,7 +22,7 @@ final class PNGReel: Reel {
       control += bigEndian(UInt32(number))
     }
     control += bigEndian(UInt32(part.rows.lowerBound))
-    // Left standing afterwards, and put in place of what was there.
+    // The frame is kept afterwards, and replaces what was there.
     control += bigEndian(delay) + bigEndian(unit) + [0, 0]
     append("fcTL", control)
     let pixels = try compressed(PNGRows(frame, part).bytes)
@@ -52,7 +52,7 @@ final class PNGReel: Reel {
     return sequence
   }
 
-  /// How long the frame is seen: milliseconds, or whole seconds if there are too many of those. Both
+  /// Returns how long the frame is shown: in milliseconds, or in whole seconds if there are too many of those. Both
   /// ends are rounded, so that errors do not add up.
   private func fraction(_ start: Double, _ end: Double) -> (UInt16, UInt16) {
     let milliseconds = (end * 1000).rounded() - (start * 1000).rounded()

@@ -1,5 +1,5 @@
-/// A part of a frame as PNG wants it before compression: red, green, blue and alpha, each row as
-/// differences, with a byte before it that tells to what.
+/// A part of a frame as PNG compresses it: red, green, blue and alpha, each row as differences,
+/// preceded by a byte that names the kind of difference.
 struct PNGRows {
   private(set) var bytes: [UInt8] = []
 
@@ -24,8 +24,8 @@ struct PNGRows {
     return row
   }
 
-  /// Takes the differences to the left or to the row above, whichever are smaller in sum, as the
-  /// standard advises (section 12.7).
+  /// Appends the differences to the left or to the row above, whichever have the smaller
+  /// sum, as the standard recommends (section 12.7).
   private mutating func append(_ row: [UInt8], above: [UInt8]) {
     var (left, up) = (row, row)
     var (leftSum, upSum) = (0, 0)

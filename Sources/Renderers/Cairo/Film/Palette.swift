@@ -1,18 +1,18 @@
-/// The few colours that stand for all of a picture's: the same ones where they suffice, otherwise by
-/// halving the box with the widest spread again and again (P. Heckbert, "Color image quantization for
-/// frame buffer display", SIGGRAPH 1982).
+/// A few colours that stand for all of a picture's: the same ones if they suffice, otherwise found
+/// by halving the box with the widest spread again and again (P. Heckbert, "Color image
+/// quantization for frame buffer display", SIGGRAPH 1982).
 struct Palette {
-  /// 0xRRGGBB.
+  /// The colours as 0xRRGGBB.
   private(set) var colors: [UInt32] = []
   private var numbers: [UInt32: UInt8] = [:]
 
   /// - Parameters:
-  ///   - pixels: straight 0xAARRGGBB; those less than half there need no colour.
-  ///   - limit: at most 255.
+  ///   - pixels: 0xAARRGGBB without premultiplication. Pixels that are less than half opaque need no colour.
+  ///   - limit: The greatest number of colours, at most 255.
   init(_ pixels: [UInt32], limit: Int) {
     var counts: [UInt32: Int] = [:]
     for pixel in pixels where pixel >> 24 >= 128 { counts[pixel & 0xFF_FFFF, default: 0] += 1 }
-    // In order, since a dictionary has another one in each run.
+    // Sorted, because the order of a dictionary differs in each run.
     let entries = counts.map { (color: $0.key, count: $0.value) }.sorted { $0.color < $1.color }
     var boxes = entries.isEmpty ? [] : [ColorBox(entries)]
     while boxes.count < limit {
@@ -26,7 +26,7 @@ struct Palette {
     }
   }
 
-  /// Bits for an index, with one index more for what is transparent.
+  /// The bits of an index, including one index for transparent pixels.
   var bits: Int {
     var bits = 1
     while 1 << bits <= colors.count { bits += 1 }

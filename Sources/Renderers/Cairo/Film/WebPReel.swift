@@ -6,7 +6,7 @@ final class WebPReel: Reel {
   private let quality: FilmFormat.Quality
   private let loops: Int
   private var encoder: OpaquePointer?
-  /// Times are whole milliseconds and never stand still.
+  /// The time of the last frame in milliseconds. Times always increase.
   private var last = -1
 
   init(_ quality: FilmFormat.Quality, loops: Int) {
