@@ -1,6 +1,6 @@
 #include <wayland-client.h>
 
-// The interfaces of the core protocol are variables, whose places Swift does not tell.
+// The interfaces of the core protocol are variables, whose addresses Swift cannot take.
 
 static inline const struct wl_interface *wayland_callback(void) { return &wl_callback_interface; }
 static inline const struct wl_interface *wayland_buffer(void) { return &wl_buffer_interface; }
@@ -19,11 +19,11 @@ static inline const struct wl_interface *wayland_subsurface(void) { return &wl_s
 static inline const struct wl_interface *wayland_surface(void) { return &wl_surface_interface; }
 static inline const struct wl_interface *wayland_touch(void) { return &wl_touch_interface; }
 
-// The C library declares this for programs in GNU's dialect alone.
+// The C library declares this only with GNU extensions.
 
 int memfd_create(const char *name, unsigned int flags);
 
-/// A file in memory, which ends with the last that has it; −1 where there is no room for one.
+/// Returns a file in memory, which is freed when the last process closes it; −1 if there is no room for one.
 static inline int file_in_memory(const char *name) {
   const unsigned closed_on_exec = 1;
   return memfd_create(name, closed_on_exec);
