@@ -1,11 +1,11 @@
-/// A value that lies apart in memory, behind one reference. Copying its owner copies the reference;
-/// the value itself is copied when one of the two owners changes it.
+/// A value stored outside of its owner, behind one reference. Copying the owner copies
+/// the reference; the value itself is copied when one of the two owners changes it.
 struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
   private var cell: [Value]
 
   init(_ value: Value) { cell = [value] }
 
-  /// Nothing yet.
+  /// Creates an empty one.
   init() { cell = [] }
 
   var isEmpty: Bool { cell.isEmpty }
@@ -15,7 +15,8 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
     _modify { yield &cell[0] }
   }
 
-  /// Moves the value into the memory of `old`; `move` brings over what has more memory of its own.
+  /// Moves the value into the memory of `old`. `move` transfers
+  /// the parts of the value that own memory themselves.
   mutating func move(
     into old: inout Apart, by move: (_ value: inout Value, _ old: inout Value) -> Void
   ) {

@@ -1,44 +1,45 @@
 import DetentGeometry
 
-/// A thing that moves: what UIKit Dynamics calls a dynamic item, with the properties of an item
-/// behaviour.
+/// A rigid body that moves: what UIKit Dynamics calls a dynamic
+/// item, with the properties of a dynamic item behaviour.
 ///
-/// 100 points are a metre, and 100 × 100 points of density 1 weigh one kilogram. The defaults are
-/// those measured on Apple's engine, which differ from its documentation (0.2 and 0.1 where that
-/// says 0), because they are the feel that people know.
+/// 100 points are a metre, and 100 × 100 points of density 1 weigh one kilogram.
+/// The defaults were measured on Apple's engine. They differ from its documentation
+/// (0.2 and 0.1 where that says 0), because they are the feel that people know.
 public struct Body: Equatable, Sendable {
-  /// The centre, in points; within 1e9 of the origin.
+  /// The centre, in points, within 1e9 of the origin.
   public var position: Point
   public var angle: Angle
-  /// Points per second; a step cuts it to 200 points a step, 24 000 pt/s at 120 steps a second.
+  /// The velocity in points per second. A step limits it to
+  /// 200 points a step, 24 000 pt/s at 120 steps a second.
   public var velocity: Vector
-  /// Radians per second, positive clockwise on screen.
+  /// The angular velocity in radians per second, positive clockwise on screen.
   public var angularVelocity: Double
-  /// Points, from 1e-6 to 1e9.
+  /// The size in points, from 1e-6 to 1e9.
   public var size: Size
-  /// Where it meets others; the rectangle of its size by default.
+  /// The shape with which it collides; by default the rectangle of its size.
   public var outline: Outline
-  /// Mass by area, from 1e-9 to 1e9; 1 by default.
+  /// The mass per area, from 1e-9 to 1e9; 1 by default.
   public var density: Double
-  /// How much speed a bounce keeps, 0…1; 0.2 by default. Larger values gain energy.
+  /// The share of its speed that a bounce keeps, 0…1; 0.2 by default. Larger values gain energy.
   public var elasticity: Double
-  /// Coulomb's coefficient, from 0 up; 0.2 by default.
+  /// Coulomb's coefficient of friction, from 0 up; 0.2 by default.
   public var friction: Double
   /// Linear damping c in 1/s, from 0 up; 0.1 by default. Speed decays about as exp(−c·t), so 1 does
   /// not stop at once, and the terminal speed under gravity 1 is 1000/c.
   public var resistance: Double
-  /// Angular damping in 1/s, from 0 up; 0.1 by default, by which a body that nothing else brakes spins on
-  /// for long: from 0.3 rad/s it takes 22 s to rest.
+  /// Angular damping in 1/s, from 0 up; 0.1 by default. At the default, a body that
+  /// nothing else slows down spins for long: from 0.3 rad/s it takes 22 s to come to rest.
   public var angularResistance: Double
-  /// Without rotation the inertia is infinite; a spin it has already goes on.
+  /// Whether forces can turn it. If not, its inertia is infinite, and a spin that it already has goes on.
   public var allowsRotation: Bool
-  /// An anchored body does not move, and others bounce off it as off a wall.
+  /// Whether it is fixed in place. Other bodies bounce off an anchored body as off a wall.
   public var isAnchored: Bool
-  /// For electric and magnetic fields, in coulombs; 0 by default.
+  /// The electric charge, for electric and magnetic fields, in coulombs; 0 by default.
   public var charge: Double
 
-  /// A body by its centre and its size in points, in a world's coordinates. By default it is a rectangle
-  /// of density 1 that stands still and upright. Numbers are checked when it is added to a world.
+  /// Creates a body from its centre and its size in points, in a world's coordinates. By default it
+  /// is an upright rectangle of density 1 at rest. Numbers are checked when it is added to a world.
   public init(
     at position: Point, size: Size, outline: Outline = .rectangle, angle: Angle = .zero,
     velocity: Vector = .zero, angularVelocity: Double = 0, density: Double = 1,
@@ -62,13 +63,13 @@ public struct Body: Equatable, Sendable {
     self.charge = charge
   }
 
-  /// Kilograms: density times the outline's area, by 10 000.
+  /// The mass in kilograms: density times the outline's area, divided by 10 000.
   public var mass: Double { massProperties.mass }
 
   /// The moment of inertia about the centre of mass, in kg·pt²; m·(w² + h²)/12 for a rectangle.
   public var inertia: Double { massProperties.inertia }
 
-  /// The way from the body's centre to its centre of mass, turning with it; zero for a rectangle.
+  /// The offset of the centre of mass from the body's centre, turning with it; zero for a rectangle.
   public var centerOfMass: Vector { massProperties.center }
 
   var massProperties: MassProperties {
@@ -96,13 +97,13 @@ public struct Body: Equatable, Sendable {
   }
 }
 
-/// Beyond these, products of numbers might leave what a `Double` can tell apart.
+/// The limits of input. Beyond them, products of numbers could lose all precision in a `Double`.
 enum Limit {
-  /// Points, or radians.
+  /// The largest coordinate in points, or angle in radians.
   static let coordinate = 1e9
-  /// Points to where something takes hold: further than between any two places.
+  /// The largest distance, in points, to where something takes hold: more than between any two positions.
   static let arm = 1e10
-  /// Points.
+  /// The smallest width or height, in points.
   static let smallest = 1e-6
 }
 

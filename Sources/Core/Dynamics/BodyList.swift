@@ -1,6 +1,6 @@
 /// The bodies that a behaviour acts on, each once.
 ///
-/// Nothing of it is inlined: one copy serves every kind of behaviour.
+/// Nothing in it is inlined: one copy serves every kind of behaviour.
 struct BodyList: Equatable, Sendable {
   private(set) var handles: [Handle<Body>]
 
@@ -10,7 +10,7 @@ struct BodyList: Equatable, Sendable {
     self.handles.forgetDoubles()
   }
 
-  /// Answers whether it is a new one.
+  /// Adds a body, and returns whether it is new to the list.
   @inline(never)
   mutating func add(_ body: Handle<Body>) -> Bool {
     if handles.contains(body) { return false }
@@ -18,7 +18,7 @@ struct BodyList: Equatable, Sendable {
     return true
   }
 
-  /// Answers whether it was there.
+  /// Removes a body, and returns whether it was in the list.
   @inline(never)
   @discardableResult
   mutating func remove(_ body: Handle<Body>) -> Bool {
@@ -29,10 +29,10 @@ struct BodyList: Equatable, Sendable {
 }
 
 extension [Handle<Body>] {
-  /// Forgets what is named before.
+  /// Removes handles that already occur earlier in the list.
   fileprivate mutating func forgetDoubles() {
-    // Of each slot the place of the last one that was kept, and of each kept one the place of the one
-    // before it in the same slot, which may have had several owners.
+    // `lasts` has the index of the last kept handle of each slot, and `befores`, for each kept
+    // handle, that of the kept one before it in the same slot. A slot may have had several owners.
     var lasts: [Int32] = []
     var befores: [Int32] = []
     for index in indices {

@@ -1,2 +1,2 @@
-// Who writes of bodies writes of points, vectors and angles: one import brings both.
+// Code that uses bodies also uses points, vectors and angles, so one import brings both.
 @_exported import DetentGeometry

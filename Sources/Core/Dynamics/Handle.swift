@@ -1,23 +1,22 @@
-/// Names one thing in a world, and in the world's copies, for as long as it is there.
+/// Identifies one thing in a world, and in the world's copies, for as long as it is there.
 ///
-/// A handle of something that was removed is never mistaken for something new, nor one of another world
-/// for what lies in the same place here: using it is a mistake of the program, and traps. A world that
-/// is made anew, as by `world = World()`, is another one.
+/// A handle never comes to mean something else: using one of a thing that was removed, or of another world,
+/// is a programming error and traps. A world that is made anew, as by `world = World()`, is another world.
 ///
-/// Two handles are equal if the same calls led to both: worlds that were made alike have equal handles,
-/// as all that is in them is equal. So a table by handles is for one world and its copies.
+/// Worlds made by the same calls have equal handles, as everything in them
+/// is equal. So a table keyed by handles is for one world and its copies.
 ///
-/// A world holds at most 1 048 576 things of a kind. Worlds are told apart by a number; after 1 048 576
-/// worlds, copies not counted, numbers come again.
+/// A world holds at most 1 048 576 things of a kind. Worlds are told apart by
+/// a number; after 1 048 576 worlds, not counting copies, the numbers repeat.
 public struct Handle<Thing>: Hashable, Sendable {
   let name: SlotName
 }
 
-/// A slot, which of its owners is meant, and in which world, in one number.
+/// A slot, which of its owners is meant, and the world, packed into one number.
 ///
-/// Equal names may be of different worlds, and hash alike.
+/// Names from different worlds may be equal, and then hash alike.
 struct SlotName: Hashable, Sendable {
-  /// From the lowest on 20 bits for the slot, 24 for how many owners it had, 20 for the world.
+  /// From the lowest bit: 20 bits for the slot, 24 for the number of its earlier owners, 20 for the world.
   var bits: UInt64
 
   init(slot: Int32, world: WorldNumber) {
@@ -27,7 +26,7 @@ struct SlotName: Hashable, Sendable {
 
   var slot: Int32 { Int32(truncatingIfNeeded: bits & 0xF_FFFF) }
 
-  /// Means the slot's next owner. Answers whether there can be one.
+  /// Advances to the slot's next owner. Returns false if there can be none.
   mutating func advance() -> Bool {
     let isLast = bits >> 20 & 0xFF_FFFF == 0xFF_FFFF
     if !isLast { bits += 1 << 20 }
@@ -40,27 +39,28 @@ struct SlotName: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(here) }
 }
 
-/// Where things with handles lie: densely, in the order they came, the last one moving into a gap.
+/// Maps handles to indices in a dense array. Things are in the
+/// order they were added, but the last one moves into a gap.
 struct SlotMap: Equatable, Sendable {
-  /// A slot, and the owner of a dense index. There are never fewer slots than things, so one array
-  /// holds both.
+  /// A slot, together with the owner of a dense index. There are
+  /// never fewer slots than things, so one array holds both.
   private struct Entry: Equatable, Sendable {
-    /// Where the slot's thing lies; of a free slot the next free one.
+    /// The index of the slot's thing; in a free slot, the next free slot.
     var index: Int32 = 0
     /// The slot of the thing at this index.
     var owner: Int32 = -1
     var name: SlotName
-    /// How many had come before the thing at this index, since the places say that no more.
+    /// How many things were added before the one at this index, since the order of indices no longer tells.
     var birth: Int64 = 0
   }
 
   private var entries: [Entry] = []
   private var firstFree: Int32 = -1
   private var births: Int64 = 0
-  /// Whose handles it knows.
+  /// The world whose handles it knows.
   var world = WorldNumber.none
 
-  /// Adds one at the end, after so many.
+  /// Adds a thing at the end, after `count` others.
   mutating func insert<Thing>(after count: Int) -> Handle<Thing> {
     var slot = firstFree
     if slot < 0 {
@@ -76,19 +76,19 @@ struct SlotMap: Equatable, Sendable {
     return Handle(name: entries[Int(slot)].name)
   }
 
-  /// Where it lies, or nil if it was removed or is another world's.
+  /// The index of a thing; nil if it was removed or belongs to another world.
   func find<Thing>(_ handle: Handle<Thing>) -> Int? {
     let slot = Int(handle.name.slot)
     guard slot < entries.count, entries[slot].name.bits == handle.name.bits else { return nil }
     return Int(entries[slot].index)
   }
 
-  /// Whether the one at `index` came before the one at `other`.
+  /// Whether the thing at `index` was added before the one at `other`.
   func isOlder(_ index: Int, than other: Int) -> Bool {
     entries[index].birth < entries[other].birth
   }
 
-  /// Where it lies.
+  /// The index of a thing; traps if there is none.
   func index<Thing>(_ handle: Handle<Thing>) -> Int {
     guard let index = find(handle) else {
       preconditionFailure(
@@ -101,13 +101,13 @@ struct SlotMap: Equatable, Sendable {
     Handle(name: entries[Int(entries[index].owner)].name)
   }
 
-  /// Forgets it, and answers the index whose place the last one takes.
+  /// Removes a thing, and returns its index, into which the last thing moves.
   ///
-  /// - Parameter last: Where that lies.
+  /// - Parameter last: The index of the last thing.
   mutating func remove<Thing>(_ handle: Handle<Thing>, movingFrom last: Int) -> Int {
     let gap = index(handle)
     let slot = handle.name.slot
-    // A slot that has had all the owners that it can name stays empty.
+    // A slot that has no number left for another owner stays empty.
     if entries[Int(slot)].name.advance() {
       entries[Int(slot)].index = firstFree
       firstFree = slot
@@ -125,7 +125,7 @@ struct SlotMap: Equatable, Sendable {
 }
 
 extension Array {
-  /// The last element moves into the gap.
+  /// Removes an element, and moves the last one into the gap.
   mutating func swapRemove(at index: Int) {
     let last = removeLast()
     if index < count { self[index] = last }

@@ -1,10 +1,10 @@
 /// Things of one kind in a world, dense in memory, each with a handle of its own.
 struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   private var map = SlotMap()
-  /// In the order they came, until one is removed: then the last moves into the gap.
+  /// The things in the order they were added, until one is removed: then the last moves into the gap.
   var things: [Thing] = []
 
-  /// Before the first thing is added.
+  /// The world whose handles these are; set before the first thing is added.
   var world: WorldNumber {
     get { map.world }
     set { map.world = newValue }
@@ -21,7 +21,7 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   /// Gives a handle to the thing at the end, which has none yet.
   mutating func nameLast() -> Handle<Thing> { map.insert(after: things.count - 1) }
 
-  /// Answers the index into whose place the last one moved.
+  /// Removes a thing and returns its index, into which the last thing moves.
   @discardableResult
   mutating func remove(_ handle: Handle<Thing>) -> Int {
     let gap = map.remove(handle, movingFrom: things.count - 1)
@@ -30,15 +30,15 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   }
 
   func contains(_ handle: Handle<Thing>) -> Bool { map.find(handle) != nil }
-  /// Where it lies.
+  /// The index of a thing; traps if there is none.
   func index(_ handle: Handle<Thing>) -> Int { map.index(handle) }
-  /// One that is equal to a thing.
+  /// The handle of a thing that equals `thing`, if there is one.
   func handle(of thing: Thing) -> Handle<Thing>? {
     for index in indices where things[index] == thing { return handle(at: index) }
     return nil
   }
   func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }
-  /// Whether the one at `index` came before the one at `other`.
+  /// Whether the thing at `index` was added before the one at `other`.
   func isOlder(_ index: Int, than other: Int) -> Bool { map.isOlder(index, than: other) }
 
   subscript(index: Int) -> Thing {

@@ -1,8 +1,8 @@
 import DetentGeometry
 
 extension World {
-  /// Puts a body into the world and answers the handle by which it is known from then on. Numbers that
-  /// are not finite or out of range trap.
+  /// Adds a body to the world and returns the handle by which it is known
+  /// from then on. Numbers that are not finite or out of range trap.
   @discardableResult
   @inline(never)
   public mutating func add(_ body: Body) -> Handle<Body> {
@@ -15,7 +15,7 @@ extension World {
     return bodies.add(body)
   }
 
-  /// Takes it away, with every snap and attachment that holds it, and out of every other behaviour.
+  /// Removes a body, with every snap and attachment that holds it, and takes it out of every other behaviour.
   public mutating func remove(_ body: Handle<Body>) {
     for index in snaps.indices.reversed() where snaps[index].body == body {
       remove(snaps.handle(at: index))
@@ -48,8 +48,8 @@ extension World {
   /// How many bodies there are.
   public var bodyCount: Int { bodies.count }
 
-  /// The body as it is now, with its own properties, whatever `ItemProperties` say. Setting it wakes
-  /// it; setting what it is already does nothing.
+  /// The body as it is now, with its own properties, whatever `ItemProperties`
+  /// say. Setting it wakes the body; setting an equal value does nothing.
   public subscript(body: Handle<Body>) -> Body {
     get {
       let index = bodies.index(body)
@@ -58,7 +58,7 @@ extension World {
     set {
       let current = self[body]
       guard newValue != current else { return }
-      // One that has flown farther than a body may be put can be changed where it is.
+      // A body that has flown beyond the limit for positions can still be changed where it is.
       var checked = newValue
       if newValue.position == current.position { checked.position = .zero }
       if newValue.angle == current.angle { checked.angle = .zero }
@@ -69,7 +69,7 @@ extension World {
       run(.properties(index))
       let now = properties(of: index)
       let isReshaped = old.size != newValue.size || old.outline != newValue.outline
-      // Who is put somewhere else is meant to be there.
+      // A body that is also moved is meant to be exactly there.
       if isReshaped, newValue.position == center(of: index) { run(.reshape(index + 1)) }
       var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
@@ -81,8 +81,8 @@ extension World {
     }
   }
 
-  /// Sets its centre, and its velocity in points per second: less work than to set the whole body,
-  /// with the same effect.
+  /// Sets a body's centre, and its velocity in points per second. This
+  /// is less work than setting the whole body, and has the same effect.
   public mutating func set(position: Point, velocity: Vector, of body: Handle<Body>) {
     precondition(
       position.isWithin(Limit.coordinate) && velocity.isFinite,
@@ -96,7 +96,8 @@ extension World {
     wake(index + 1)
   }
 
-  /// Sets its linear damping in 1/s: less work than to set the whole body, with the same effect.
+  /// Sets a body's linear damping in 1/s. This is less work
+  /// than setting the whole body, and has the same effect.
   public mutating func set(resistance: Double, of body: Handle<Body>) {
     precondition(resistance >= 0 && resistance.isFinite, "Resistance is not negative")
     let index = bodies.index(body)
@@ -107,7 +108,7 @@ extension World {
     wake(index + 1)
   }
 
-  /// A body with the place and the velocity of the one at `index`.
+  /// Returns a body with the position and velocity of the one at `index`.
   func moved(_ body: Body, to index: Int) -> Body {
     var result = body
     result.position = center(of: index)
@@ -117,7 +118,7 @@ extension World {
     return result
   }
 
-  /// Tells contacts how a body has changed for those it meets; what they know of it is measured anew.
+  /// Tells the contacts of a body how it has changed, so that they are measured again.
   mutating func meetOthers(_ index: Int, as now: Body, insteadOf before: Body) {
     contacts.value.proxies[index + 1].isDue = true
     if before.isAnchored != now.isAnchored { wakeNeighbors(of: index + 1) }
@@ -128,43 +129,43 @@ extension World {
     }
   }
 
-  /// The centre of the whole body. Its centre of mass is elsewhere, unless the mass lies evenly.
+  /// The centre of a whole body. The centre of mass lies elsewhere if the mass is uneven.
   func center(of index: Int) -> Point {
     let state = states[index + 1]
     return state.position - state.rotated(contacts.value.centersOfMass[index + 1])
   }
 
-  /// The centre alone: cheaper than the whole body.
+  /// The centre of a body. This is cheaper than reading the whole body.
   public func position(of body: Handle<Body>) -> Point { center(of: bodies.index(body)) }
 
-  /// Points per second, alone.
+  /// The velocity of a body, in points per second.
   public func velocity(of body: Handle<Body>) -> Vector {
     motions[bodies.index(body) + 1].velocity
   }
 
-  /// The angle alone.
+  /// The angle of a body.
   public func angle(of body: Handle<Body>) -> Angle {
     Angle(radians: states[bodies.index(body) + 1].angle)
   }
 
-  /// Radians per second, alone.
+  /// The angular velocity of a body, in radians per second.
   public func angularVelocity(of body: Handle<Body>) -> Double {
     motions[bodies.index(body) + 1].spin
   }
 
-  /// Traps unless the bodies that it holds are here.
+  /// Traps unless the bodies that an attachment holds are in this world.
   func check(_ attachment: Attachment) {
     _ = bodies.index(attachment.body)
     if case .body(let other, _) = attachment.anchor { _ = bodies.index(other) }
   }
 
-  /// Solver index of a body.
+  /// The solver index of a body.
   func stateIndex(_ body: Handle<Body>) -> Int { bodies.index(body) + 1 }
 
-  /// Another outline: what holds on to it or lies against it finds out.
+  /// Updates all that holds or touches a body that has a new outline.
   private mutating func reshape(_ index: Int, from old: Body) {
     let body = bodies.handle(at: index)
-    // Before it is forgotten what leans on it.
+    // This comes first, since `forget` drops the contacts.
     wakeNeighbors(of: index + 1)
     run(.forget(index + 1))
     isFilterStale = true
@@ -178,7 +179,7 @@ extension World {
     }
   }
 
-  /// After bodies have moved in memory, joints find theirs again.
+  /// Connects the joints again after bodies have moved in memory.
   private mutating func reconnect() {
     for index in snaps.indices { snapJoints[index].attach(to: stateIndex(snaps[index].body)) }
     for index in attachments.indices { reconnect(index) }

@@ -1,12 +1,11 @@
 extension World {
-  /// Becomes what another world is, as by assigning it, but in the memory that this world has. Handles of
-  /// the other world are then this one's too.
+  /// Becomes a copy of another world, as by assignment, but in the memory that this
+  /// world already has. Handles of the other world are then valid in this one too.
   ///
-  /// This is for a copy in every frame, to look ahead or to go back. An assigned copy shares its memory
-  /// with the other world until it takes a step, for which it then asks for memory. That is quick as long
-  /// as the system still has what the last copy gave back, and takes several times as long where it has
-  /// not. A world that was overwritten asks for no memory, if it once was as large. Only the springs of
-  /// UIKit's snaps are still copied.
+  /// Use this to copy a world in every frame, to look ahead or to go back. An assigned copy shares its memory
+  /// with the other world until it takes a step, and then allocates. That is quick while the system still has
+  /// the memory that the last copy freed, and takes several times as long where it has not. An overwritten
+  /// world allocates nothing, if it was once as large. Only the springs of UIKit's snaps are still copied.
   ///
   /// ```swift
   /// ahead.overwrite(with: world)
@@ -16,7 +15,7 @@ extension World {
   public mutating func overwrite(with other: World) {
     var old = self
     self = other
-    // What is not named here is shared, and copied by whoever changes it first.
+    // Everything not listed here is shared, and copied when either world changes it.
     states.move(into: &old.states)
     motions.move(into: &old.motions)
     rods.things.move(into: &old.rods.things)
@@ -30,7 +29,7 @@ extension World {
 }
 
 extension Array {
-  /// Moves the elements into memory where others were until now.
+  /// Moves the elements into the memory of another array, whose elements are dropped.
   mutating func move(into memory: inout [Element]) {
     memory.removeAll(keepingCapacity: true)
     memory.append(contentsOf: self)

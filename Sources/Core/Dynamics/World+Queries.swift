@@ -1,10 +1,9 @@
 import DetentGeometry
 
 extension World {
-  /// Every body whose outline shares a point with the rectangle, be it one on the edge, the one added
-  /// first in front.
+  /// Every body whose outline shares a point with the rectangle, even if only on its edge, oldest first.
   ///
-  /// UIKit's query answers bodies up to 10 points away as well; this one is exact.
+  /// UIKit's query also returns bodies up to 10 points away; this one is exact.
   public func bodies(in rect: Rect) -> [Handle<Body>] {
     precondition(rect.isFinite, "A rectangle is made of finite numbers")
     return bodies.indices.filter { touches($0, rect) }
@@ -12,7 +11,7 @@ extension World {
       .map { bodies.handle(at: $0) }
   }
 
-  /// The body whose outline has a point within it or on it; of several, the one added last.
+  /// The body whose outline contains a point, also on its edge; of several, the one added last.
   public func body(at point: Point) -> Handle<Body>? {
     precondition(point.isFinite, "A point is made of finite numbers")
     var top: Int?
@@ -26,7 +25,7 @@ extension World {
   private func touches(_ index: Int, _ rect: Rect) -> Bool {
     let (body, state) = (bodies[index], states[index + 1])
     let center = center(of: index)
-    // Most bodies are far away, and their parts need not be made.
+    // Most bodies are far away; for them no parts are made.
     if body.outline == .rectangle || body.outline == .ellipse {
       let reach = Vector(body.size.width, body.size.height).length
       if rect.clamping(center).distance(to: center) > reach { return false }
@@ -43,9 +42,9 @@ extension World {
 }
 
 extension Part {
-  /// Whether it shares a point with an upright rectangle.
+  /// Whether the part shares a point with an upright rectangle.
   ///
-  /// - Parameter place: Where a point of the part, from its middle, lies among those of the rectangle.
+  /// - Parameter place: Converts a point, relative to the part's centre, to the coordinates of the rectangle.
   fileprivate func touches(_ rect: Rect, _ placed: (Vector) -> Point) -> Bool {
     switch form {
     case .circle(let radius):
@@ -62,8 +61,8 @@ extension Part {
 }
 
 extension Rect {
-  /// Whether it shares a point with a convex polygon, clockwise on screen: none of its sides nor of
-  /// the polygon's lies between the two (separating axes, as in `Manifold`).
+  /// Whether it shares a point with a convex polygon, clockwise on screen: no
+  /// side of either separates the two (separating axis test, as in `Manifold`).
   fileprivate func touches(_ polygon: [Point]) -> Bool {
     if polygon.allSatisfy({ $0.x < minX }) || polygon.allSatisfy({ $0.x > maxX }) { return false }
     if polygon.allSatisfy({ $0.y < minY }) || polygon.allSatisfy({ $0.y > maxY }) { return false }

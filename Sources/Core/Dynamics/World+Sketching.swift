@@ -1,12 +1,12 @@
 import DetentGeometry
 import DetentText
 
-// What a world holds, for those who list it, and where that is now, for those who draw it.
+// Lists of what a world holds, and where it is now, for drawing.
 
 extension World {
-  /// Every body, the one added first in front.
+  /// Every body, oldest first.
   public var bodyHandles: [Handle<Body>] { bodies.handles }
-  /// Every attachment, the one added first in front; the lists below are ordered alike.
+  /// Every attachment, oldest first; the lists below have the same order.
   public var attachmentHandles: [Handle<Attachment>] { attachments.handles }
   /// Every snap.
   public var snapHandles: [Handle<Snap>] { snaps.handles }
@@ -18,12 +18,12 @@ extension World {
   public var fieldHandles: [Handle<Field>] { fields.handles }
   /// Every collision.
   public var collisionHandles: [Handle<Collision>] { collisions.handles }
-  /// All properties of items.
+  /// All item properties.
   public var itemPropertiesHandles: [Handle<ItemProperties>] { items.handles }
 }
 
 extension Pool {
-  /// By age.
+  /// All handles, oldest first.
   fileprivate var handles: [Handle<Thing>] {
     indices.sorted { isOlder($0, than: $1) }.map { handle(at: $0) }
   }
@@ -32,19 +32,19 @@ extension Pool {
 /// A convex piece of a body's outline, where it is now.
 package enum Contour: Equatable, Sendable {
   case circle(center: Point, radius: Double)
-  /// Clockwise on screen.
+  /// The corners, clockwise on screen.
   case polygon([Point])
 }
 
-/// Where two things touch, as it was measured last.
+/// A point at which two things touch, as last measured.
 package struct ContactPoint: Equatable, Sendable {
   package let point: Point
-  /// Out of the first of the two, of length one; zero while both are asleep.
+  /// The unit normal out of the first of the two; zero while both are asleep.
   package let normal: Vector
 }
 
 extension World {
-  /// Where a body meets others.
+  /// The convex pieces of a body's outline, where they are now.
   package func contours(of body: Handle<Body>) -> [Contour] {
     let (index, state) = (bodies.index(body), states[stateIndex(body)])
     let center = center(of: index)
@@ -65,7 +65,7 @@ extension World {
 
   package func centerOfMass(of body: Handle<Body>) -> Point { states[stateIndex(body)].position }
 
-  /// Where an attachment holds: at its anchor, and on its body.
+  /// The two ends of an attachment: at its anchor and on its body.
   package func ends(of attachment: Handle<Attachment>) -> (anchor: Point, body: Point) {
     let ends: JointEnds = ends(of: attachments[attachment])
     func point(_ index: Int32, _ offset: Vector) -> Point {
@@ -75,7 +75,7 @@ extension World {
     return (point(ends.a, ends.offsetA), point(ends.b, ends.offsetB))
   }
 
-  /// Every boundary that counts, without the bounds' outline if that is none.
+  /// The lines of every boundary in effect, with the outline of the bounds where that is one.
   package var boundaryLines: [Path.Polyline] {
     var lines: [Path.Polyline] = []
     for collision in collisions.things {
@@ -97,7 +97,7 @@ extension World {
     return lines
   }
 
-  /// All places at which things touch.
+  /// All points at which things touch.
   package var contactPoints: [ContactPoint] {
     var points: [ContactPoint] = []
     for contact in contacts.value.all where contact.isTouching {
@@ -109,7 +109,7 @@ extension World {
       let constraint = contacts.value.constraints[Int(contact.constraint)]
       points.append(ContactPoint(point: point, normal: constraint.normal))
       guard constraint.count > 1 else { continue }
-      // A lever is how far a place is from the body along the tangent, seen backwards.
+      // A lever is a contact point's distance from the body along the tangent, negated.
       let apart = constraint.leversA.x - constraint.leversA.y
       points.append(
         ContactPoint(
@@ -118,8 +118,8 @@ extension World {
     return points
   }
 
-  /// What a field does at a place to one kilogram with one coulomb that stands there, in newtons; for
-  /// a velocity field the velocity that it gives, in m/s. Nil outside of its region.
+  /// The force, in newtons, of a field on a body of one kilogram and one coulomb at rest at a
+  /// point; for a velocity field, the velocity that it gives, in m/s. Nil outside its region.
   package func pull(of field: Handle<Field>, at point: Point) -> Vector? {
     let field = fields[field]
     let offset = point - field.position

@@ -1,8 +1,8 @@
 extension World {
-  /// Whether it stands still until something wakes it, with all that it holds or leans on.
+  /// Whether a body is asleep: it stands still, with all that it holds or leans on, until something wakes it.
   public func isAsleep(_ body: Handle<Body>) -> Bool { states[stateIndex(body)].isAsleep }
 
-  /// Something about a body has changed: it, and all that fell asleep with it, move again.
+  /// Wakes a body that has changed, and all that fell asleep with it.
   mutating func wake(_ index: Int) {
     isAtRest = false
     states[index].stillness = 0
@@ -15,8 +15,8 @@ extension World {
     for body in list { wake(stateIndex(body)) }
   }
 
-  /// Traps unless all that are listed are here. No list in a world has others, since who is removed goes
-  /// out of all.
+  /// Traps unless all listed bodies are in this world. Lists in a world
+  /// never name others, since removing a body takes it off every list.
   @inline(never)
   func check(_ list: [Handle<Body>]) {
     for body in list { _ = bodies.index(body) }
@@ -30,7 +30,7 @@ extension World {
     }
   }
 
-  /// Not inlined, since every way to wake would have it.
+  /// Not inlined: otherwise every function that wakes a body would contain a copy.
   @inline(never)
   private mutating func wakeIsland(_ island: Int64) {
     for index in states.indices where contacts.value.proxies[index].island == island {
@@ -52,7 +52,7 @@ extension World {
     for rod in rods.indices { wakeAcross(rods[rod].a, rods[rod].b, from: index) }
   }
 
-  /// Whom a joint with these ends holds besides the body at `index`, if it holds that.
+  /// Wakes the other body of a joint with these ends, if the joint holds the body at `index`.
   mutating func wakeAcross(_ a: Int32, _ b: Int32, from index: Int) {
     if Int(a) == index { wakeWithIsland(Int(b)) }
     if Int(b) == index { wakeWithIsland(Int(a)) }
@@ -62,12 +62,12 @@ extension World {
     if states[index].isAsleep { wakeIsland(contacts.value.proxies[index].island) }
   }
 
-  /// Lets islands sleep of which every body has been still for long enough.
+  /// Puts the islands to sleep in which every body has been still for long enough.
   mutating func settle(_ stillness: Stillness) {
     defer { islands.clear() }
     guard allowsSleeping, stillness.isComplete || stillness.isBegun else { return }
     if islands.isEmpty { findIslands() }
-    // A root's stillness stands for its island's.
+    // Whether an island is restless is recorded at its root.
     for index in 1..<states.count
     where states[index].isActive
       && !states[index].isReadyToSleep(after: stepping.sleepTime)
@@ -96,7 +96,7 @@ extension World {
     islands.flatten()
   }
 
-  /// Not inlined, since every kind of joint would have it.
+  /// Not inlined: otherwise every kind of joint would contain a copy.
   @inline(never)
   mutating func join(_ ends: JointEnds) {
     if ends.a != 0 { join(Int(ends.a), Int(ends.b)) }

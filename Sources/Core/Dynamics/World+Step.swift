@@ -1,6 +1,6 @@
 import DetentGeometry
 
-// A step:
+// The stages of a step:
 //
 // 1. `findContacts`: broad phase and manifolds.
 // 2. `gatherForces`: accelerations of gravities, pushes and fields.
@@ -27,7 +27,8 @@ extension World {
     elapsedTime += stepping.seconds
   }
 
-  /// For who is about to fall asleep: what a joint accelerates is at rest as little as what a force does.
+  /// Adds the accelerations from joints, if a body is about to fall asleep: a
+  /// body that a joint accelerates is no more at rest than one that a force does.
   private mutating func addJointAccelerations() {
     guard allowsSleeping, !snapJoints.isEmpty || rods.count > 0 || !joints.isEmpty else { return }
     let still = stepping.sleepTime - stepping.seconds
@@ -37,7 +38,7 @@ extension World {
     run(.addAccelerations)
   }
 
-  /// Stages 3 to 8 with parts; `solve` is the same without them.
+  /// Stages 3 to 8 in a world with parts. `solve` does the same in a world without.
   mutating func solveWithParts() {
     let h = stepping.seconds
     integrateVelocities(&states, &motions, step: h)
@@ -52,7 +53,7 @@ extension World {
     run(.beforePositions)
     integratePositions(&states, &motions, step: h)
     areTurned = true
-    // Contacts know angles alone, but joints have arms.
+    // Contacts need only angles, but the arms of joints need sines and cosines.
     let haveArms = !rods.things.isEmpty || !joints.isEmpty
     for number in 0..<stepping.positionIterations {
       if haveArms { turnBodies() }
@@ -64,7 +65,7 @@ extension World {
     turnBodies()
   }
 
-  /// Finds the sines and cosines of those whose angles are others now.
+  /// Computes the sines and cosines of bodies whose angles have changed.
   private mutating func turnBodies() {
     guard areTurned else { return }
     areTurned = false
@@ -75,7 +76,7 @@ extension World {
 
 // Each array's span is taken once, at the top, so that loops run over plain memory.
 
-/// A step of bodies, rods and snaps alone.
+/// Stages 3 to 8 in a world that has only bodies, rods and snaps.
 private func solve(
   _ states: inout [BodyState], _ motions: inout [BodyMotion], _ rods: inout [DistanceJoint],
   _ snaps: inout [SnapJoints], _ stepping: Stepping
@@ -147,7 +148,7 @@ private func solvePositions(
   return solvePositions(&states, &motions, &rods, pass)
 }
 
-/// Answers whether another pass has something to do.
+/// Makes one velocity pass. Returns whether another has something to do.
 @inline(__always)
 private func solveVelocities(
   _ motions: inout MutableSpan<BodyMotion>, _ rods: inout MutableSpan<DistanceJoint>,
@@ -159,7 +160,7 @@ private func solveVelocities(
     guard pass.isDue(body, body, motions) else { continue }
     pass.note(snaps[index].solveVelocity(&motions), body, body, &motions)
   }
-  // There and back in turn: a pull travels along a chain in one pass, either way.
+  // The direction alternates from pass to pass, so that a pull travels along a chain in one pass, either way.
   for turn in 0..<rods.count {
     let index = pass.number % 2 == 0 ? turn : rods.count - 1 - turn
     let (a, b) = (rods[index].a, rods[index].b)
@@ -169,7 +170,7 @@ private func solveVelocities(
   return pass.goesOn
 }
 
-/// Answers whether another pass has something to do.
+/// Makes one position pass. Returns whether another has something to do.
 @inline(__always)
 private func solvePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
@@ -199,20 +200,20 @@ private func integrateVelocities(
   }
 }
 
-/// Moves bodies by their velocities, as far as one step may. They are left to be turned. Passes for positions
-/// begin with all that move.
+/// Moves bodies by their velocities, within the limits of a step. Sines and cosines
+/// are left to be computed. All bodies that move are due in the first position pass.
 private func integratePositions(
   _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>, step h: Double
 ) {
   let (longest, widest) = (Tolerance.longestMove, Tolerance.widestTurn / h)
   for index in states.indices {
     guard states[index].isActive else {
-      // What is pushed beyond all numbers moves what cannot move.
+      // An impulse that overflows gives a velocity even to a body that cannot move.
       if !states[index].isMovable { (motions[index].velocity, motions[index].spin) = (.zero, 0) }
       continue
     }
     motions[index].pass = 0
-    // Not so for a NaN either, to which joints come where masses are as unlike as numbers allow.
+    // The condition also limits a NaN, which joints produce where masses are as unlike as numbers allow.
     if !((motions[index].velocity * h).lengthSquared <= longest * longest) {
       motions[index].velocity = motions[index].velocity.limitedForSteps
       motions[index].velocity *= longest / (motions[index].velocity * h).length
@@ -224,15 +225,15 @@ private func integratePositions(
   }
 }
 
-/// What a step found of how still its bodies are.
+/// How still a step found its bodies to be.
 struct Stillness {
-  /// All have been still for long enough.
+  /// Whether all bodies have been still for long enough.
   var isComplete = true
-  /// Some have.
+  /// Whether some have.
   var isBegun = false
 }
 
-/// Counts how long each has been still, and forgets what accelerated it.
+/// Updates how long each body has been still, and clears the accelerations.
 private func updateStillness(
   _ states: inout [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
 ) -> Stillness {
@@ -255,7 +256,7 @@ private func updateStillness(
 }
 
 extension BodyState {
-  /// Counts for how long it has been still: slow, and not on its way to be faster or back.
+  /// Updates how long the body has been still: slow, and neither speeding up nor turning back.
   @inline(__always)
   fileprivate mutating func updateStillness(
     _ motion: borrowing BodyMotion, _ stepping: borrowing Stepping
@@ -280,8 +281,8 @@ extension BodyState {
     stillness += stepping.seconds
   }
 
-  /// Whether nothing keeps it from following what accelerates it: weak as that is, a body would be faster
-  /// than a still one within a minute.
+  /// Whether nothing keeps the body from following its acceleration. At more
+  /// than `weakest`, it would be faster than a still body within a minute.
   private func follows(_ change: Vector, _ turn: Double, above weakest: Double) -> Bool {
     let least = 0.25 * stillness
     let pull = acceleration.lengthSquared

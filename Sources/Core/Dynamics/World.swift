@@ -10,33 +10,35 @@ import DetentGeometry
 /// world.advance(by: 1)
 /// ```
 ///
-/// A copy is a snapshot that goes on by itself, `==` compares, and the same calls give the same bits
-/// on every machine. Lengths are points with y down, 100 to the metre; angles turn clockwise on
-/// screen. A behaviour that is added twice counts once. Numbers that are not finite, and handles of what was removed or is in another world, trap.
+/// A copy is a snapshot that continues independently, worlds compare with `==`, and the same
+/// calls give the same bits on every machine. Lengths are points with y down, 100 to the metre;
+/// angles turn clockwise on screen. A behaviour that is added twice counts once. Numbers that are
+/// not finite trap, and so do handles of things that were removed or belong to another world.
 public struct World: Equatable, Sendable {
-  /// How time is cut; it can change between steps.
+  /// How time is divided into steps; it can change between steps.
   public var stepping: Stepping {
     didSet {
       stepping.validate()
       guard stepping.seconds != oldValue.seconds else { return }
       scaleImpulses(by: stepping.seconds / oldValue.seconds)
-      // What was handed in and not stepped yet is not lost, but becomes at most 64 of the new steps.
+      // Time that was handed in and not stepped yet is kept, up to 64 of the new steps.
       handed = min(handed - Double(taken) * oldValue.seconds, 64 * stepping.seconds)
       taken = 0
     }
   }
-  /// Seconds stepped so far; it stands still while the world is at rest.
+  /// The seconds stepped so far. It does not advance while the world is at rest.
   public internal(set) var elapsedTime = 0.0
-  /// Nothing moves, and nothing was changed since: a step does nothing. Bodies that hold or push each
-  /// other come to rest together, once all of them have been still for ``Stepping/sleepTime``, and any
-  /// change to one of them ends it.
+  /// Whether nothing moves and nothing has changed since, so that a step does nothing.
+  /// Bodies that hold or push each other come to rest together, once all of them have
+  /// been still for ``Stepping/sleepTime``, and any change to one of them ends the rest.
   public internal(set) var isAtRest = true
-  /// Whether what is still for ``Stepping/sleepTime`` falls asleep; if not, the world is never at rest.
+  /// Whether bodies that are still for ``Stepping/sleepTime``
+  /// fall asleep. If not, the world never comes to rest.
   public var allowsSleeping = true {
     didSet { if !allowsSleeping { wakeAll() } }
   }
-  /// Whose outline collisions with `boundsInsets` have as a boundary; UIKit's reference view. None by
-  /// default.
+  /// The rectangle whose outline is a boundary for collisions
+  /// with `boundsInsets`: UIKit's reference view. Nil by default.
   public var bounds: Rect? {
     didSet {
       guard bounds != oldValue else { return }
@@ -52,12 +54,12 @@ public struct World: Equatable, Sendable {
       }
     }
   }
-  /// What began and ended to touch during the last `advance` or `step`, in order; of each step first
-  /// all that began.
+  /// The touches that began and ended during the last `advance` or
+  /// `step`, in order. Within a step, those that began come first.
   ///
-  /// It names only bodies that are in the world: removing a body takes away what is told of it, and what it
-  /// touched ends without an event. A loop goes through the list as it was when the loop began, so one that
-  /// removes bodies asks `contains(_:)` for those that come later.
+  /// It names only bodies that are in the world: removing a body removes the events that name
+  /// it, and its touches end without an event. A loop iterates over the list as it was when the
+  /// loop began, so a loop that removes bodies checks each later event with `contains(_:)`.
   ///
   /// ```swift
   /// for event in world.collisionEvents where world.contains(event.body) {
@@ -66,41 +68,41 @@ public struct World: Equatable, Sendable {
   /// ```
   public internal(set) var collisionEvents: [CollisionEvent] = []
 
-  // Index 0 of `states` and `motions` is the ground, so bodies are one further than in their pool.
+  // Index 0 of `states` and `motions` is the ground, so a body's index there is one more than in its pool.
   var states = [BodyState.ground]
   var motions = [BodyMotion()]
-  /// What each body is; where it is and how fast lies in `states` and `motions`.
+  /// The properties of each body. Its current position and velocity are in `states` and `motions`.
   var bodies = Pool<Body>()
-  /// What each body is with the item properties; empty while there are none of those.
+  /// The properties of each body with its item properties applied; empty while there are no item properties.
   var effectiveBodies: [Body] = []
   var items = Pool<ItemProperties>()
   var pushes = Pool<Push>()
   var fields = Pool<Field>()
-  /// What else there is to do in a step.
+  /// The optional parts of a step that this world uses.
   var parts: [StepPart] = []
-  /// Whether there are angles of which sines and cosines are yet to be found.
+  /// Whether some angles have changed since sines and cosines were computed.
   var areTurned = false
   var gravities = Pool<Gravity>()
   var snaps = Pool<Snap>()
   var snapJoints: [SnapJoints] = []
   var attachments = Pool<Attachment>()
   var rods = Pool<DistanceJoint>()
-  /// All joints but rods, from the first one on.
+  /// All joints except rods; created with the first of them.
   var joints = Apart<Joints>()
   var collisions = Pool<Collision>()
-  /// What each collision's boundaries were made into.
+  /// The lines made from the boundaries of each collision.
   var borders: [Borders] = []
   var contacts = Apart(Contacts())
   var isFilterStale = false
-  /// Told with the next step's.
+  /// Events to be reported together with those of the next step.
   var waitingEvents: [CollisionEvent] = []
   var islands = Islands()
   var lastIsland: Int64 = 0
-  /// Seconds handed to `advance` since the last rest, and the steps taken of them.
+  /// The seconds handed to `advance` since the last rest, and the number of steps taken of them.
   private var handed = 0.0
   private var taken = 0
 
-  /// An empty world. By default it steps as `Stepping.standard` says.
+  /// Creates an empty world. By default it steps as `Stepping.standard` says.
   public init(stepping: Stepping = .standard) {
     self.stepping = stepping
     let number = WorldNumber.next()
@@ -119,23 +121,23 @@ public struct World: Equatable, Sendable {
 
   /// Takes as many steps as fit into the time, and keeps the rest for the next call.
   ///
-  /// - Parameter seconds: Not negative.
+  /// - Parameter seconds: The time that has passed, not negative.
   public mutating func advance(by seconds: Double) {
     hand(seconds)
     while isStepDue { takeDueStep() }
     if isAtRest { forgetTime() }
   }
 
-  /// Takes as many steps as fit into the time, and lets the program act before each of them, as
-  /// `UIDynamicBehavior.action` does. At rest there are no steps, and nothing acts.
+  /// Takes as many steps as fit into the time, and calls a closure before each of them, as
+  /// `UIDynamicBehavior.action` does. At rest there are no steps, and the closure is not called.
   ///
   /// ```swift
   /// world.advance(by: seconds) { world in magnets.act(on: &world) }
   /// ```
   ///
   /// - Parameters:
-  ///   - seconds: Not negative.
-  ///   - act: Does what it likes to the world but step or advance it.
+  ///   - seconds: The time that has passed, not negative.
+  ///   - act: A closure that may change the world, but must not step or advance it.
   public mutating func advance(by seconds: Double, beforeEachStep act: (inout World) -> Void) {
     hand(seconds)
     while isStepDue {
@@ -145,16 +147,16 @@ public struct World: Equatable, Sendable {
     if isAtRest { forgetTime() }
   }
 
-  // What `advance` consists of, for a host that acts between steps itself.
+  // The pieces of `advance`, for a host that acts between steps itself.
 
-  /// Takes in that so much time has passed.
+  /// Adds time that has passed, to be stepped.
   package mutating func hand(_ seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "Time advances by a finite number, forwards")
     run(.begin)
     handed += seconds
   }
 
-  /// Another step fits into the time that was handed in.
+  /// Whether another step fits into the time that was handed in.
   package var isStepDue: Bool {
     !isAtRest && Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds
   }
@@ -164,11 +166,11 @@ public struct World: Equatable, Sendable {
     takeStep()
   }
 
-  /// At rest no time is kept for a later step.
+  /// Discards the time not yet stepped: at rest none is kept for a later step.
   package mutating func forgetTime() { (handed, taken) = (0, 0) }
 
-  /// The world at the time that was handed to `advance`, for a picture between two steps: a copy that
-  /// also takes the part of a step that has passed. Nothing changes.
+  /// The world at the time that was handed to `advance`, for drawing between two steps: a copy
+  /// that also takes the part of a step that has passed. The world itself does not change.
   public var presentation: World {
     let part = isAtRest ? 0 : handed - Double(taken) * stepping.seconds
     guard part > 1e-6 * stepping.seconds else { return self }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Tells the handles of one world from those of another. A copy of a world has the same one.
+/// Tells the handles of one world from those of another. A copy of a world has the same number.
 ///
-/// Two are always equal and hash alike, since the order in which a program makes its worlds is no part
-/// of what is in them: worlds made by the same calls are equal, with all that their users keep of them.
+/// All numbers are equal and hash alike, because the order in which a program makes its worlds is not part of
+/// their contents: worlds made by the same calls are equal, and so is all that their users store about them.
 struct WorldNumber: Hashable, Sendable {
   let value: UInt32
 
-  /// For what stays within a world.
+  /// The number in handles that never leave their world.
   static let none = WorldNumber(value: 0)
 
-  /// Of a world that is made anew. Handles have room for the lower 20 bits.
+  /// Returns the number of a new world. Handles have room for its lower 20 bits.
   @inline(never)
   static func next() -> WorldNumber {
     WorldNumber(value: last.wrappingAdd(1, ordering: .relaxed).newValue)
