@@ -1,19 +1,18 @@
 import DetentGeometry
 
-/// A box along the axes: what the broad phase compares.
+/// An axis-aligned box, as the broad phase compares them.
 ///
-/// Its numbers have single precision, since it only tells who may be near whom: it is rounded outwards,
-/// takes half as much memory, and all four sides are compared at once.
+/// Its numbers have single precision, because it only tells which bodies may be near each other.
+/// It is rounded outwards, takes half as much memory, and all four sides are compared at once.
 struct Box: Equatable, Sendable {
-  /// How far it goes to the left, up, to the right and down: −x and −y of its one corner, x and y of
-  /// the other.
+  /// How far it extends to the left, up, right and down: −x and −y of one corner, x and y of the other.
   private(set) var sides: SIMD4<Float>
 
   private init(_ sides: SIMD4<Float>) { self.sides = sides }
 
   init(_ low: Point, _ high: Point) {
     let nearest = SIMD4(Float(-low.x), Float(-low.y), Float(high.x), Float(high.y))
-    // Rounding took at most half as much of a number as this gives back.
+    // Rounding removed at most half of what this adds.
     let share = nearest * Float.ulpOfOne
     sides = nearest + share.replacing(with: -share, where: share .< .zero)
   }
@@ -37,17 +36,17 @@ struct Box: Equatable, Sendable {
     Box(sides.replacing(with: other.sides, where: other.sides .> sides))
   }
 
-  /// Larger by a margin all round.
+  /// The box grown by a margin on all sides.
   func grown(by margin: Double) -> Box { Box(sides + Float(margin)) }
 
-  /// With where it will be after a displacement.
+  /// The box extended to where a displacement takes it.
   func stretched(by displacement: Vector) -> Box {
     let displacement = SIMD4(
       Float(-displacement.x), Float(-displacement.y), Float(displacement.x), Float(displacement.y))
     return Box(sides + displacement.replacing(with: SIMD4.zero, where: displacement .< .zero))
   }
 
-  /// Half of its outline's length: what it costs to look into it.
+  /// Half of the perimeter: what it costs to search the box.
   @inline(__always)
   var cost: Float { (sides.x + sides.z) + (sides.y + sides.w) }
 }

@@ -1,18 +1,18 @@
 import DetentGeometry
 
-/// Boxes that move, in a binary tree in which each branch's box is around both of its twigs'.
+/// Moving boxes in a binary tree in which the box of each branch encloses those of its two children.
 ///
-/// A new box goes where it adds least to what the boxes cost, and on the way back branches change
-/// places with their nephews where that costs less (E. Catto, "Dynamic Bounding Volume Hierarchies",
+/// A new box goes where it adds least to the cost of the tree. On the way back up, nodes are swapped
+/// with their nephews where that lowers the cost (E. Catto, "Dynamic Bounding Volume Hierarchies",
 /// Game Developers Conference 2019, https://box2d.org/files/ErinCatto_DynamicBVH_GDC2019.pdf).
 struct BoxTree: Equatable, Sendable {
   struct Node: Equatable, Sendable {
     var box: Box
-    /// The next free node, if it is none itself.
+    /// The parent; in an unused node, the next unused one.
     var parent: Int32
-    /// Below 0 for a leaf.
+    /// The left child; below 0 for a leaf.
     var left: Int32
-    /// What a leaf stands for.
+    /// The right child; in a leaf, the thing that it stands for.
     var right: Int32
 
     var isLeaf: Bool { left < 0 }
@@ -22,7 +22,7 @@ struct BoxTree: Equatable, Sendable {
   private(set) var root: Int32 = -1
   private var free: Int32 = -1
 
-  /// Adds a box and answers its leaf, which stays the same until it is removed.
+  /// Adds a box and returns its leaf, which stays the same until it is removed.
   mutating func insert(_ box: Box, for thing: Int32) -> Int32 {
     let leaf = makeNode(Node(box: box, parent: -1, left: -1, right: thing))
     attach(leaf)
@@ -48,9 +48,9 @@ struct BoxTree: Equatable, Sendable {
     attach(leaf)
   }
 
-  /// The branch of a leaf that may stay where it is in its new box. It may, if that box makes its
-  /// sibling's dearer by no more than it costs itself. Bodies that go the same way keep their order so,
-  /// and a body that goes its own way soon leaves.
+  /// The parent of a leaf, if the leaf may stay there with its new box. It may if the
+  /// box adds no more to its sibling's cost than it costs itself. Bodies that move the
+  /// same way thus keep their order, and a body that goes its own way soon leaves.
   private func parent(thatKeeps leaf: Int32, in box: Box) -> Int32? {
     let nodes = nodes.span
     let parent = nodes[Int(leaf)].parent
@@ -60,7 +60,7 @@ struct BoxTree: Equatable, Sendable {
     return sibling.union(box).cost - sibling.cost <= box.cost ? parent : nil
   }
 
-  /// Makes branches as large as their twigs are now, as far up as that changes something.
+  /// Fits branches to their children, upwards until a box no longer changes.
   private mutating func adapt(from start: Int32) {
     var nodes = nodes.mutableSpan
     var index = start
@@ -75,9 +75,9 @@ struct BoxTree: Equatable, Sendable {
 
   func box(of leaf: Int32) -> Box { nodes[Int(leaf)].box }
 
-  /// Adds all whose box meets this one.
+  /// Adds all things whose boxes meet this one.
   ///
-  /// - Parameter path: Room for the way down, empty before and after.
+  /// - Parameter path: A stack for the descent, empty before and after.
   func collect(_ box: Box, into found: inout [Int32], path: inout [Int32]) {
     let nodes = nodes.span
     guard root >= 0, nodes[Int(root)].box.meets(box) else { return }
@@ -159,7 +159,7 @@ struct BoxTree: Equatable, Sendable {
     }
   }
 
-  /// Goes down to where the box makes the tree dearer by least.
+  /// Descends to the node next to which the box adds least to the cost.
   private func bestSibling(for box: Box) -> Int32 {
     let nodes = nodes.span
     var index = root
@@ -167,7 +167,7 @@ struct BoxTree: Equatable, Sendable {
       let node = nodes[Int(index)]
       let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
       let here = node.box.union(box).cost
-      // What this box and all around it grow by if it goes further down.
+      // How much this node's box grows if the new box goes further down.
       let growth = here - node.box.cost
       let toLeft = growth + BoxTree.cost(of: box, at: left)
       let toRight = growth + BoxTree.cost(of: box, at: right)

@@ -1,27 +1,27 @@
-/// Who may meet whom: two bodies that share a collision, and a body and its collisions' boundaries.
+/// Tells what may collide: two bodies that share a collision, and a body and its collisions' boundaries.
 struct CollisionFilter: Equatable, Sendable {
-  /// A bit a collision, so many words a body, by solver index.
+  /// One bit for each collision, in `words` words for each body, by solver index.
   private var members: [UInt64] = [0]
   private var words = 1
-  /// The collisions in which bodies meet each other, and those whose boundaries hold.
+  /// The collisions in which bodies meet each other, and those in which they meet boundaries.
   private var itemsMeet: [UInt64] = [0]
   private var boundariesHold: [UInt64] = [0]
-  /// Bodies whose joint keeps them from meeting.
+  /// The pairs of bodies that do not collide because a joint holds them together.
   var parted = PairSet()
 
-  /// Makes room for bodies that came since.
+  /// Makes room for bodies added since.
   mutating func fit(_ bodies: Int) {
     while members.count < bodies * words { members.append(0) }
   }
 
-  /// The last body's index becomes this one's.
+  /// Removes a body. The last body takes over its index.
   mutating func removeBody(at index: Int) {
     let last = members.count / words - 1
     for word in 0..<words { members[index * words + word] = members[last * words + word] }
     members.removeLast(words)
   }
 
-  /// Forgets who belongs where, and makes room for so many collisions.
+  /// Removes all bodies from all collisions, and makes room for a number of collisions.
   mutating func reset(bodies: Int, collisions: Int) {
     words = max(1, (collisions + 63) / 64)
     members = Array(repeating: 0, count: bodies * words)
@@ -40,7 +40,7 @@ struct CollisionFilter: Equatable, Sendable {
     if boundaries { boundariesHold[collision / 64] |= bit }
   }
 
-  /// Nobody belongs to this collision any more, and nothing of it holds.
+  /// Removes all bodies from a collision, and lets nothing meet in it.
   mutating func clear(_ collision: Int) {
     let (word, others) = (collision / 64, ~((1 as UInt64) << UInt64(collision % 64)))
     for index in stride(from: word, to: members.count, by: words) { members[index] &= others }
@@ -48,7 +48,7 @@ struct CollisionFilter: Equatable, Sendable {
     boundariesHold[word] &= others
   }
 
-  /// One that nobody belongs to takes over from the last one.
+  /// Moves the last collision to the index of one that has no bodies.
   mutating func move(_ last: Int, to collision: Int) {
     guard last != collision else { return }
     for body in 0..<members.count / words where isMember(body, of: last) {
@@ -74,8 +74,8 @@ struct CollisionFilter: Equatable, Sendable {
     return false
   }
 
-  /// A word of the collisions to which a body belongs, of those in which it meets bodies, and of those
-  /// in which boundaries hold it.
+  /// One word each of the collisions to which a body belongs, of those in
+  /// which it meets bodies, and of those in which it meets boundaries.
   private func meetings(of body: Int, _ word: Int) -> SIMD3<UInt64> {
     guard word < words else { return .zero }
     let member = members[body * words + word]
@@ -86,7 +86,7 @@ struct CollisionFilter: Equatable, Sendable {
     differs(from: old, for: one) || differs(from: old, for: other)
   }
 
-  /// Not so in a collision that came later.
+  /// Whether a body belongs to a collision; false for one added after the filter was made.
   func isMember(_ body: Int, of collision: Int) -> Bool {
     guard collision < 64 * words else { return false }
     return members[body * words + collision / 64] & 1 << UInt64(collision % 64) != 0

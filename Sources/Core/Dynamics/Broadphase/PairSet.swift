@@ -1,6 +1,5 @@
-/// Pairs of small numbers, each at most once: open addressing with linear probing, where removing
-/// moves later ones back (D. E. Knuth, The Art of Computer Programming 3, 1973, section 6.4,
-/// Algorithm R).
+/// A set of pairs of small numbers, with open addressing and linear probing, in which removal moves
+/// later entries back (D. E. Knuth, The Art of Computer Programming 3, 1973, section 6.4, Algorithm R).
 struct PairSet: Equatable, Sendable {
   /// A pair as one number above 0; 0 is an empty slot.
   private var slots: [UInt64] = []
@@ -18,7 +17,7 @@ struct PairSet: Equatable, Sendable {
     return Int(truncatingIfNeeded: spread >> 33) & (slots.count - 1)
   }
 
-  /// Whether it is new.
+  /// Adds a pair, and returns whether it is new.
   mutating func insert(_ a: Int32, _ b: Int32) -> Bool {
     if slots.count < 2 * (count + 1) { grow() }
     let key = PairSet.key(a, b)

@@ -1,12 +1,11 @@
 import DetentGeometry
 
-/// When a moving shape first meets one that stands still.
+/// Finds when a moving shape first meets one that stands still.
 enum Cast {
-  /// Two convex polygons, either of which may be a segment: the part of its displacement, 0…1, after which
-  /// the first comes within `reach` of the second; nil if it does not, or is there already.
+  /// For two convex polygons, either of which may be a segment: the part of its displacement, 0…1,
+  /// after which the first comes within `reach` of the second; nil if it does not, or is there already.
   ///
-  /// On each separating axis they overlap for one stretch of time, and they meet while all of these
-  /// do.
+  /// On each separating axis they overlap during one interval; they meet while all intervals overlap.
   static func polygons(
     _ a: PlacedPolygon, _ b: PlacedPolygon, displacement: Vector, reach: Double
   ) -> Double? {
@@ -16,21 +15,21 @@ enum Cast {
     return overlap.meeting
   }
 
-  /// While two shapes overlap on all axes so far.
+  /// The interval in which two shapes overlap on all axes so far.
   private struct Overlap {
     var entry = -Double.infinity
     var exit = Double.infinity
 
     var meeting: Double? { entry < exit && entry >= 0 && entry <= 1 ? entry : nil }
 
-    /// By the axes along the normals of one of the two.
+    /// Narrows the interval by the axes along the normals of one of the two.
     mutating func cut(
       _ normals: [Vector], _ a: [Point], _ b: [Point], displacement: Vector, reach: Double
     ) {
       var (high, low) = (Extent(), Extent())
       for normal in normals {
         if entry >= exit { return }
-        // How far the one has to go until it reaches the other, and until it has left it.
+        // How far the first has to go until it reaches the second, and until it has left it.
         let first = -low.reach(of: b, a, along: -normal) - reach
         let last = high.reach(of: b, a, along: normal) + reach
         let speed = displacement.dot(normal)
@@ -57,7 +56,7 @@ enum Cast {
     }
   }
 
-  /// How far two polygons are apart at least, in points; below 0 how deep they overlap.
+  /// A lower bound of the distance between two polygons, in points; below 0 the depth of their overlap.
   static func gap(_ a: PlacedPolygon, _ b: PlacedPolygon) -> Double {
     var (caliper, gap) = (Caliper(), -Double.infinity)
     for side in b.indices { gap = max(gap, a.separation(from: b.side(side), &caliper)) }
@@ -66,10 +65,10 @@ enum Cast {
     return gap
   }
 
-  /// A part of its displacement on which the first of two polygons surely comes no nearer to the second than `reach`; 0
-  /// or less if it is as near.
+  /// A part of its displacement on which the first of two polygons surely comes
+  /// no nearer to the second than `reach`; 0 or less if it is already as near.
   ///
-  /// - Parameter turning: Points that a corner of the first goes further at most, as it turns.
+  /// - Parameter turning: The most that turning adds to the way of a corner of the first, in points.
   static func free(
     _ a: PlacedPolygon, _ b: PlacedPolygon, displacement: Vector, turning: Double, reach: Double
   ) -> Double {
@@ -92,11 +91,11 @@ enum Cast {
   ) -> Bool {
     let (apart, length) = (other - point, displacement.lengthSquared)
     let part = length > 0 ? max(0, min(1, apart.dot(displacement) / length)) : 0
-    // Rounding is to lose nobody.
+    // The factor keeps rounding from missing anything.
     return !((apart - displacement * part).length > distance * 1.000_001)
   }
 
-  /// From a point to a polygon or a segment; 0 within a polygon.
+  /// The distance from a point to a polygon or a segment; 0 within a polygon.
   static func distance(from point: Point, to polygon: PlacedPolygon) -> Double {
     var (nearest, isInside) = (Double.infinity, true)
     for index in polygon.indices {
@@ -110,7 +109,7 @@ enum Cast {
     return isInside ? 0 : nearest
   }
 
-  /// A moving circle and a polygon or a segment.
+  /// For a moving circle and a polygon or a segment: the part of its displacement after which they meet.
   static func circle(
     _ center: Point, radius: Double, displacement: Vector, _ polygon: PlacedPolygon
   ) -> Double? {
@@ -135,7 +134,7 @@ enum Cast {
     return first
   }
 
-  /// A moving circle and a point, or two circles whose radii are added.
+  /// For a moving circle and a point, or two circles whose radii are added.
   static func circle(
     _ center: Point, radius: Double, displacement: Vector, _ point: Point
   ) -> Double? {

@@ -2,7 +2,7 @@ import DetentGeometry
 
 /// One convex piece of a body, or one straight piece of a boundary, as the solver sees it.
 struct Collider: Equatable, Sendable {
-  /// The form. In a pair, the collider whose form stands first here comes first.
+  /// The form. In a pair, the collider whose form is listed first comes first.
   enum Form: UInt8, Equatable, Sendable {
     case segment
     case box
@@ -11,46 +11,46 @@ struct Collider: Equatable, Sendable {
   }
 
   var form: Form
-  /// Solver index of its body; 0, the ground, for a boundary.
+  /// The solver index of its body; 0, the ground, for a boundary.
   var body: Int32
-  /// Its leaf in the tree of boxes.
+  /// Its leaf in the box tree.
   var leaf: Int32 = -1
   /// The next piece of the same body, or the next unused collider.
   var next: Int32 = -1
-  /// Its middle, from the body's centre of mass.
+  /// Its centre, from the body's centre of mass.
   var center: Vector
-  /// Its own turn within the body.
+  /// Its own rotation within the body.
   var cosine = 1.0
   var sine = 0.0
-  /// Half the sides of a box; half the vector from a segment's start to its end.
+  /// Half the sides of a box; for a segment, half the vector from its start to its end.
   var half = Vector.zero
   /// A circle's radius.
   var radius = 0.0
-  /// Where a polygon's corners lie among those of all.
+  /// The index of a polygon's first corner among those of all polygons, and how many corners it has.
   var first: Int32 = 0
   var count: Int32 = 0
-  /// How far it reaches from its middle.
+  /// The distance from its centre to its farthest point.
   var reach: Double
-  /// A point within it that no step takes through a wall, from the body's centre of mass.
+  /// A point inside it that no step takes through a wall, from the body's centre of mass.
   var core = Vector.zero
-  /// How deep that point lies within it.
+  /// How deep that point lies inside it.
   var depth = 0.0
-  /// Which boundary of which collision it is a piece of; below 0 for a body.
+  /// The boundary, and its collision, that it is a piece of; below 0 for a body.
   var boundary: Int32 = -1
   var collision: Int32 = -1
   /// Whether a segment is the only piece of its boundary.
   var isWhole = false
-  /// How a segment lies in its line; nil for the piece of a body.
+  /// How a segment continues along its line; nil for the piece of a body.
   var line: Line?
   var elasticity: Double
   var friction: Double
 
-  /// What lies before and behind a segment.
+  /// The neighbours of a segment in its line.
   struct Line: Equatable, Sendable {
-    /// Whether another segment goes on where this one starts, and where it ends.
+    /// Whether another segment joins this one at its start, and at its end.
     var isJoinedAtStart = false
     var isJoinedAtEnd = false
-    /// Where those come from and go to.
+    /// The far ends of those segments.
     var before = Point.zero
     var after = Point.zero
   }
@@ -88,7 +88,7 @@ struct Collider: Equatable, Sendable {
   }
 }
 
-/// A collider where it is now.
+/// The current placement of a collider.
 struct Placed: Equatable, Sendable {
   var center: Point
   var cosine: Double
@@ -108,7 +108,7 @@ struct Placed: Equatable, Sendable {
 }
 
 extension Collider {
-  /// The smallest box around it.
+  /// The smallest box around the collider.
   @inline(__always)
   func box(_ state: BodyState, _ corners: Span<Vector>) -> Box {
     let placed = Placed(self, state)

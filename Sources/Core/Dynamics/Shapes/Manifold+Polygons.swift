@@ -1,17 +1,18 @@
 import DetentGeometry
 
 extension Manifold {
-  /// Two convex polygons, of which the first may be a segment: separating axes, then clipping.
+  /// The manifold of two convex polygons, of which the first may be a segment: separating axes, then clipping.
   ///
-  /// - Parameter line: How the first one lies in its line, if it is a segment.
-  /// - Parameter core: A point within the second one. A segment pushes it out where that is.
+  /// - Parameter line: How the first one continues along its line, if it is a segment.
+  /// - Parameter core: A point inside the second one. A
+  ///   segment pushes it out on the side where that point is.
   static func polygons(
     _ a: PlacedPolygon, _ b: PlacedPolygon, line: Collider.Line?, core: Point,
     reach: Double, lastAxis: UInt8
   ) -> Manifold {
     let lastSide = Int(lastAxis & 127)
     let wasFlipped = lastAxis & 128 != 0
-    // What kept the two apart last mostly does so still.
+    // The axis that separated the two last mostly still does.
     if lastSide < (wasFlipped ? b : a).corners.count {
       var caliper = Caliper()
       let gap =
@@ -43,8 +44,8 @@ extension Manifold {
       if value > best + 1e-9 { (best, side, isFlipped) = (value, index, true) }
     }
     if isFlipped, let line, line.goesOn(a.corners, beyond: b.normals[side]) {
-      // Where a line goes on, nothing may catch on its corner: it is met from the front or, deep
-      // down at its end, is the next piece's to hold.
+      // Where a line continues, nothing may catch on its corner. It is met
+      // from the front or, deep down at its end, left to the next piece.
       if front == nil, bestA < -4 { return manifold }
       (side, isFlipped) = (sideOfA, false)
     }
@@ -55,7 +56,7 @@ extension Manifold {
     return manifold
   }
 
-  /// The first 127 sides of either are told apart.
+  /// Encodes a side. Only the first 127 sides of either polygon are told apart.
   @inline(__always)
   private static func axis(_ side: Int, isFlipped: Bool) -> UInt8 {
     UInt8(min(127, side)) | (isFlipped ? 128 : 0)
@@ -68,7 +69,7 @@ extension Manifold {
     let face = reference.side(side)
     let length = (face.end - face.start).length
     let tangent = face.normal.perpendicular
-    // The other's side that faces it most.
+    // The incident side: the other's side that faces the reference side most.
     var (facing, least) = (0, Double.infinity)
     for index in other.indices {
       let dot = other.normals[index].dot(face.normal)
@@ -82,7 +83,7 @@ extension Manifold {
     if isBefore || min(t0, t1) > length {
       let corner = isBefore ? face.start : face.end
       let otherCorner = (t0 > t1) == isBefore ? incident.start : incident.end
-      // Where a line goes on, the next piece meets what is before its corner.
+      // Where a line continues, the next piece meets what is in front of its corner.
       let ends = (isFlipped ? other : reference).corners
       if let line, line.goesOn(isFlipped ? otherCorner : corner, ends) { return }
       meetAtCorners(
@@ -103,13 +104,13 @@ extension Manifold {
     clip(t1, d1, 1)
   }
 
-  /// A polygon or a segment, and a circle.
+  /// The manifold of a polygon or a segment and a circle.
   static func polygonAndCircle(
     _ a: PlacedPolygon, _ circle: Point, _ radius: Double, line: Collider.Line?,
     reach: Double
   ) -> Manifold {
     var manifold = Manifold()
-    // The side that it is farthest in front of.
+    // The side that the circle is farthest in front of.
     var (best, index) = (-Double.infinity, 0)
     for side in a.indices {
       let face = a.side(side)
@@ -148,19 +149,19 @@ extension PlacedPolygon {
 }
 
 extension Collider.Line {
-  /// Whether another piece of the line goes on at the end that lies in this direction.
+  /// Whether the line continues at the end that lies in this direction.
   fileprivate func goesOn(_ ends: [Point], beyond normal: Vector) -> Bool {
-    // The normal of the other's side looks at the segment, so out of its end it looks back.
+    // The normal of the other's side points at the segment, so beyond the segment's end it points back.
     let leaning = (ends[1] - ends[0]).dot(normal)
     return leaning < 0 ? isJoinedAtEnd : isJoinedAtStart
   }
 
-  /// Whether another piece of the line goes on at an end.
+  /// Whether the line continues at an end.
   fileprivate func goesOn(_ end: Point, _ ends: [Point]) -> Bool {
     end == ends[0] ? isJoinedAtStart : isJoinedAtEnd
   }
 
-  /// Whether a circle beyond its corner is nearer to the piece that goes on there.
+  /// Whether a circle beyond a corner is nearer to the piece that continues there.
   fileprivate func hands(_ circle: Point, over corner: Point, _ ends: [Point]) -> Bool {
     if corner == ends[0], isJoinedAtStart {
       return (circle - corner).dot(before - corner) > 0

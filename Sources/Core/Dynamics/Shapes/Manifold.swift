@@ -1,27 +1,27 @@
 import DetentGeometry
 
-/// Where two shapes touch, or are about to.
+/// The contact points at which two shapes touch, or are about to.
 struct Manifold {
   struct ContactPoint {
-    /// Midway between the two surfaces.
+    /// The point midway between the two surfaces.
     var point = Point.zero
-    /// Points between the surfaces; below 0 they overlap.
+    /// The distance between the surfaces, in points; below 0 they overlap.
     var separation = 0.0
-    /// Which corners and sides meet, so that the same contact point is known again in the next step.
+    /// Identifies the corners and sides that meet, so that the next step recognizes the contact point.
     var feature: UInt32 = 0
   }
 
-  /// From the first shape to the second.
+  /// The unit normal, from the first shape to the second.
   var normal = Vector.zero
   var count = 0
   var first = ContactPoint()
   var second = ContactPoint()
-  /// Which side it stands on, for the next time.
+  /// The reference side, to be preferred the next time.
   var axis: UInt8 = 0
-  /// Points by which the two are apart at least, where that is beyond the reach.
+  /// A lower bound of the distance between the two, in points, if that is beyond the reach.
   var gap = 0.0
 
-  /// Points between the surfaces where they are nearest.
+  /// The distance between the surfaces where they are nearest, in points.
   var nearest: Double {
     count > 1 ? min(first.separation, second.separation) : first.separation
   }
@@ -40,24 +40,24 @@ struct Manifold {
 }
 
 extension Manifold {
-  /// Points by which another side has to be better before the one that was taken last is given up:
-  /// otherwise contacts would flicker between equals.
+  /// How much better, in points, another side has to be to replace the
+  /// one taken last. Without this, contacts would flicker between equals.
   static let preference = 0.05
 
-  /// Two boxes, by the separating axes of both and clipping one's side by the other's.
+  /// The manifold of two boxes, by the separating axes of both and by clipping one's side against the other's.
   ///
-  /// - Parameter reach: Points up to which what is apart counts.
-  /// - Parameter lastAxis: The side taken last time.
+  /// - Parameter reach: The distance, in points, up to which shapes that are apart count.
+  /// - Parameter lastAxis: The reference side taken last time.
   @inline(__always)
   static func boxes(
     _ a: Placed, _ halfA: Vector, _ b: Placed, _ halfB: Vector, reach: Double, lastAxis: UInt8
   ) -> Manifold {
     var manifold = Manifold()
     let apart = b.center - a.center
-    // In either's frame.
+    // The offset in A's frame.
     let alongA = Vector(
       apart.x * a.cosine + apart.y * a.sine, apart.y * a.cosine - apart.x * a.sine)
-    // The turn of the second against the first.
+    // The rotation of the second relative to the first.
     let cosine = a.cosine * b.cosine + a.sine * b.sine
     let sine = a.cosine * b.sine - a.sine * b.cosine
     let (c, s) = (cosine.magnitude, sine.magnitude)
@@ -97,7 +97,7 @@ extension Manifold {
     _ reference: Placed, _ half: Vector, _ along: Vector, _ other: Placed, _ otherHalf: Vector,
     isY: Bool, reach: Double, isFlipped: Bool
   ) {
-    // The reference side's normal, its half length, and how far it is from the middle.
+    // The normal of the reference side, its half length, and its distance from the centre.
     let sign = (isY ? along.y : along.x) < 0 ? -1.0 : 1.0
     let axisX = Vector(reference.cosine, reference.sine)
     let axisY = Vector(-reference.sine, reference.cosine)
@@ -105,7 +105,7 @@ extension Manifold {
     let tangent = isY ? axisX : axisY
     let (height, width) = isY ? (half.y, half.x) : (half.x, half.y)
 
-    // The other's side that faces it most.
+    // The incident side: the other's side that faces the reference side most.
     let otherX = Vector(other.cosine, other.sine)
     let otherY = Vector(-other.sine, other.cosine)
     let (dotX, dotY) = (out.dot(otherX), out.dot(otherY))
@@ -142,9 +142,9 @@ extension Manifold {
     clip(t1, d1, 1)
   }
 
-  /// Two corners, where neither side lies before the other one.
+  /// Adds the contact of two corners, where neither side lies in front of the other.
   ///
-  /// - Parameter isApart: Whether they are. If the shapes overlap, another side is about to be taken.
+  /// - Parameter isApart: Whether the shapes are apart. If they overlap, another side is about to be taken.
   mutating func meetAtCorners(
     _ corner: Point, _ otherCorner: Point, reach: Double, isFlipped: Bool, isApart: Bool
   ) {
@@ -159,7 +159,7 @@ extension Manifold {
     add(corner.interpolated(to: otherCorner, 0.5), distance, feature: .max - 1)
   }
 
-  /// Two circles.
+  /// The manifold of two circles.
   static func circles(_ a: Point, _ radiusA: Double, _ b: Point, _ radiusB: Double, reach: Double)
     -> Manifold
   {
@@ -168,7 +168,7 @@ extension Manifold {
     let distance = apart.length
     guard distance < sum + reach else { return .apart(by: distance - sum) }
     var manifold = Manifold()
-    // Concentric ones go apart upwards.
+    // Concentric circles are separated vertically.
     let normal = distance > 1e-9 ? apart / distance : Vector(0, -1)
     let separation = distance - sum
     manifold.normal = normal
@@ -176,7 +176,7 @@ extension Manifold {
     return manifold
   }
 
-  /// A box and a circle.
+  /// The manifold of a box and a circle.
   static func boxAndCircle(
     _ box: Placed, _ half: Vector, _ circle: Point, _ radius: Double, reach: Double
   ) -> Manifold {
@@ -188,7 +188,7 @@ extension Manifold {
       max(-half.x, min(half.x, local.x)), max(-half.y, min(half.y, local.y)))
     var (away, distance) = (local - nearest, 0.0)
     if away == .zero {
-      // Its middle is inside: out by the nearest side.
+      // The circle's centre is inside the box: the nearest side is the way out.
       let (outX, outY) = (half.x - local.x.magnitude, half.y - local.y.magnitude)
       away = outX < outY ? Vector(local.x < 0 ? -1 : 1, 0) : Vector(0, local.y < 0 ? -1 : 1)
       distance = -min(outX, outY)

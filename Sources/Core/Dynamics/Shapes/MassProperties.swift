@@ -1,8 +1,8 @@
 import DetentGeometry
 
-/// What a body weighs, where its centre of mass is, and how it resists being turned about it.
+/// The mass of a body, its centre of mass, and its resistance to being turned about it.
 struct MassProperties: Equatable {
-  /// Kilograms: 100 × 100 points of density 1 are one.
+  /// The mass in kilograms: 100 × 100 points of density 1 weigh one.
   var mass = 0.0
   /// The centre of mass, from the body's centre.
   var center = Vector.zero
@@ -23,8 +23,8 @@ struct MassProperties: Equatable {
       center += offset * (own.area * weight)
     }
     if mass > 0 { center = center / mass }
-    // About the centre of mass from the start: far from the body's centre a difference of two large
-    // numbers would have nothing left.
+    // Computed about the centre of mass from the start: far from the body's
+    // centre, a difference of two large numbers would have no digits left.
     for part in parts {
       let own = AreaMoments(part.form)
       let offset = part.center + own.center.rotated(by: .radians(part.angle)) - center

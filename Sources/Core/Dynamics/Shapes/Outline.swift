@@ -1,24 +1,24 @@
 import DetentGeometry
 
-/// The line along which a body meets others, and the area that its mass fills.
+/// The shape of a body: the line along which it collides, and the area that its mass fills.
 ///
-/// What UIKit Dynamics calls collision bounds: `collisionBoundsType`, `collisionBoundingPath`, and a
-/// dynamic item group.
+/// UIKit Dynamics calls this collision bounds: `collisionBoundsType`,
+/// `collisionBoundingPath`, and a dynamic item group.
 public struct Outline: Equatable, Sendable {
-  /// What it is if it is no rectangle; the size is the body's.
+  /// The kind of outline, other than a rectangle. The size is the body's.
   private enum Kind: Equatable, Sendable {
     case ellipse
     case convex([Point])
     case group([Member])
   }
 
-  /// A kind, and what it does. Each brings its own, so that a program with rectangles alone has no
-  /// hulls: in WebAssembly, 8 kB.
+  /// A kind and its functions. Each kind brings its own, so that a program
+  /// that has only rectangles contains no convex hulls: in WebAssembly, 8 kB.
   private final class Form: Sendable {
     let kind: Kind
-    /// Its pieces for a size.
+    /// Returns the pieces for a size.
     let cut: @Sendable (Kind, Size) -> [Part]
-    /// What pieces of a density weigh.
+    /// Returns the mass properties of pieces with a density.
     let weigh: @Sendable ([Part], Double) -> MassProperties = { MassProperties($0, density: $1) }
 
     init(_ kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part]) {
@@ -27,7 +27,8 @@ public struct Outline: Equatable, Sendable {
     }
   }
 
-  /// Nil for a rectangle. Apart in memory, since bodies are copied more often than they are cut.
+  /// Nil for a rectangle. Stored outside of the body, since
+  /// bodies are copied more often than they are cut into pieces.
   private let form: Form?
 
   private init(_ kind: Kind, cut: @escaping @Sendable (Kind, Size) -> [Part]) {
@@ -36,11 +37,11 @@ public struct Outline: Equatable, Sendable {
 
   private init() { form = nil }
 
-  /// The whole of the body's size.
+  /// A rectangle of the body's size.
   public static var rectangle: Outline { Outline() }
 
-  /// The ellipse that fills the body's size; a true circle if its sides are equal, else a polygon
-  /// with sides of about 10 points, as measured on Apple's engine.
+  /// The ellipse that fills the body's size: a true circle if its sides are equal,
+  /// otherwise a polygon with sides of about 10 points, as measured on Apple's engine.
   public static var ellipse: Outline {
     Outline(.ellipse) { _, size in
       let half = size.half
@@ -49,8 +50,8 @@ public struct Outline: Equatable, Sendable {
     }
   }
 
-  /// The convex hull of these points, around the body's centre, in points and in any order; within
-  /// 1e9 of it. What spans no area counts as the rectangle.
+  /// The convex hull of points, given in any order, from the body's centre, in
+  /// points within 1e9 of it. If they span no area, it counts as the rectangle.
   public static func convex(_ points: [Point]) -> Outline {
     for point in points {
       precondition(
@@ -64,15 +65,15 @@ public struct Outline: Equatable, Sendable {
     }
   }
 
-  /// The hull of a path of straight lines and curves, the latter in pieces of about 10 points.
+  /// The convex hull of a path. Curves are cut into pieces of about 10 points.
   public static func convex(_ path: Path) -> Outline {
     var points: [Point] = []
     for line in path.flattened(chord: Part.chord) { points += line.points }
     return .convex(points)
   }
 
-  /// Several outlines that are one rigid body. No groups within groups: their members are taken
-  /// out. Without members it counts as the rectangle.
+  /// Several outlines that form one rigid body. A group within a group is
+  /// replaced by its members. Without members it counts as the rectangle.
   public static func group(_ members: [Member]) -> Outline {
     Outline(.group(members)) { kind, size in
       guard case .group(let members) = kind else { return [] }
@@ -90,13 +91,13 @@ public struct Outline: Equatable, Sendable {
 
   /// One part of a group.
   public struct Member: Equatable, Sendable {
-    /// The member's middle, from the body's centre, in points; within 1e9.
+    /// The member's centre, from the body's centre, in points; within 1e9.
     public let center: Vector
     public let size: Size
     public let angle: Angle
     public let outline: Outline
 
-    /// - Parameter size: In points, from 1e-6 to 1e9.
+    /// - Parameter size: The size in points, from 1e-6 to 1e9.
     public init(
       at center: Vector, size: Size, angle: Angle = .zero, outline: Outline = .rectangle
     ) {
@@ -119,7 +120,7 @@ public struct Outline: Equatable, Sendable {
     a.form === b.form || a.form?.kind == b.form?.kind
   }
 
-  /// Its convex pieces on a body of this size.
+  /// The convex pieces of the outline on a body of this size.
   func parts(size: Size) -> [Part] {
     guard let form else { return [Part(form: .box(size.half))] }
     return form.cut(form.kind, size)
@@ -138,24 +139,24 @@ extension Size {
 /// One convex piece of an outline, in the body's own frame.
 struct Part: Equatable, Sendable {
   enum Form: Equatable, Sendable {
-    /// Half the sides.
+    /// Half the width and the height.
     case box(Vector)
     case circle(radius: Double)
-    /// The corners in order, clockwise on screen, around the part's middle.
+    /// The corners in order, clockwise on screen, from the part's centre.
     case polygon([Vector])
   }
 
   var form: Form
-  /// The part's middle, from the body's centre.
+  /// The part's centre, from the body's centre.
   var center = Vector.zero
   var angle = 0.0
 
   static let chord = 10.0
   static let smallestArea = Limit.smallest * Limit.smallest
 
-  /// 10 point chords, at most 256 of them; Ramanujan's first approximation of the circumference (S.
-  /// Ramanujan, "Modular equations and approximations to π", Quarterly Journal of Mathematics 45,
-  /// 1914).
+  /// The corners of an ellipse with 10 point chords, at most 256 of them. The
+  /// circumference is Ramanujan's first approximation (S. Ramanujan, "Modular
+  /// equations and approximations to π", Quarterly Journal of Mathematics 45, 1914).
   fileprivate static func ellipse(_ half: Vector) -> [Vector] {
     let (a, b) = (half.x, half.y)
     let around = .pi * (3 * (a + b) - ((3 * a + b) * (a + 3 * b)).squareRoot())
@@ -168,7 +169,7 @@ struct Part: Equatable, Sendable {
     return corners
   }
 
-  /// How far it reaches from its own middle.
+  /// The distance from its own centre to its farthest point.
   var radius: Double {
     switch form {
     case .box(let half): return half.length
@@ -180,8 +181,8 @@ struct Part: Equatable, Sendable {
     }
   }
 
-  /// A point well within it, from the body's centre, and how deep it lies: the body's own centre where
-  /// that lies at least half as deep as the part's middle does.
+  /// A point well inside it, from the body's centre, and how deep it lies. This is
+  /// the body's own centre, if that lies at least half as deep as the part's centre.
   var core: (point: Vector, depth: Double) {
     var (best, depth) = (center, depth(of: .zero))
     if case .polygon = form {
@@ -194,7 +195,7 @@ struct Part: Equatable, Sendable {
     return own >= depth / 2 ? (.zero, max(0, own)) : (best, max(0, depth))
   }
 
-  /// How deep a point lies within it, from its middle and in its own frame; below 0 outside.
+  /// How deep a point lies inside it, from its centre and in its own frame; below 0 outside.
   private func depth(of point: Vector) -> Double {
     switch form {
     case .box(let half): return min(half.x - point.x.magnitude, half.y - point.y.magnitude)

@@ -1,11 +1,11 @@
 import DetentGeometry
 
-/// A convex polygon where it is now, its corners clockwise on screen. A segment is one of two corners.
+/// A convex polygon in its current place, with its corners clockwise on screen. A segment has two corners.
 struct PlacedPolygon: Equatable, Sendable {
   private(set) var corners: [Point] = []
-  /// The outward normal of each side, by the corner at which the side starts.
+  /// The outward normal of each side, at the index of the corner where the side starts.
   private(set) var normals: [Vector] = []
-  /// Which collider it is, and where; below 0 for none.
+  /// The index and the placement of the collider that it represents; below 0 for none.
   private var collider: Int32 = -1
   private var placed: Placed?
 
@@ -18,12 +18,13 @@ struct PlacedPolygon: Equatable, Sendable {
       normal: normals[index])
   }
 
-  /// Colliders may have become others.
+  /// Forgets its collider, since colliders may have changed.
   mutating func forget() { collider = -1 }
 
-  /// Becomes the collider of an index where it is, unless it is that already; nothing for a circle.
+  /// Becomes the collider at an index in its placement, unless
+  /// it is that already. For a circle it has no corners.
   ///
-  /// - Parameter outlines: Of all polygons.
+  /// - Parameter outlines: The corners of all polygons.
   mutating func become(
     _ index: Int32, of colliders: [Collider], _ placed: Placed, _ outlines: Outlines
   ) {
@@ -32,7 +33,7 @@ struct PlacedPolygon: Equatable, Sendable {
     place(colliders[Int(index)], placed, outlines)
   }
 
-  /// How far its nearest corner is in front of a side of another polygon.
+  /// How far its nearest corner lies in front of a side of another polygon.
   @inline(__always)
   func separation(from side: Side, _ caliper: inout Caliper) -> Double {
     -caliper.reach(of: corners, from: side.start, along: -side.normal)
@@ -72,17 +73,17 @@ struct PlacedPolygon: Equatable, Sendable {
   }
 }
 
-/// One side of a polygon: where it starts and ends, and its normal outwards.
+/// One side of a polygon: its start, its end and its outward normal.
 struct Side {
   let start: Point
   let end: Point
   let normal: Vector
 }
 
-/// The corner of a polygon that is farthest in a direction, for directions that turn clockwise: the corner
-/// then goes around the same way, so all sides of another polygon together cost one round ("rotating
-/// calipers": G. T. Toussaint, "Solving geometric problems with the rotating calipers", Proceedings of
-/// IEEE MELECON, 1983).
+/// Finds the corner of a polygon that is farthest in a direction, for directions that
+/// turn clockwise. The corner then advances in the same sense, so all sides of another
+/// polygon together cost one round ("rotating calipers": G. T. Toussaint, "Solving
+/// geometric problems with the rotating calipers", Proceedings of IEEE MELECON, 1983).
 struct Caliper {
   private var index = 0
   private var hasBegun = false
@@ -93,7 +94,7 @@ struct Caliper {
     let count = corners.count
     guard count > 0, direction != .zero else { return 0 }
     var best = (corners[index] - origin).dot(direction)
-    // The first time, every corner is looked at. Later it may go down by what rounding does.
+    // The first search looks at every corner. Later ones may step down by no more than rounding does.
     let play = hasBegun ? 1e-9 : .infinity
     hasBegun = true
     var next = index
@@ -110,12 +111,13 @@ struct Caliper {
   }
 }
 
-/// The corners of all polygons of a world, those of one in a row, and the normals of the sides that start there.
+/// The corners of all polygons in a world, each polygon's
+/// in a row, and the normals of the sides that start there.
 struct Outlines: Equatable, Sendable {
   private(set) var corners: [Vector] = []
   private(set) var normals: [Vector] = []
 
-  /// Adds a polygon, and answers where its corners begin.
+  /// Adds a polygon, and returns the index of its first corner.
   mutating func add(_ polygon: [Vector]) -> Int {
     let first = corners.count
     corners += polygon
@@ -133,7 +135,8 @@ struct Outlines: Equatable, Sendable {
 }
 
 extension Vector {
-  /// The normal of a side from its start to its end, of a polygon whose corners are clockwise; zero if it has no length.
+  /// The outward normal of a side, given from its start to its end, of
+  /// a polygon with clockwise corners; zero if the side has no length.
   fileprivate var outwardNormal: Vector {
     let length = self.length
     return length > 0 ? Vector(y / length, -x / length) : .zero

@@ -1,24 +1,23 @@
 import DetentGeometry
 
-/// The part of a body that passes for velocities touch. It lies by itself, so that they read nothing
-/// else.
+/// The part of a body that velocity passes touch. It is stored separately, so that they read nothing else.
 struct BodyMotion: Equatable, Sendable {
   var velocity = Vector.zero
   var spin = 0.0
   /// The pass after the last one that changed it noticeably; below 0 while it does not move. See `Pass`.
   var pass: Int32 = -1
 
-  /// Whether its body moves by itself in this step, once its velocities have taken up the forces.
+  /// Whether the body moves in this step. This is set when its velocity has taken up the forces.
   var isMoving: Bool { pass >= 0 }
 
-  /// Takes back what has changed but for a part of it.
+  /// Undoes all but a part of the change since `old`.
   mutating func keep(_ part: Double, since old: BodyMotion) {
     velocity = old.velocity + (velocity - old.velocity) * part
     spin = old.spin + (spin - old.spin) * part
   }
 }
 
-/// Where a body is, and what a step needs to know of it.
+/// The position of a body, and what a step needs to know of it.
 struct BodyState: Equatable, Sendable {
   /// The centre of mass, in points.
   var position = Point.zero
@@ -33,11 +32,11 @@ struct BodyState: Equatable, Sendable {
   var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
-  /// Seconds for which it has been still, and how it went when that began.
+  /// The time for which it has been still, in seconds, and its velocity and spin when that began.
   var stillness = 0.0
   var stillVelocity = Vector.zero
   var stillSpin = 0.0
-  /// A sleeping body stands still until something wakes it.
+  /// Whether it stands still until something wakes it.
   var isAsleep = false
 
   static let ground = BodyState()
@@ -52,7 +51,7 @@ struct BodyState: Equatable, Sendable {
     take(body, weight)
   }
 
-  /// What a body weighs and how it resists, without where it is.
+  /// Takes over a body's mass and damping, but not its position.
   mutating func take(_ body: Body, _ weight: MassProperties) {
     inverseMass = body.isAnchored ? 0 : 1 / weight.mass
     inverseInertia = body.isAnchored || !body.allowsRotation ? 0 : 1 / weight.inertia
@@ -60,12 +59,12 @@ struct BodyState: Equatable, Sendable {
     angularResistance = body.angularResistance
   }
 
-  /// A vector fixed to the body, as it points now.
+  /// Rotates a vector from the body's frame to the world's.
   func rotated(_ v: Vector) -> Vector {
     Vector(v.x * cosine - v.y * sine, v.x * sine + v.y * cosine)
   }
 
-  /// The reverse: how a vector as it points now lies in the body.
+  /// Rotates a vector from the world's frame to the body's.
   func unrotated(_ v: Vector) -> Vector {
     Vector(v.x * cosine + v.y * sine, v.y * cosine - v.x * sine)
   }
@@ -74,8 +73,8 @@ struct BodyState: Equatable, Sendable {
     (sine, cosine) = angle == 0 ? (0, 1) : sineAndCosine(angle)
   }
 
-  /// Moves by an impulse of position, by no more than a step does: rounding, where masses are as unlike
-  /// as a feather and a planet, is not to fling it.
+  /// Moves the body by a position impulse, but by no more than a step does. Otherwise
+  /// rounding would fling it where masses are as unlike as those of a feather and a planet.
   mutating func shift(_ push: Vector, lever: Double) {
     let (offset, longest) = (push * inverseMass, Tolerance.longestMove)
     shift(
@@ -84,7 +83,7 @@ struct BodyState: Equatable, Sendable {
     if inverseInertia > 0 { turn() }
   }
 
-  /// Moves and turns without renewing sine and cosine, for those who read the angle alone.
+  /// Moves and turns the body without updating sine and cosine, for callers that read only the angle.
   @inline(__always)
   mutating func shift(by offset: Vector, turn: Double) {
     position += offset
@@ -92,9 +91,10 @@ struct BodyState: Equatable, Sendable {
   }
 
   var isMovable: Bool { inverseMass > 0 }
-  /// It has been still for long enough; a sum of sixty 1/120 s may come out a hair over half a second.
+  /// Whether it has been still for long enough. A sum of
+  /// sixty 1/120 s may come out slightly over half a second.
   func isReadyToSleep(after seconds: Double) -> Bool { stillness > seconds + 1e-9 }
-  /// It moves by itself in this step.
+  /// Whether it moves by itself in this step.
   var isActive: Bool { inverseMass > 0 && !isAsleep }
 }
 

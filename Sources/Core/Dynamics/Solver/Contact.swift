@@ -10,20 +10,20 @@ struct Contact: Equatable, Sendable {
   /// Their bodies' solver indices.
   var a: Int32
   var b: Int32
-  /// The index of its constraint, from 0 up; −1 if it has none. While its bodies sleep, −2 − the index of what is
-  /// stored of the constraint.
+  /// The index of its constraint, from 0 up; −1 if it has none. While
+  /// its bodies sleep, it is −2 − the index of the stored constraint.
   private var link: Int32 = -1
   /// The separating axis of its last manifold.
   var axis: UInt8 = 0
-  /// Whether the beginning of their touch was reported.
+  /// Whether the beginning of the touch was reported.
   var isTouching = false
-  /// It was apart when the step began, and may touch at its end.
+  /// Whether the two were apart when the step began, and may touch at its end.
   var isArriving = false
   /// Whether one of the two cannot move.
   var isAtWall = false
-  /// Points by which the two were apart at least when they were last measured; 0 if they were not.
+  /// A lower bound of the distance between the two when last measured, in points; 0 if they were not apart.
   var gap = 0.0
-  /// From body A to body B when they were last measured, and the angles of both.
+  /// The offset from body A to body B when last measured, and the angles of both.
   private var measuredOffset = Vector.zero
   private var measuredAngleA = 0.0
   private var measuredAngleB = 0.0
@@ -42,21 +42,21 @@ extension Contact {
     set { link = newValue }
   }
 
-  /// The index of what is stored of its constraint while the two sleep; else below 0.
+  /// The index of its stored constraint while the two sleep; otherwise below 0.
   var stored: Int32 {
     get { -2 - link }
     set { link = -2 - newValue }
   }
 
-  /// Stores what was measured, and where both bodies were.
+  /// Stores a measurement, and where both bodies were.
   mutating func store(_ manifold: Manifold, _ a: borrowing BodyProxy, _ b: borrowing BodyProxy) {
     (axis, gap) = (manifold.axis, manifold.gap)
     measuredOffset = b.position - a.position
     (measuredAngleA, measuredAngleB) = (a.angle, b.angle)
   }
 
-  /// Whether the last measurement is still true. Two that touch must lie to each other as they did,
-  /// whatever way they went together; two that were apart must not come near in this step.
+  /// Whether the last measurement is still valid. Two that touch must lie relative to each other as
+  /// they did, however they moved together; two that were apart must not come near in this step.
   @inline(__always)
   func isAsMeasured(
     _ a: borrowing BodyProxy, _ b: borrowing BodyProxy, _ motionA: borrowing BodyMotion,
@@ -78,22 +78,23 @@ extension Contact {
     return isWithin(gap - stepping.speculativeDistance(between: motionA, motionB))
   }
 
-  /// Pieces come in the order of their forms, so that either body's may be the first.
+  /// Whether another contact is between the same bodies. Colliders
+  /// are ordered by form, so either body may come first.
   func isOfSameBodies(as other: Contact) -> Bool {
     a == other.a && b == other.b || a == other.b && b == other.a
   }
 }
 
-/// What is left of a contact's constraint while its bodies sleep.
+/// What remains of a contact's constraint while its bodies sleep.
 struct StoredContact: Equatable, Sendable {
   /// The index of its contact.
   var contact: Int32
-  /// Where they touched last.
+  /// Where they last touched.
   var point: Point
   var impulse: StoredImpulses
 }
 
-/// What a constraint has accumulated, by the features of its contact points.
+/// The accumulated impulses of a constraint, by the features of its contact points.
 struct StoredImpulses: Equatable, Sendable {
   var feature = UInt32.max
   var impulse = 0.0

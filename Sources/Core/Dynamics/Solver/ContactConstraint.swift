@@ -1,69 +1,69 @@
 import DetentGeometry
 
-/// One or two contact points at which two bodies push each other apart and rub.
+/// Pushes two bodies apart at one or two contact points, with friction.
 ///
-/// Sequential impulses with accumulated clamping and warm starting; friction first, since not
-/// passing through matters more (E. Catto, "Fast and Simple Physics using Sequential Impulses", Game
+/// Sequential impulses with accumulated clamping and warm starting. Friction is solved first, since
+/// non-penetration matters more (E. Catto, "Fast and Simple Physics using Sequential Impulses", Game
 /// Developers Conference 2006, https://box2d.org/files/ErinCatto_SequentialImpulses_GDC2006.pdf).
 ///
-/// Everything that depends on where the bodies are stays as it is until one of them has moved, so a
-/// pile that rests costs its passes and little else. The passes go over `WideContact`, which a step
-/// makes of two of these.
+/// Everything that depends on the positions of the bodies is kept until one
+/// of them has moved, so a pile at rest costs its passes and little else.
+/// The passes run over `WideContact`, which a step makes of two of these.
 struct ContactConstraint: Equatable, Sendable {
-  // In this order it takes 240 bytes.
+  // In this order the fields take 240 bytes.
   var a: Int32
   var b: Int32
   /// The index of its contact.
   var contact: Int32
-  /// Contact points, 1 or 2, once it is measured.
+  /// The number of contact points, 1 or 2, once it is measured.
   var count: UInt8 = 0
-  /// Whether a contact point overlaps by so much that positions are to be corrected.
+  /// Whether a contact point overlaps so much that positions are to be corrected.
   var isDeep = false
   /// Whether a target speed is not 0, or target speeds are not known yet.
   var hasTargets = true
-  /// Whether its bodies have bounced off each other, in this step or out of an overlap.
+  /// Whether its bodies have bounced off each other in this step, or are bouncing out of an overlap.
   var hasBounced = false
-  /// From body A to body B.
+  /// The unit normal, from body A to body B.
   var normal = Vector.zero
   var friction = 0.0
   var elasticity = 0.0
 
-  // In each pair of numbers below, x is of the first contact point and y of the second. Without a second one,
-  // its numbers are 0.
-  /// What touches at each contact point, by which it is known again.
+  // In each pair of numbers below, x belongs to the first contact point
+  // and y to the second. Without a second one, its numbers are 0.
+  /// The features of the contact points, by which the next step recognizes them.
   var features = SIMD2<UInt32>(repeating: .max)
   /// Lever arms of the normal impulses, in points.
   var leversA = SIMD2<Double>.zero
   var leversB = SIMD2<Double>.zero
   /// The effective mass of a contact point that pushes alone: 1 / k₁₁ and 1 / k₂₂.
   var normalMass = SIMD2<Double>(repeating: 1)
-  /// What a unit of impulse at one contact point does to the normal speed at the other.
+  /// The change of normal speed at one contact point from a unit of impulse at the other.
   var k12 = 0.0
-  /// The effective mass of both contact points together, the inverse of K = (k₁₁ k₁₂; k₁₂ k₂₂): what is not on
-  /// its diagonal.
+  /// The effective mass of both contact points together, the
+  /// inverse of K = (k₁₁ k₁₂; k₁₂ k₂₂): its off-diagonal element.
   var blockMass12 = 0.0
-  /// Its diagonal.
+  /// The diagonal of that inverse.
   var blockMass = SIMD2<Double>.zero
-  /// The normal speeds that passes leave, in points per second: below 0 where a gap may be closed.
+  /// The normal speeds that velocity passes aim at, in points per second: below 0 where a gap may be closed.
   var targetSpeeds = SIMD2(0, ContactConstraint.nothing)
-  /// Accumulated over passes and steps, never below 0.
+  /// The normal impulses accumulated over passes and steps, never below 0.
   var normalImpulses = SIMD2<Double>.zero
-  /// Speeds of impacts that are thrown back in the next step, in points per second.
+  /// The speeds of impacts that bounce in the next step, in points per second.
   var pendingImpacts = SIMD2<Double>.zero
-  // Both contact points lie on one line along the tangent, so they rub as one, midway.
+  // Both contact points lie on one line along the tangent, so friction acts on them as one, midway.
   var tangentLeverA = 0.0
   var tangentLeverB = 0.0
   /// The effective mass along the tangent.
   var tangentMass = 0.0
   var tangentImpulse = 0.0
-  /// With the positions and angles of the bodies they give the separations, less the skin: see `separations`.
+  /// With the positions and angles of the bodies, these give the separations, less the skin: see `separations`.
   var offsets = SIMD2<Double>.zero
 }
 
 extension ContactConstraint {
-  /// Makes a constraint that is yet to be measured.
+  /// Creates a constraint that is yet to be measured.
   ///
-  /// - Parameter stored: What its contact points had accumulated before their bodies slept.
+  /// - Parameter stored: The impulses of its contact points before their bodies fell asleep.
   init(_ contact: Contact, at index: Int, stored: StoredImpulses) {
     (a, b) = (contact.a, contact.b)
     self.contact = Int32(index)
@@ -72,12 +72,12 @@ extension ContactConstraint {
     tangentImpulse = stored.tangentImpulse
   }
 
-  /// Takes over a manifold. Contact points that are known again keep what they had accumulated.
+  /// Takes over a manifold. Contact points that are recognized keep their accumulated impulses.
   mutating func update(
     _ manifold: Manifold, _ states: borrowing Span<BodyState>, friction: Double,
     elasticity: Double, skin: Double
   ) {
-    // Changed where it lies: it is too large to be made and copied each time.
+    // Changed in place: it is too large to be made and copied each time.
     let (i, j) = (Int(a), Int(b))
     let old = (
       stored: stored, isPressed: isPressed, normal: normal, levers: leversA, count: count
@@ -124,16 +124,17 @@ extension ContactConstraint {
       }
     }
     guard !isPressed, old.isPressed, normal.dot(old.normal) > 0.9 else { return }
-    // Another side may stand for the same contact points, since two boxes that lie flat on one another have
-    // the choice: then each has what the nearest had. A stack that loses its impulses sinks in.
+    // Another side may stand for the same contact points, since two boxes that
+    // lie flat on one another offer a choice. Each point then takes the impulse
+    // of the nearest old one. A stack that loses its impulses sinks in.
     add(old.stored.impulse, at: old.levers.x)
     if old.count > 1 { add(old.stored.otherImpulse, at: old.levers.y) }
     tangentImpulse = old.stored.tangentImpulse
   }
 
-  /// Finds the effective masses along the normal: of each contact point kᵢᵢ = 1/mₐ + 1/m_b + rₐᵢ²/Iₐ + r_bᵢ²/I_b,
-  /// and k₁₂ likewise with rₐ₁·rₐ₂ and r_b₁·r_b₂ (E. Catto, 2006, as above). Only the nearer contact point is kept if
-  /// the two are as good as one, or if the bodies do not turn.
+  /// Computes the effective masses along the normal: of each contact point kᵢᵢ = 1/mₐ + 1/m_b +
+  /// rₐᵢ²/Iₐ + r_bᵢ²/I_b, and k₁₂ likewise with rₐ₁·rₐ₂ and r_b₁·r_b₂ (E. Catto, 2006, as above).
+  /// Only the nearer contact point is kept if the two nearly coincide, or if the bodies do not turn.
   private mutating func findNormalMasses(
     _ inverseMass: Double, _ inverseInertiaA: Double, _ inverseInertiaB: Double,
     _ separations: inout SIMD2<Double>
@@ -163,7 +164,7 @@ extension ContactConstraint {
     blockMass = SIMD2(normalMass.x, 0)
   }
 
-  /// Takes over what the same contact points had accumulated.
+  /// Takes over the impulses of contact points that are recognized.
   private mutating func inherit(_ old: StoredImpulses) {
     normalImpulses = SIMD2(
       old.impulse(of: features.x), count > 1 ? old.impulse(of: features.y) : 0)
@@ -176,10 +177,10 @@ extension ContactConstraint {
     if isNearSecond { normalImpulses.y += impulse } else { normalImpulses.x += impulse }
   }
 
-  /// The target speed of a second contact point where there is none: nothing comes as fast.
+  /// The target speed of a missing second contact point: nothing approaches as fast.
   static let nothing = -1e300
 
-  /// From the centre of mass of body A to the first contact point, as it was measured.
+  /// The offset from body A's centre of mass to the first contact point, as measured.
   var arm: Vector { normal * tangentLeverA - normal.perpendicular * leversA.x }
 
   var isPressed: Bool { normalImpulses.x > 0 || normalImpulses.y > 0 }
@@ -190,8 +191,8 @@ extension ContactConstraint {
       otherImpulse: normalImpulses.y, tangentImpulse: tangentImpulse)
   }
 
-  /// The separations where the bodies are now. Normal and levers are those of the last measurement: over the
-  /// little that bodies drift until the next one, the separation is as good as linear.
+  /// The separations at the current positions of the bodies. Normal and levers are those of the last
+  /// measurement: over the little that bodies drift until the next one, the separation is nearly linear.
   @inline(__always)
   func separations(
     _ stateA: borrowing BodyState, _ stateB: borrowing BodyState
@@ -201,15 +202,15 @@ extension ContactConstraint {
   }
 }
 
-// How two things rub and bounce, as Box2D has it.
+// How friction and elasticity of two colliders are mixed, as in Box2D.
 extension Collider {
-  /// Friction between two colliders: the root of the product of theirs.
+  /// Returns the friction between two colliders: the square root of the product of theirs.
   @inline(__always)
   static func friction(of one: Double, _ other: Double) -> Double {
     max(0, one.limitedForProducts * other.limitedForProducts).squareRoot()
   }
 
-  /// Elasticity between two colliders: the larger of theirs.
+  /// Returns the elasticity between two colliders: the larger of theirs.
   @inline(__always)
   static func elasticity(of one: Double, _ other: Double) -> Double { max(one, other) }
 }

@@ -1,14 +1,14 @@
 import DetentGeometry
 
-// The broad phase: which colliders have boxes that meet. Boxes in the tree are larger than their colliders, so most steps
-// move none.
+// The broad phase finds colliders whose boxes meet. Boxes in the
+// tree are larger than their colliders, so most steps move none.
 extension Contacts {
   /// Marks the bodies that have moved, and moves boxes that they are about to leave.
   mutating func updateBoxes(
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) {
     let states = states.span
-    // The ground lies where it is; something new of it counts for one step.
+    // The ground does not move. A change to it counts for one step.
     (proxies[0].isMoved, proxies[0].isChanged) = (false, false)
     for index in 1..<proxies.count where proxies[index].collider >= 0 {
       if states[index].isAsleep {
@@ -26,7 +26,7 @@ extension Contacts {
             by: (motions[index].velocity * stepping.seconds).limited(
               to: proxies[index].thickness))
         if !tree.box(of: leaf).contains(box) {
-          // Ahead by as much as it goes in a few steps: who goes fast is put in anew less often.
+          // The box reaches ahead by the motion of a few steps, so that fast bodies are reinserted less often.
           let displacement = (motions[index].velocity * (4 * stepping.seconds)).limited(
             to: 2 * Tolerance.longestMove)
           tree.move(leaf, to: box.grown(by: Contacts.margin).stretched(by: displacement))
@@ -48,7 +48,7 @@ extension Contacts {
           filter.allows(collider, colliders[Int(other)]), pairs.insert(piece, other)
         else { continue }
         all.append(Contact(piece, other, colliders))
-        // A sleeping body has not moved; the two are to be measured all the same.
+        // A sleeping body has not moved, but the two are to be measured all the same.
         proxies[Int(collider.body)].isMoved = true
       }
       workspace.found.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension Contacts {
-  /// Gives a body its colliders.
+  /// Creates the colliders of a body.
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var proxy = proxies[index]
     (proxy.reach, proxy.coreReach, proxy.thickness) = (0, 0, .infinity)
@@ -22,7 +22,7 @@ extension Contacts {
     proxies[index] = proxy
   }
 
-  /// Adds the lines of a boundary, given its index among those of its collision.
+  /// Adds the lines of a boundary, given its index within its collision.
   mutating func addBoundary(
     _ lines: [Path.Polyline], at boundary: Int, of collision: Int, elasticity: Double,
     friction: Double, ground: BodyState
@@ -63,7 +63,7 @@ extension Contacts {
     return index
   }
 
-  /// Points that a collider may move before the tree hears of it.
+  /// How far a collider may move before the tree is updated, in points.
   static let margin = 4.0
 
   mutating func removeColliders(of index: Int) {
@@ -107,7 +107,7 @@ extension Contacts {
     free = index
   }
 
-  /// Measures a body's contacts anew, and asks again whom it may meet.
+  /// Marks a body's contacts to be measured again, and its pairs to be found again.
   mutating func refresh(_ index: Int) {
     proxies[index].isDue = true
     var piece = proxies[index].collider
@@ -131,13 +131,13 @@ extension Contacts {
     centersOfMass.append(centerOfMass)
   }
 
-  /// The body after the last, whose proxy has gone, is at this index now.
+  /// Updates what refers to the last body, whose proxy has gone, after it has moved to this index.
   mutating func moveLastBody(to index: Int) {
     reshaped.removeAll { $0.index == index }
     for number in reshaped.indices where reshaped[number].index == proxies.count {
       reshaped[number].index = index
     }
-    // Some may have come since the filter was made.
+    // Bodies may have been added since the filter was made.
     filter.fit(proxies.count + 1)
     filter.removeBody(at: index)
     let last = Int32(proxies.count)
@@ -157,7 +157,7 @@ extension Contacts {
     }
   }
 
-  /// The last collision's index becomes another.
+  /// Changes the index of the last collision to another.
   mutating func moveBoundaries(of last: Int, to index: Int) {
     for number in colliders.indices where colliders[number].collision == last {
       colliders[number].collision = Int32(index)

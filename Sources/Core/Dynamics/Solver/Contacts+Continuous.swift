@@ -1,20 +1,21 @@
 import DetentGeometry
 
-// A body that goes so fast that it may be past something before the two ever touch is stopped where
-// it meets it first. The rest of its motion in this step is lost, its speed is not, and in the next
-// step the two push each other as any others do.
+// A body so fast that it may pass something before the two touch is stopped
+// at its first impact. The rest of its motion in this step is lost, but not
+// its speed, and in the next step the two push each other as any others do.
 extension Contacts {
-  /// Points that a sweep may go into another: what lies on the floor is not to be stopped by it.
+  /// How far, in points, a sweep may enter another shape, so
+  /// that a body that lies on the floor is not stopped by it.
   private var play: Double { Tolerance.slop / 2 }
 
-  /// Finds the bodies that go so far in a step that they might pass through something, or did before something
-  /// slowed them down: contacts with walls have not looked that far ahead.
+  /// Finds the bodies that move so far in a step that they might pass through something, or would
+  /// have before something slowed them down: contacts with walls have not looked that far ahead.
   mutating func findFastBodies(_ states: [BodyState], _ motions: [BodyMotion], step h: Double) {
     let (states, motions) = (states.span, motions.span)
     for index in 1..<proxies.count {
       let longest = proxies[index].safeDistance
       let turned = proxies[index].turned(by: motions[index].spin * h)
-      // Not so for what is no number either: nobody knows yet where that goes.
+      // The condition counts a NaN as fast, since it is not known yet where that goes.
       let isSlow =
         turned <= longest && (motions[index].velocity * h).lengthSquared <= longest * longest
       if isSlow && !proxies[index].wasFast || !states[index].isActive { continue }
@@ -22,14 +23,14 @@ extension Contacts {
     }
   }
 
-  /// Moves bodies back to where they are stopped. They lose what accelerated them on the rest of the step. What is
-  /// welded to one stops with it.
+  /// Moves bodies back to where they are stopped. They lose their acceleration
+  /// over the rest of the step. Bodies that are welded to one stop with it.
   mutating func stopAtImpacts(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], _ welds: [WeldJoint], step h: Double
   ) {
     guard !workspace.fastBodies.isEmpty else { return }
     for _ in states.indices { workspace.impactTimes.append(1) }
-    // All times are found before anything is moved: two that meet both stop there.
+    // All times are found before anything is moved, so that two bodies that meet both stop there.
     for index in workspace.fastBodies {
       workspace.impactTimes[Int(index)] = timeOfImpact(of: Int(index), states)
     }
@@ -48,18 +49,18 @@ extension Contacts {
     workspace.impactTimes.removeAll(keepingCapacity: true)
   }
 
-  /// Stops what is welded together at the same time.
+  /// Stops bodies that are welded together at the same time.
   private mutating func stopTogether(_ welds: [WeldJoint], _ states: [BodyState]) {
     var haveChanged = !welds.isEmpty
     while haveChanged {
       haveChanged = false
-      // There and back: along a chain, in whichever order, one round is enough.
+      // In both directions: along a chain, in either order, one round is then enough.
       for weld in welds where stopTogether(weld.ends, states) { haveChanged = true }
       for weld in welds.reversed() where stopTogether(weld.ends, states) { haveChanged = true }
     }
   }
 
-  /// Stops two bodies at the same time; answers whether one of them would have gone on.
+  /// Stops two bodies at the same time. Returns whether one of them would have gone on.
   private mutating func stopTogether(_ ends: JointEnds, _ states: [BodyState]) -> Bool {
     let (a, b) = (Int(ends.a), Int(ends.b))
     let (part, other) = (workspace.impactTimes[a], workspace.impactTimes[b])
@@ -68,7 +69,7 @@ extension Contacts {
     return true
   }
 
-  /// When in the step something stops a body, 0…1; 1 if nothing does.
+  /// The time in the step at which something stops a body, 0…1; 1 if nothing does.
   private mutating func timeOfImpact(of index: Int, _ states: [BodyState]) -> Double {
     let start = workspace.startPoses[index]
     let displacement = states[index].position - start.position
@@ -99,15 +100,16 @@ extension Contacts {
     return part
   }
 
-  /// Whether the corners of a body go elsewhere than its centre in this step.
+  /// Whether the corners of a body move differently from its centre in this step.
   private func isTurning(_ body: Int, _ states: [BodyState]) -> Bool {
     let turn = states[body].angle - workspace.startPoses[body].angle
     return proxies[body].turned(by: turn) > play
   }
 
-  /// When a piece of a body that turns meets a wall, by conservative advancement: no point of it goes
-  /// further in a while than its body goes and turns, so it may go as long as that leaves a gap (B. Mirtich,
-  /// "Impulse-based Dynamic Simulation of Rigid Body Systems", dissertation, Berkeley 1996, section 2.3).
+  /// The time at which a piece of a turning body meets a wall, by conservative
+  /// advancement: no point of the piece goes further in any time than its body goes and
+  /// turns, so it may advance as long as that leaves a gap (B. Mirtich, "Impulse-based
+  /// Dynamic Simulation of Rigid Body Systems", dissertation, Berkeley 1996, section 2.3).
   private mutating func timeOfImpactInTurn(
     _ piece: Int32, _ wall: Int32, _ states: [BodyState]
   ) -> Double? {
@@ -129,7 +131,7 @@ extension Contacts {
       let placed = Placed(colliders[Int(piece)], end.at(pose))
       workspace.polygonA.become(piece, of: colliders, placed, outlines)
       if time == 0 {
-        // What touches already is pushed out by its contact, and goes no deeper.
+        // A piece that already touches the wall is pushed out by its contact, and goes no deeper here.
         let overlap = -Cast.gap(workspace.polygonA, workspace.polygonB)
         depth = max(play, overlap + play / 2)
       }
@@ -144,12 +146,13 @@ extension Contacts {
     return time
   }
 
-  /// Advances that come closer to a meeting than anybody sees.
+  /// The maximum number of advances. By then the remaining distance is invisible.
   private static let mostAdvances = 20
 
-  /// When a piece of a body meets another collider, or its inmost part does if they touch already.
+  /// The time at which a piece of a body meets another collider
+  /// or, if they touch already, at which its inmost part does.
   ///
-  /// It goes straight, turned as it is at the end.
+  /// The piece moves straight, with the angle that it has at the end of the step.
   private mutating func timeOfImpact(
     _ piece: Int32, _ obstacle: Int32, _ start: Point, _ displacement: Vector, _ states: [BodyState]
   ) -> Double? {
@@ -165,7 +168,7 @@ extension Contacts {
       relative -= otherWay
       other.center -= otherWay
     }
-    // Most of what the tree finds near a long sweep is not on it.
+    // Most of what the tree finds near a long sweep does not lie on it.
     let (thickness, reach) = (proxies[body].thickness, colliders[Int(obstacle)].reach)
     let mayMeet = Cast.passes(
       placed.center, relative, near: other.center, within: colliders[Int(piece)].reach + reach)
@@ -180,7 +183,8 @@ extension Contacts {
     return min(inmost, whole)
   }
 
-  /// The centre of mass never passes, however the rest turns: at worst it comes half as near.
+  /// The time at which the centre of mass meets a collider. It never passes
+  /// through, however the rest turns: at worst it comes half as near.
   private func timeOfImpactOfCenter(
     _ start: Point, _ thickness: Double, _ displacement: Vector, _ obstacle: Int32, _ other: Placed
   ) -> Double? {
@@ -219,7 +223,7 @@ extension Contacts {
     }
   }
 
-  /// Whether the body of this index is among the fast.
+  /// Whether the body at an index is among the fast ones.
   private func isFast(_ index: Int32) -> Bool {
     var (low, high) = (0, workspace.fastBodies.count)
     while low < high {

@@ -1,11 +1,12 @@
 import DetentGeometry
 
-// The impulses of the last step warm start this one, so that passes have little left to do. Where something heavy
-// lies on something light, the passes are too few to take back what is too much of them, and the heavy body is
-// thrown up, more in each step. Contacts that are solved to the end add no energy, since
-// each pass finds the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and
-// Impact", SIAM Review 42, 2000, 3–39). So an island of unlike masses that has gained energy gives back a part of the
-// step's change. Where masses are alike there is no need of it, and a heap would come to rest later. It may gain what its accelerations add in two steps: heaps sink in and come up again by as much.
+// The impulses of the last step warm start this one, so that passes have little left to do. Where something
+// heavy lies on something light, the passes are too few to take back what is too much of them, and the
+// heavy body is thrown up, more in each step. Fully solved contacts add no energy, since each pass finds
+// the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and Impact", SIAM
+// Review 42, 2000, 3–39). So an island of unlike masses that has gained energy undoes a part of the step's
+// change. Where masses are alike this is not needed, and would only delay the rest of a heap. An island may
+// gain what its accelerations add in two steps: heaps sink in and come up again by as much.
 extension Contacts {
   /// Applies the impulses of the last step.
   mutating func warmStart(_ motions: inout [BodyMotion]) {
@@ -14,12 +15,12 @@ extension Contacts {
     workspace.wide.warmStart(&motions)
   }
 
-  /// Whether masses touch that are so unlike that passes may be too few.
+  /// Whether bodies touch whose masses are so unlike that passes may be too few.
   var haveUnlikeMasses: Bool {
     workspace.wide.contains { $0.massRatios.max() > Tolerance.unlikeMasses }
   }
 
-  /// Takes back the part of the passes' change that adds more energy to an island than it may gain.
+  /// Undoes the part of the passes' change that adds more energy to an island than it may gain.
   mutating func limitEnergy(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
   ) {
@@ -44,8 +45,8 @@ extension Contacts {
     }
   }
 
-  /// Adds up at the roots of islands what this step does to their kinetic energy. What joints and snaps hold
-  /// is left alone: they may drive it.
+  /// Sums at the roots of islands what this step does to their kinetic energy.
+  /// Islands that joints or snaps hold are left alone, since those may drive them.
   private mutating func addEnergies(
     _ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands, step h: Double
   ) {
@@ -57,7 +58,7 @@ extension Contacts {
     }
   }
 
-  /// Finds the part of the step that each island keeps; answers whether one is less than all of it.
+  /// Finds the part of the step that each island keeps. Returns whether one of them is less than all of it.
   private mutating func findKeptParts() -> Bool {
     var isLess = false
     for root in workspace.energies.indices where workspace.energies[root].findKeptPart() {
@@ -66,7 +67,7 @@ extension Contacts {
     return isLess
   }
 
-  /// Takes back the rest, of motions and of accumulated impulses.
+  /// Undoes the rest, both of motions and of accumulated impulses.
   private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
     func kept(_ body: Int) -> Double { workspace.energies[islands.root(of: body)].kept }
     for body in motions.indices where motions[body].isMoving && kept(body) < 1 {
@@ -86,17 +87,17 @@ extension Contacts {
 struct EnergyChange: Equatable, Sendable {
   private var slope = 0.0
   private var curve = 0.0
-  /// What may be added.
+  /// The energy that may be added.
   var limit = 0.0
   /// The part of the step that adds no more than that.
   private(set) var kept = 1.0
   /// Whether unlike masses touch in the island.
   var isUneven = false
 
-  /// What the whole step adds.
+  /// The energy that the whole step adds.
   var whole: Double { slope + curve / 2 }
 
-  /// Adds what a body's change adds.
+  /// Adds what a body's change of motion adds.
   @inline(__always)
   mutating func add(
     from old: borrowing BodyMotion, to new: borrowing BodyMotion, _ state: borrowing BodyState,
@@ -106,7 +107,7 @@ struct EnergyChange: Equatable, Sendable {
     let change = new.velocity - old.velocity
     slope += old.velocity.dot(change) * mass
     curve += change.lengthSquared * mass
-    // Twice what accelerates a body from standstill in a step.
+    // The energy that its acceleration gives a body at rest in two steps.
     limit += state.acceleration.lengthSquared * (2 * h * h) * mass
     guard state.inverseInertia > 0 else { return }
     let turn = new.spin - old.spin
@@ -115,17 +116,17 @@ struct EnergyChange: Equatable, Sendable {
     curve += turn * twist
   }
 
-  /// Adds what an impulse adds that takes no time.
+  /// Adds what an instantaneous impulse adds.
   @inline(never)
   mutating func add(from old: BodyMotion, to new: BodyMotion, _ state: BodyState) {
     if state.isActive { add(from: old, to: new, state, step: 0) }
   }
 
-  /// Answers whether it is less than the whole.
+  /// Finds the part that is kept. Returns whether it is less than the whole.
   mutating func findKeptPart() -> Bool {
     guard whole > limit else { return false }
     let part = max(0, ((slope * slope + 2 * curve * limit).squareRoot() - slope) / curve)
-    // Not so where a number is too large for its square to be one.
+    // The condition is false for a NaN, where the square of a number overflows.
     guard part < 1 else { return false }
     kept = part
     return true
@@ -141,7 +142,7 @@ extension [WideContact] {
 }
 
 extension WideContact {
-  /// The larger mass of two bodies that touch by the smaller one; 0 if one of them cannot move.
+  /// The ratio of the larger to the smaller mass of two bodies that touch; 0 if one of them cannot move.
   fileprivate var massRatios: Lanes {
     let (larger, smaller) = (
       greater(inverseMassA, inverseMassB), lesser(inverseMassA, inverseMassB)

@@ -1,8 +1,9 @@
 import DetentGeometry
 
-// Contacts, constraints and stored contacts lie in arrays without gaps: the last one moves to where one is removed.
+// The arrays of contacts, constraints and stored contacts have
+// no gaps: the last element moves to where one is removed.
 extension Contacts {
-  /// Removes contacts. Touches among them end.
+  /// Removes contacts, and ends the touches among them.
   mutating func removeContacts(where isGone: (Contact) -> Bool) {
     for index in all.indices.reversed() where isGone(all[index]) { removeContact(at: index) }
   }
@@ -39,7 +40,7 @@ extension Contacts {
     if gone < stored.count { all[Int(stored[gone].contact)].stored = Int32(gone) }
   }
 
-  /// Where two things touch, or touched last.
+  /// The point where two things touch, or last touched.
   func point(of contact: Contact) -> Point {
     if contact.constraint >= 0 {
       return proxies[Int(contact.a)].position + constraints[Int(contact.constraint)].arm
@@ -47,14 +48,14 @@ extension Contacts {
     return contact.stored >= 0 ? stored[Int(contact.stored)].point : .zero
   }
 
-  /// Removes contacts between those who may no longer meet.
+  /// Removes contacts between colliders that may no longer meet.
   mutating func removeForbidden() {
     removeContacts { [filter, colliders] in
       !filter.allows(colliders[Int($0.colliderA)], colliders[Int($0.colliderB)])
     }
   }
 
-  /// Removes the constraints between sleepers, which push nobody. Their impulses are stored.
+  /// Removes the constraints between sleeping bodies, which push nothing, and stores their impulses.
   mutating func removeIdleConstraints(_ states: [BodyState]) {
     for index in constraints.indices.reversed() {
       let constraint = constraints[index]

@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension Contacts {
-  /// Finds who is near whom and how they touch, before the solver does something about it.
+  /// Finds the contacts of a step and measures them, for the solver.
   mutating func findContacts(_ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping) {
     if disorder > 4 + constraints.count / 8, arriving.isEmpty {
       disorder = 0
@@ -16,11 +16,12 @@ extension Contacts {
       if all[Int(index)].gap > 0, !haveMeetingBoxes(Int(index)) { workspace.parted.append(index) }
     }
     workspace.changed.removeAll(keepingCapacity: true)
-    // From the last on: what moves to the index of another is none of those yet to go.
+    // From the last index down, so that what moves to the
+    // index of a removed contact is not itself to be removed.
     while let index = workspace.parted.popLast() { removeContact(at: Int(index)) }
   }
 
-  /// Measures two colliders anew. Where they touch or soon will, there is a constraint of the contact points.
+  /// Measures two colliders again. If they touch or soon will, a constraint takes their contact points.
   private mutating func updateManifold(
     of index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) {
@@ -40,7 +41,7 @@ extension Contacts {
       removeStored(of: index)
       return
     }
-    // Something that cannot be moved was put next to what is asleep, or has grown.
+    // Something that cannot be moved was put next to a sleeping body, or has grown.
     let isPut =
       !contact.isTouching
       && (states[a].isAsleep && !states[b].isMovable && proxies[b].isElsewhere
@@ -62,7 +63,8 @@ extension Contacts {
       constraints.append(ContactConstraint(contact, at: index, stored: old))
       disorder += 1
     }
-    // Not through a span: after one, Swift 6.3 adds to `arriving` below without asking whose it is besides.
+    // Not through a span: after one, Swift 6.3 appends to `arriving`
+    // below without checking whether its storage is shared.
     constraints[constraint].update(
       manifold, states, friction: friction, elasticity: elasticity, skin: stepping.skin)
     guard !contact.isTouching else { return }
@@ -123,7 +125,7 @@ extension Contacts {
 }
 
 extension [Contact] {
-  /// Finds the contacts that have to be measured anew, because their last measurement is no longer true.
+  /// Finds the contacts that have to be measured again, because their last measurement is no longer valid.
   fileprivate func findStale(
     _ proxies: [BodyProxy], _ motions: [BodyMotion], _ stepping: Stepping,
     into changed: inout [Int32]
@@ -141,15 +143,16 @@ extension [Contact] {
 }
 
 extension Stepping {
-  /// The distance in points at which two bodies that go like this begin to push each other: as far as
-  /// they may come in this step, and a little more for what pushes them.
+  /// The distance, in points, at which two bodies with these motions begin to push each other: as
+  /// far as they may move towards each other in this step, and a little more for what pushes them.
   @inline(__always)
   func speculativeDistance(between a: borrowing BodyMotion, _ b: borrowing BodyMotion) -> Double {
     2 * skin + min(foresight, distance(between: a, b))
   }
 
-  /// The same where one of the two is a wall. It holds a body before they touch, along with the corners that
-  /// come faster as they turn. Who goes further than its safe distance is stopped at the impact.
+  /// The same distance where one of the two is a wall. The wall holds a body
+  /// before they touch, along with corners that move faster because they turn.
+  /// A body that moves further than its safe distance is stopped at the impact.
   @inline(__always)
   func speculativeDistanceAtWall(
     _ a: borrowing BodyMotion, _ proxyA: borrowing BodyProxy, _ b: borrowing BodyMotion,
@@ -171,13 +174,13 @@ extension Stepping {
     return (speed.x.magnitude + speed.y.magnitude) * seconds + Tolerance.drift
   }
 
-  /// The largest reach, however fast two bodies go of which none is a wall.
+  /// The largest speculative distance between two bodies that are not walls, however fast they are.
   @inline(__always)
   var farthestSpeculativeDistance: Double { 2 * skin + foresight }
 }
 
 extension BodyProxy {
-  /// The distance in a step beyond which a body may pass through something, in points.
+  /// The distance per step, in points, beyond which a body may pass through something.
   @inline(__always)
   var safeDistance: Double { thickness * 0.5 }
 }

@@ -1,13 +1,13 @@
 import DetentGeometry
 
-// Boundaries and outlines are changed from outside, by any amount at once. Bodies stay on their side all
-// the same: a boundary carries them along, and an outline that grows moves its body off the wall.
+// Boundaries and outlines are changed from outside, by any amount at once. Bodies still stay on
+// their side: a boundary carries them along, and an outline that grows moves its body off the wall.
 
-/// A line of a boundary that was changed: as it was and as it is now.
+/// A line of a boundary that was changed: as it was, and as it is now.
 struct MovedLine {
   let before: Path.Polyline
   let now: Path.Polyline
-  /// Which boundary of its collision it is.
+  /// The index of its boundary within the collision.
   let boundary: Int32
   /// Whether it keeps out what was outside. The world's bounds do not: what was outside may come in.
   let keepsOut: Bool
@@ -22,7 +22,7 @@ struct MovedLine {
   }
 }
 
-/// A body that has another outline than before.
+/// A body whose outline was changed.
 struct Reshaped: Equatable, Sendable {
   /// Its solver index.
   var index: Int
@@ -56,7 +56,7 @@ extension Contacts {
         (piece, number) = (colliders[Int(piece)].next, number + 1)
       }
       guard isCarried else { return }
-      // The other walls hold it as they do in a step.
+      // The other walls hold it, as in a step.
       _ = hold(index, &states) { wall in
         wall.collision != Int32(collision)
           || !lines.contains { $0.boundary == wall.boundary }
@@ -75,7 +75,7 @@ extension Contacts {
     }
   }
 
-  /// Stores where the cores of a body are that is about to get other pieces.
+  /// Stores where the cores of a body are before it gets other pieces.
   mutating func saveReshaped(_ index: Int, _ state: BodyState) {
     saveCores(of: index, state)
     guard !workspace.startCores.isEmpty, !reshaped.contains(where: { $0.index == index }) else {
@@ -84,8 +84,7 @@ extension Contacts {
     reshaped.append(Reshaped(index: index, cores: workspace.startCores))
   }
 
-  /// Moves a body, which has new pieces, off the walls that they are across, given where the cores of the
-  /// old ones were.
+  /// Moves a body with new pieces off the walls that they cross, given where the cores of the old pieces were.
   mutating func settle(_ index: Int, from old: [Point], _ states: inout [BodyState]) {
     saveCores(of: index, states[index])
     for number in workspace.startCores.indices {
@@ -97,7 +96,8 @@ extension Contacts {
       workspace.startCores[number] = nearest
     }
     if hold(index, &states, where: { _ in true }) { return }
-    // In a wedge the walls' pushes contradict each other: the largest piece begins where an old one was.
+    // In a wedge the pushes of the walls contradict each other.
+    // The largest piece then starts where an old one was.
     var (piece, number) = (proxies[index].collider, 0)
     var (largest, place) = (piece, 0)
     while piece >= 0 {
@@ -113,7 +113,7 @@ extension Contacts {
 }
 
 extension Path.Polyline {
-  /// Whether its ends lie nearer to each other's in another line.
+  /// Whether each of its ends lies nearer to the other end of another line.
   fileprivate func isReversed(in other: Path.Polyline) -> Bool {
     guard let (a, b) = ends, let (c, d) = other.ends else { return false }
     return a.distance(to: d) + b.distance(to: c) < a.distance(to: c) + b.distance(to: d)
@@ -124,8 +124,8 @@ extension Path.Polyline {
     return (first, last)
   }
 
-  /// On which side of it a point lies: 1 within a closed line or to the left of an open one, −1 on the
-  /// other side; 0 on it, or beyond the ends of an open one.
+  /// The side of the line on which a point lies: 1 within a closed line or to the left
+  /// of an open one, −1 on the other side; 0 on an open line, or beyond its ends.
   fileprivate func side(of point: Point) -> Int {
     if isClosed { return contains(point) ? 1 : -1 }
     let nearest = nearest(to: point)
@@ -134,7 +134,7 @@ extension Path.Polyline {
     return lean > 0 ? 1 : lean < 0 ? -1 : 0
   }
 
-  /// A point on a side of it that is near another one.
+  /// A point on one side of the line that is near another point.
   fileprivate func point(near point: Point, onSide side: Int, clearance: Double) -> Point {
     let nearest = nearest(to: point)
     let left = nearest.left * clearance
@@ -143,9 +143,10 @@ extension Path.Polyline {
     return (contains(target) ? 1 : -1) == side ? target : nearest.point - left
   }
 
-  /// The point on it that is nearest to another one, and the direction to its left there. At a corner that is the
-  /// mean of both sides' (J. A. Bærentzen and H. Aanæs, "Signed distance computation using the angle
-  /// weighted pseudonormal", IEEE Transactions on Visualization and Computer Graphics 11, 2005).
+  /// The point on the line that is nearest to another point, and the direction to its
+  /// left there. At a corner that is the mean of both sides' directions (J. A.
+  /// Bærentzen and H. Aanæs, "Signed distance computation using the angle weighted
+  /// pseudonormal", IEEE Transactions on Visualization and Computer Graphics 11, 2005).
   private func nearest(to point: Point) -> (point: Point, left: Vector, isEnd: Bool) {
     var (best, least) = ((point: points[0], left: Vector.zero, isEnd: true), Double.infinity)
     let count = isClosed ? points.count : points.count - 1
@@ -170,8 +171,8 @@ extension Path.Polyline {
     return best
   }
 
-  /// Whether a point lies within it, by how often a line from there crosses it (M. Shimrat, "Algorithm
-  /// 112: Position of point relative to polygon", Communications of the ACM 5, 1962).
+  /// Whether a point lies inside the line, by how often a ray from the point crosses it (M. Shimrat,
+  /// "Algorithm 112: Position of point relative to polygon", Communications of the ACM 5, 1962).
   private func contains(_ point: Point) -> Bool {
     var isWithin = false
     for index in points.indices {

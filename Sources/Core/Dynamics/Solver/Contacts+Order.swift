@@ -1,9 +1,9 @@
 extension Contacts {
-  /// Puts contacts into the order of the later of their bodies: neighbours in memory are neighbours in
-  /// a pile, and passes go up and down it.
+  /// Sorts contacts by the later of their bodies: neighbours in memory
+  /// are then neighbours in a pile, and passes go up and down it.
   ///
-  /// Contacts of one body keep their order. The method is counting (D. E. Knuth, The Art of Computer
-  /// Programming 3, 1973, section 5.2, Algorithm D).
+  /// Contacts of one body keep their order. The method is distribution counting (D.
+  /// E. Knuth, The Art of Computer Programming 3, 1973, section 5.2, Algorithm D).
   mutating func sortContacts() {
     guard let some = all.first else { return }
     for _ in 0...proxies.count { workspace.counts.append(0) }
@@ -18,7 +18,7 @@ extension Contacts {
       }
     }
 
-    // An array that never had memory of its own must not come to constraints: see `World.add`.
+    // Constraints must not become an array that never had memory of its own: see `World.add`.
     guard let one = constraints.first else { return }
     for _ in constraints.indices { workspace.sortedConstraints.append(one) }
     constraints.follow(&all, into: &workspace.sortedConstraints)
@@ -27,8 +27,8 @@ extension Contacts {
   }
 }
 
-// The order in which constraints are solved has to do with nothing but the bodies that they connect,
-// or what happens far away would change it: whoever solves first finds other speeds.
+// The order in which constraints are solved depends only on the bodies that they connect. Otherwise
+// distant events would change it, and with it the result: what is solved first finds other speeds.
 extension Contacts {
   /// Lists the constraints island by island, and in each from its first body to its last.
   mutating func sortConstraints(_ motions: [BodyMotion], _ islands: Islands) {
@@ -46,7 +46,7 @@ extension Contacts {
     constraints.list(
       motions, workspace.ranks, into: &workspace.order, keys: &workspace.keys,
       counts: &workspace.counts)
-    // What a body has several of is in order for the most part.
+    // The constraints of one body are in order for the most part.
     for position in workspace.order.indices.dropFirst() {
       var position = position
       while position > 0, isEarlier(workspace.order[position], than: workspace.order[position - 1])
@@ -78,9 +78,9 @@ extension Contacts {
 }
 
 extension Islands {
-  /// Numbers the bodies, those of an island in a row.
+  /// Numbers the bodies, consecutively within each island.
   ///
-  /// - Parameter counts: Noughts, before and after.
+  /// - Parameter counts: Zeros, before and after.
   fileprivate func rank(into ranks: inout [Int32], counts: inout [Int32]) {
     var ranks = ranks.mutableSpan
     var counts = counts.mutableSpan
@@ -97,7 +97,7 @@ extension Islands {
 }
 
 extension ContactConstraint {
-  /// Its two bodies; the last of those that move comes last.
+  /// Its two bodies, ordered so that the one with the higher index of those that move is last.
   @inline(__always)
   func ends(_ motions: borrowing Span<BodyMotion>) -> (first: Int32, last: Int32) {
     let isLastB = b > a ? motions[Int(b)].isMoving : !motions[Int(a)].isMoving
@@ -106,11 +106,11 @@ extension ContactConstraint {
 }
 
 extension [ContactConstraint] {
-  /// Puts them into the order of the last of their two bodies.
+  /// Lists the constraints in the order of the last of their two bodies.
   ///
   /// - Parameters:
-  ///   - keys: Are left with both bodies of each.
-  ///   - counts: Noughts, one more than there are bodies with the ground.
+  ///   - keys: Receives both bodies of each constraint.
+  ///   - counts: Zeros, one more than there are bodies, including the ground.
   fileprivate func list(
     _ motions: [BodyMotion], _ ranks: [Int32], into order: inout [Int32], keys: inout [Int64],
     counts: inout [Int32]
@@ -135,7 +135,7 @@ extension [ContactConstraint] {
 }
 
 extension [Contact] {
-  /// - Parameter counts: Noughts, one more than there are bodies with the ground.
+  /// - Parameter counts: Zeros, one more than there are bodies, including the ground.
   fileprivate func sort(into sorted: inout [Contact], counts: inout [Int32]) {
     let all = span
     var sorted = sorted.mutableSpan
@@ -151,7 +151,7 @@ extension [Contact] {
 }
 
 extension [ContactConstraint] {
-  /// Puts them into the order of their contacts.
+  /// Sorts the constraints by their contacts.
   fileprivate func follow(
     _ contacts: inout [Contact], into sorted: inout [ContactConstraint]
   ) {

@@ -1,55 +1,56 @@
 import DetentGeometry
 
-/// The colliders of a world, which of them are near each other, and what those push.
+/// The colliders of a world, the contacts between them, and the constraints of those.
 ///
-/// Arrays here have a body's solver index, or indices of their own; nothing knows handles.
+/// Arrays here are indexed by a body's solver index, or
+/// have indices of their own. Nothing here knows handles.
 struct Contacts: Equatable, Sendable {
-  /// A proxy of each body, by solver index.
+  /// The proxy of each body, by solver index.
   var proxies = [BodyProxy()]
-  /// From each body's centre to its centre of mass, in the body's own frame, by solver index.
-  /// Steps do not change them, so copies share them.
+  /// The offset from each body's centre to its centre of mass, in the body's own
+  /// frame, by solver index. Steps do not change these, so copies share them.
   var centersOfMass = [Vector.zero]
   var colliders: [Collider] = []
   /// The corners of all polygons.
   var outlines = Outlines()
   var all: [Contact] = []
-  /// Constraints of the contacts that touch, or soon will.
+  /// The constraints of the contacts that touch, or soon will.
   var constraints: [ContactConstraint] = []
-  /// What is left of the constraints of contacts that sleep.
+  /// What remains of the constraints of contacts that sleep.
   var stored: [StoredContact] = []
-  /// Who may meet whom.
+  /// Tells which colliders may meet.
   var filter = CollisionFilter()
-  /// What began and ended since it was reported last.
+  /// The touches that began and ended since the last report.
   var begun: [Touch] = []
   var ended: [Touch] = []
-  /// Indices of contacts that may begin in this step; some may have others by now.
+  /// Indices of contacts that may begin in this step. Some contacts may have other indices by now.
   var arriving: [Int32] = []
-  /// Bodies that have another outline now, and where the cores of their old pieces were.
+  /// Bodies whose outline has changed, and where the cores of their old pieces were.
   var reshaped: [Reshaped] = []
-  /// Bodies that were asleep when somebody came.
+  /// Sleeping bodies that something else has come near.
   var woken: [Int32] = []
 
   var tree = BoxTree()
   var pairs = PairSet()
-  /// Constraints that came or went since all were put in order.
+  /// The number of constraints added and removed since all were sorted.
   var disorder = 0
   /// The first unused collider; below 0 if there is none.
   var free: Int32 = -1
-  /// Colliders that are in the tree anew, whose pairs are to be found.
+  /// Colliders that were put into the tree anew, whose pairs are to be found.
   var fresh: [Int32] = []
 
   var workspace = Workspace()
 
-  /// Two things that began or ended to touch, and where.
+  /// A touch of two things that began or ended, and where.
   struct Touch: Equatable, Sendable {
     var bodyA: Int32
     var bodyB: Int32
-    /// Below 0 if the first is a body.
+    /// The index of the boundary; below 0 if the first is a body.
     var boundary: Int32
     var collision: Int32
     var point: Point
 
-    /// Whether another touch is of the same two things, in whichever order.
+    /// Whether another touch is between the same two things, in either order.
     @inline(__always)
     func isSame(_ other: Touch) -> Bool {
       bodyA &+ bodyB == other.bodyA &+ other.bodyB && (bodyA == other.bodyA || bodyA == other.bodyB)
