@@ -1,8 +1,8 @@
 import DetentGeometry
 
 extension Contacts {
-  /// Takes from the accelerations of bodies that are about to sleep what their contacts bear. What is left moves
-  /// them: a weak push on what lies on a floor is not to be lost in its weight.
+  /// Removes, from the accelerations of bodies that are about to sleep, what their contacts bear. What
+  /// remains moves them: a weak push on a body that lies on a floor must not be lost in its weight.
   func removeBorne(from states: inout [BodyState], _ stepping: Stepping) {
     let still = stepping.sleepTime - stepping.seconds
     guard states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) }) else { return }
@@ -22,9 +22,9 @@ extension ContactConstraint {
 }
 
 extension BodyState {
-  /// Takes away what pulls it against a contact.
+  /// Removes the acceleration that a contact bears.
   ///
-  /// - Parameter normal: The direction in which the contact pushes it.
+  /// - Parameter normal: The direction in which the contact pushes the body.
   fileprivate mutating func bear(_ normal: Vector, isHeldAlong: Bool) {
     let along = acceleration.dot(normal)
     acceleration -= normal * min(0, along)

@@ -1,16 +1,16 @@
 import DetentGeometry
 
-// Restitution comes before the solver's passes. Each impact reverses the speed at which two bodies come,
-// one contact after another, until none comes fast: so a row of touching balls hands a blow on to its
-// last, and impacts at one time add no energy (A. P. Ivanov, "On multiple impact", Journal of Applied
-// Mathematics and Mechanics 59, 1995, 887–902). What comes more slowly is left to the passes.
+// Restitution comes before the velocity passes. Each impact reverses the speed at which two bodies
+// approach, one contact after another, until none approach fast. So a row of touching balls hands a blow
+// on to its last, and simultaneous impacts add no energy (A. P. Ivanov, "On multiple impact", Journal of
+// Applied Mathematics and Mechanics 59, 1995, 887–902). Slower approaches are left to the passes.
 //
-// A step adds what accelerates bodies to their velocities first, and moves them by the sum. On a parabola
-// through the positions where it puts them, a body goes half of that slower. Restitution is of this
-// speed, at the point of the impact rather than where the step begins: whatever the step, a ball that
-// loses nothing comes up to where it fell from.
+// A step first adds accelerations to velocities, and then moves bodies by the sum. On
+// a parabola through the positions that result, a body is slower by half of that.
+// Restitution uses this speed, at the point of the impact rather than where the step
+// begins: whatever the step, a ball that loses nothing comes up to where it fell from.
 extension Contacts {
-  /// Lets bodies bounce off each other, and finds the gaps that passes may close.
+  /// Makes bodies bounce off each other, and finds the gaps that passes may close.
   mutating func applyRestitution(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ stepping: Stepping
   ) {
@@ -42,12 +42,12 @@ extension Contacts {
     workspace.motions.removeAll(keepingCapacity: true)
   }
 
-  /// How often a blow may travel through all contacts in a step.
+  /// The maximum number of times that a blow travels through all contacts in a step.
   private static let mostImpacts = 16
 }
 
 extension [BodyMotion] {
-  /// The first pass looks at what holds the bodies of these constraints.
+  /// Marks the bodies of these constraints as due in the first pass.
   fileprivate mutating func markImpacts(at indices: [Int32], _ constraints: [ContactConstraint]) {
     var motions = mutableSpan
     var pass = Pass(0, enough: 0)
@@ -59,7 +59,7 @@ extension [BodyMotion] {
 }
 
 extension [ContactConstraint] {
-  /// Lets two bodies bounce off each other if they come fast enough.
+  /// Makes two bodies bounce off each other if they approach fast enough.
   @inline(__always)
   fileprivate mutating func applyRestitution(
     _ index: Int, _ states: [BodyState], _ motions: [BodyMotion], _ rebounds: inout [BodyMotion],
@@ -75,7 +75,7 @@ extension [ContactConstraint] {
 }
 
 extension ContactConstraint {
-  /// Finds the target speeds of a step, which close a gap, and whether there may be an impact in it.
+  /// Finds the target speeds of a step, which close a gap. Returns whether there may be an impact in it.
   fileprivate mutating func prepareTargets(
     _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
   ) -> Bool {
@@ -85,7 +85,7 @@ extension ContactConstraint {
     if count > 1 { targetSpeeds.y = min(0, -separations.y / h) }
     hasTargets = targetSpeeds.x != 0 || count > 1 && targetSpeeds.y != 0
     let speeds = normalSpeeds(motions[Int(a)], motions[Int(b)])
-    // What bounces out of an overlap is not pushed out of it as well.
+    // A body that bounces out of an overlap is not pushed out of it as well.
     hasBounced = hasBounced && isDeep && speeds.x > 0 && (count < 2 || speeds.y > 0)
     if hasBounced { isDeep = false }
     guard elasticity > 0 else { return false }
@@ -134,10 +134,11 @@ extension ContactConstraint {
     let pull = acceleration(states[a], states[b])
     let first = normalSpeeds(motions[a], motions[b])
     let now = normalSpeeds(rebounds[a], rebounds[b])
-    /// The speed that an impact leaves at a contact point, or nil if there is none: passes stop what comes slowly.
+    /// Returns the speed that an impact leaves at a contact point,
+    /// or nil if there is none: passes stop slow approaches.
     ///
-    /// - Parameter isSecond: The other contact point is an impact. What comes down flat, or nearly so, is one
-    ///   at both.
+    /// - Parameter isSecond: Whether the other contact point is an
+    ///   impact. A body that lands flat, or nearly so, has one at both.
     func left(
       _ now: Double, _ first: Double, _ separation: Double, _ pull: Double,
       _ pendingImpacts: inout Double, isSecond: Bool = false
@@ -145,7 +146,7 @@ extension ContactConstraint {
       let gap = max(0, separation)
       var closing = pull * h / 2 - now
       let before = pull * h / 2 - first
-      // What lies there is pulled at, and does not come.
+      // A body that lies there is only pulled towards the contact, and does not approach.
       if before <= threshold { closing -= max(0, before) }
       if pendingImpacts > 0 {
         closing = pendingImpacts
@@ -155,12 +156,13 @@ extension ContactConstraint {
       {
         return nil
       }
-      // On its way to the other it gains speed, and loses it on its way back. Outlines meet within their skins.
+      // A body gains speed on its way to the other, and loses
+      // it on its way back. Outlines meet within their skins.
       let climb = 2 * pull * (separation + 2 * stepping.skin)
       let impact = max(0, closing * closing - climb)
       let rise = elasticity * elasticity * impact + climb
       if rise < 0 {
-        // It would not come back up to here: it goes to the other first.
+        // The body would not come back this far, so it first goes on to the other.
         if gap > 0 { pendingImpacts = impact.squareRoot() }
         return nil
       }
@@ -175,9 +177,10 @@ extension ContactConstraint {
     if y == nil, count > 1 {
       y = left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y, isSecond: true)
     }
-    // The impulses stay: a heap that lost them would sink in.
+    // The accumulated impulses stay: a heap that lost them would sink in.
     hasBounced = true
-    // A box that lands flat leaves flat, although friction would turn it: friction and pressure in turn.
+    // A box that lands flat leaves flat, although friction would
+    // turn it, because friction and pressure are solved in turn.
     var (normals, tangent) = (SIMD2<Double>.zero, 0.0)
     let before = (rebounds[a], rebounds[b])
     var smooth = before
@@ -192,7 +195,7 @@ extension ContactConstraint {
       apply(newNormals - normals, 0, states, &rebounds)
       normals = newNormals
       if friction == 0 { break }
-      // Without pressure there was no friction yet.
+      // The first round had no pressure, and so no friction.
       if number == 0 { smooth = (rebounds[a], rebounds[b]) }
     }
     if friction > 0 { limitFriction(before: before, smooth: smooth, states, &rebounds) }
@@ -201,14 +204,14 @@ extension ContactConstraint {
     isDeep = false
   }
 
-  /// Takes back so much of friction, with the pressure that it asks for, that a bounce leaves no more energy than there
-  /// was: where normal speeds are prescribed, it may leave more (J. B. Keller, "Impact With Friction",
-  /// Journal of Applied Mechanics 53, 1986, 1–4). Any part of it lies within the friction's limit and
-  /// leaves the same normal speeds.
+  /// Removes so much of the friction, with the pressure that it causes, that a bounce leaves
+  /// no more energy than there was. Where normal speeds are prescribed, friction may add some
+  /// (J. B. Keller, "Impact With Friction", Journal of Applied Mechanics 53, 1986, 1–4). Any
+  /// part of it lies within the friction's limit and leaves the same normal speeds.
   ///
   /// - Parameters:
   ///   - before: Both bodies before the bounce.
-  ///   - smooth: Both as it would leave them without friction, which is always allowed.
+  ///   - smooth: Both bodies as a bounce without friction would leave them, which is always allowed.
   private func limitFriction(
     before: (a: BodyMotion, b: BodyMotion), smooth: (a: BodyMotion, b: BodyMotion),
     _ states: borrowing Span<BodyState>, _ motions: inout MutableSpan<BodyMotion>
@@ -240,8 +243,8 @@ extension ContactConstraint {
     motions[b].spin += turnB * states[b].inverseInertia
   }
 
-  /// The normal impulses, instead of old ones, that leave the given speeds and pull nowhere. A contact point without
-  /// a speed is no impact and takes no part: it may become one by this.
+  /// The normal impulses, instead of old ones, that leave the given speeds and never pull. A contact
+  /// point without a speed has no impact and takes no part, although it may get one by this.
   private func solveBlock(
     _ old: SIMD2<Double>, from speeds: SIMD2<Double>, to x: Double?, _ y: Double?
   ) -> SIMD2<Double> {

@@ -1,14 +1,14 @@
 import DetentGeometry
 
-// A body may touch another one with several pieces at once. Touches are of bodies, so they begin with the first of
-// these contacts and end with the last.
+// A body may touch another one with several pieces at once. Touches are between
+// bodies, so they begin with the first of these contacts and end with the last.
 extension Contacts {
   mutating func begin(_ index: Int) {
     let isKnown = isTouchedElsewhere(index)
     all[index].isTouching = true
     if isKnown { return }
     let touch = touch(all[index])
-    // From one piece to the next in the same step: it went on.
+    // The touch went from one piece to another in the same step, so it continues.
     if let known = ended.firstIndex(where: { $0.isSame(touch) }) {
       ended.remove(at: known)
     } else {
@@ -27,7 +27,7 @@ extension Contacts {
     }
   }
 
-  /// Whether no contact before this one reports the touch of the same two bodies.
+  /// Whether no contact before this one reports a touch of the same two bodies.
   func isFirst(_ index: Int) -> Bool {
     !all[..<index].contains { $0.isTouching && $0.isOfSameBodies(as: all[index]) }
   }
@@ -39,7 +39,7 @@ extension Contacts {
       point: point(of: contact))
   }
 
-  /// Whether the same body touches the same other one, or the same boundary, with another piece.
+  /// Whether the same body touches the same other body or boundary with another piece.
   private func isTouchedElsewhere(_ index: Int) -> Bool {
     let contact = all[index]
     let (one, other) = (colliders[Int(contact.colliderA)], colliders[Int(contact.colliderB)])

@@ -1,13 +1,14 @@
 import DetentGeometry
 
-// A body sinks into what holds it by half at most, however hard it is pressed. Each of its pieces has a
-// core, a point well within it, and a step never takes a core through a boundary or into an anchored
-// body. Contacts with boundaries push towards the side on which the core is, so what was pressed in
-// comes out again where it went in.
+// A body sinks into what holds it by half at most, however hard it is pressed. Each
+// of its pieces has a core, a point well inside it, and a step never takes a core
+// through a boundary or into an anchored body. Contacts with boundaries push towards
+// the side of the core, so a body that was pressed in comes out where it went in.
 extension Contacts {
-  /// Points by which a core keeps off a wall; less where it is thin, or began closer.
+  /// The distance, in points, that a core keeps from a wall;
+  /// less where its piece is thin, or where it began closer.
   static let clearance = 0.25
-  /// Rounds in which a core is moved out of several walls, before its body stays where it was.
+  /// The number of rounds in which a core is moved out of several walls, before its body stays where it was.
   static let rounds = 6
 
   /// Stores the pose of each body before it moves.
@@ -19,7 +20,7 @@ extension Contacts {
     }
   }
 
-  /// Moves the cores that have crossed a wall in this step back to their side.
+  /// Moves cores that have crossed a wall in this step back to their side.
   mutating func holdAtWalls(_ states: inout [BodyState]) {
     findDisplacedBodies(states)
     for index in all.indices where all[index].isAtWall && all[index].gap <= 0 {
@@ -38,7 +39,8 @@ extension Contacts {
     workspace.startPoses.removeAll(keepingCapacity: true)
   }
 
-  /// Finds the bodies of which a core has gone so far that it may have met what was not near before.
+  /// Finds the bodies with a core that has moved so far that
+  /// it may have met something that was not near before.
   private mutating func findDisplacedBodies(_ states: [BodyState]) {
     let states = states.span
     for index in 1..<proxies.count {
@@ -54,8 +56,8 @@ extension Contacts {
     }
   }
 
-  /// Moves a body until each of its cores is on the side of all walls on which it was, if need be back
-  /// to where it was.
+  /// Moves a body until each of its cores is on the side of all walls on
+  /// which it was. If that fails, the body goes back to where it was.
   private mutating func hold(_ index: Int, _ states: inout [BodyState]) {
     workspace.startCores.removeAll(keepingCapacity: true)
     var piece = proxies[index].collider
@@ -69,8 +71,8 @@ extension Contacts {
     states[index].turn()
   }
 
-  /// Moves a body until each of its cores is on the side of some walls on which its origin is; answers
-  /// whether they are.
+  /// Moves a body until each of its cores is on the side of some
+  /// walls on which it started. Returns whether that succeeded.
   mutating func hold(
     _ index: Int, _ states: inout [BodyState], where counts: (Collider) -> Bool
   ) -> Bool {
@@ -107,7 +109,7 @@ extension Contacts {
     return !states[Int(wall.body)].isMovable && filter.allows(piece, wall)
   }
 
-  /// How far to move back a core that has gone into a wall; nil if it has not.
+  /// The displacement that takes a core out of a wall; nil if it has not gone into it.
   private mutating func shift(
     of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
   ) -> Vector? {
@@ -128,10 +130,10 @@ extension Contacts {
 }
 
 extension BodyState {
-  /// Where the core of one of its pieces is.
+  /// The core of one of its pieces.
   func core(of piece: Collider) -> Point { position + rotated(piece.core) }
 
-  /// The same body at a pose.
+  /// The same body in another pose.
   func at(_ pose: Pose) -> BodyState {
     var state = self
     (state.position, state.angle) = (pose.position, pose.angle)
@@ -140,23 +142,23 @@ extension BodyState {
   }
 }
 
-/// Where a body is.
+/// The position and angle of a body.
 struct Pose: Equatable, Sendable {
   /// The centre of mass.
   var position: Point
   var angle: Double
 
-  /// Where the core of one of its body's pieces is.
+  /// The core of one of the body's pieces.
   func core(of piece: Collider) -> Point {
     if piece.core == .zero { return position }
     return position + piece.core.rotated(by: .radians(angle))
   }
 }
 
-/// What a point that has gone through a wall has to go back by, so that it is `clearance` in front of it
-/// or as near as it began; nil if it is in front of it still.
+/// The displacement of a point that has gone through a wall, so that it is `clearance`
+/// in front of the wall, or as near as it began; nil if it is still in front.
 private enum Wall {
-  /// A line that holds from both sides.
+  /// For a line, which holds from both sides.
   static func shift(
     from: Point, to: Point, across line: Side, clearance: Double
   ) -> Vector? {
@@ -165,19 +167,19 @@ private enum Wall {
     guard length > 0 else { return nil }
     var normal = line.normal
     var before = (from - start).dot(normal)
-    // On the line itself it has no side.
+    // A point on the line itself has no side.
     guard before != 0 else { return nil }
     if before < 0 { (normal, before) = (-normal, -before) }
     let (now, kept) = ((to - start).dot(normal), min(clearance, before))
     guard now < kept else { return nil }
-    // Where it came within reach of the line: beyond the line's ends it is free.
+    // Where it reached the line. Beyond the line's ends it is free.
     let part = before > now ? (before - max(now, 0)) / (before - now) : 0
     let projection = (from + (to - from) * part - start).dot(along) / length
     guard projection >= -clearance, projection <= length + clearance else { return nil }
     return normal * (kept - now)
   }
 
-  /// A convex polygon, which holds what was outside.
+  /// For a convex polygon, which keeps out what was outside.
   static func shift(
     from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double
   ) -> Vector? {
@@ -198,7 +200,7 @@ private enum Wall {
     return side.normal * (min(clearance, before) - (to - side.start).dot(side.normal))
   }
 
-  /// A circle, which holds what was outside.
+  /// For a circle, which keeps out what was outside.
   static func shift(
     from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double
   ) -> Vector? {

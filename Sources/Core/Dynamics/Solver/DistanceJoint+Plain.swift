@@ -1,10 +1,10 @@
 import DetentGeometry
 
-// A rigid rod to a body's centre from another's or from the ground. What the general form adds and
-// multiplies besides is 0, so both come to the same numbers.
+// A rigid rod to a body's centre from another's or from the ground. The terms
+// that the general form has besides are 0, so both give the same numbers.
 //
-// Passes wait for memory and for one another's results more than they calculate: a rod to the ground
-// leaves the ground alone, so that it need not wait for the rod before it.
+// Passes wait for memory and for each other's results more than they calculate. A rod to
+// the ground does not touch the ground, so that it need not wait for the rod before it.
 extension DistanceJoint {
   private var isGrounded: Bool { a == 0 }
 

@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// Two points on two bodies at a distance: rigid, or soft with a frequency.
+/// Keeps two points on two bodies at a distance: rigid, or soft with a frequency.
 ///
 /// The soft form is an implicit spring, stable at any stiffness: with effective mass m, k = m·ω²,
 /// c = 2·m·ζ·ω, γ = 1/(h·(c + h·k)) and β = h·k·γ (E. Catto, "Soft Constraints", Game Developers
@@ -13,8 +13,8 @@ struct DistanceJoint: Equatable, Sendable {
   var length: Double
   let frequency: Double
   let damping: Double
-  /// A rigid rod to a body's centre from another's or from the ground, as most are: nothing turns,
-  /// yields or pulls, so every pass is shorter.
+  /// Whether this is a rigid rod to a body's centre from another's or from the ground,
+  /// as most are. Nothing then turns, yields or pulls, so every pass is shorter.
   let isPlain: Bool
 
   /// The accumulated impulse along the axis, kept from step to step.
@@ -29,7 +29,7 @@ struct DistanceJoint: Equatable, Sendable {
   private var bias = 0.0
   var inverseMassA = 0.0
   var inverseMassB = 0.0
-  /// How much spin a unit of impulse gives each end.
+  /// The spin that a unit of impulse gives each end.
   private var spinA = 0.0
   private var spinB = 0.0
 
@@ -53,7 +53,7 @@ struct DistanceJoint: Equatable, Sendable {
     isPlain = frequency == 0 && offsetB == .zero && (a == 0 || offsetA == .zero)
   }
 
-  /// The distance by which it is off, with axis and levers renewed.
+  /// Updates the axis and the levers, and returns the error of the distance.
   private mutating func measure(_ stateA: BodyState, _ stateB: BodyState) -> Double {
     let armA = stateA.rotated(offsetA)
     let armB = stateB.rotated(offsetB)
@@ -93,14 +93,15 @@ struct DistanceJoint: Equatable, Sendable {
     apply(impulse, &motions)
   }
 
-  /// Between sleepers it does nothing in this step, and keeps its impulses.
+  /// Does nothing in this step between sleeping bodies, and keeps the impulses.
   private mutating func idle() {
     (axis, mass, softness, bias) = (.zero, 0, 0, 0)
     (leverA, leverB) = (0, 0)
     (inverseMassA, inverseMassB, spinA, spinB) = (0, 0, 0, 0)
   }
 
-  /// Answers by how much it changed the speed of its ends along the axis, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed the
+  /// speed of its ends along the axis, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     if isPlain { return solvePlainVelocity(&motions) }
@@ -114,7 +115,7 @@ struct DistanceJoint: Equatable, Sendable {
     return error.magnitude
   }
 
-  /// Adds what it accelerated its bodies by in this step.
+  /// Adds the accelerations that the joint gave its bodies in this step.
   @inline(never)
   func addAccelerations(to states: inout [BodyState], step h: Double) {
     let (a, b) = (Int(a), Int(b))
@@ -124,7 +125,7 @@ struct DistanceJoint: Equatable, Sendable {
     states[b].angularAcceleration += spinB * impulse / h
   }
 
-  /// Moves rigid ends together; answers the distance by which they were off.
+  /// Moves rigid ends together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     if isPlain { return solvePlainPosition(&states) }
     guard frequency == 0, mass > 0 else { return 0 }
@@ -138,7 +139,7 @@ struct DistanceJoint: Equatable, Sendable {
     return error.magnitude
   }
 
-  /// The distance by which a rigid one is off, in points; a soft one never is.
+  /// The distance by which a rigid joint is off, in points; 0 for a soft one.
   func error(_ states: [BodyState]) -> Double {
     guard frequency == 0 else { return 0 }
     let (stateA, stateB) = (states[Int(a)], states[Int(b)])
@@ -157,17 +158,17 @@ struct DistanceJoint: Equatable, Sendable {
   }
 }
 
-/// The numbers of an implicit spring for one step.
+/// The coefficients of an implicit spring for one step.
 struct SoftConstraint {
   /// γ
   let softness: Double
   /// β, to be multiplied with the distance from rest.
   let bias: Double
 
-  /// Not inlined, since every kind of spring would have it.
+  /// Not inlined: otherwise every kind of spring would contain a copy.
   @inline(never)
   init(mass: Double, frequency: Double, damping: Double, step h: Double) {
-    // Squares of what is further from 1 leave what a number holds; as a spring it is no other.
+    // Numbers further from 1 have squares that overflow or vanish; the spring behaves the same.
     let omega = 2 * Double.pi * max(1e-30, frequency).limitedForProducts
     let damping = damping.limitedForProducts
     let stiffness = mass * omega * omega

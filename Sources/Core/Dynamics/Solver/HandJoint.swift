@@ -1,16 +1,16 @@
 import DetentGeometry
 
-/// Two ends that an implicit spring draws together in both directions, with a greatest force: a body in
-/// a hand.
+/// An implicit spring that draws two ends together in both
+/// directions, with a greatest force: a body in a hand.
 ///
-/// (K + γ·1)·Δλ = −(v + β·x + γ·λ), with K as in `PointBlock` and γ and β as in `SoftConstraint`, for the
-/// mass of the bodies and not of the point, as Box2D's mouse joint has it (E. Catto,
-/// `b2_mouse_joint.cpp`, Box2D 2.4).
+/// (K + γ·1)·Δλ = −(v + β·x + γ·λ), with K as in `PointBlock` and γ and β
+/// as in `SoftConstraint`, for the mass of the bodies and not of the point,
+/// as in Box2D's mouse joint (E. Catto, `b2_mouse_joint.cpp`, Box2D 2.4).
 struct HandJoint: PairJoint {
   var ends: JointEnds
   private let frequency: Double
   private let damping: Double
-  /// kg·pt/s²
+  /// The greatest force, in kg·pt/s².
   private let maximumForce: Double
   private let allowsRotation: Bool
   /// The angle from A to B that is held.
@@ -32,8 +32,8 @@ struct HandJoint: PairJoint {
   private var largestImpulse = 0.0
   private var largestTwist = 0.0
 
-  /// How fast a body that may turn about the hand ceases to, in 1/s: a spin of five radians per second is
-  /// none to the eye after a second, and a swing after three.
+  /// How fast a body that may turn about the hand stops turning, in 1/s: a spin of
+  /// five radians per second is invisible after a second, and a swing after three.
   private static let turningResistance = 4.0
 
   init(
@@ -48,7 +48,7 @@ struct HandJoint: PairJoint {
     self.allowsRotation = allowsRotation
   }
 
-  /// Goes on where another left off between the same bodies.
+  /// Takes over the state of another joint between the same bodies.
   mutating func inherit(from old: HandJoint) {
     (reference, impulse, twist) = (old.reference, old.impulse, old.twist)
   }
@@ -76,8 +76,8 @@ struct HandJoint: PairJoint {
     arms.push(ends, &motions, by: impulse, turn: twist)
   }
 
-  /// Resists all turning, by the moment of inertia about the hand (parallel axis theorem); or draws back to
-  /// the angle that is held.
+  /// Resists all turning, by the moment of inertia about the hand (parallel
+  /// axis theorem), or draws the body back to the angle that is held.
   private mutating func prepareTurn(_ angle: Double, step h: Double) {
     let inverse = arms.inverseInertia
     guard inverse > 0 else {
@@ -104,7 +104,7 @@ struct HandJoint: PairJoint {
     twist *= ratio
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
@@ -122,6 +122,6 @@ struct HandJoint: PairJoint {
       + (turn * arms.inverseInertia).magnitude * reach
   }
 
-  /// It gives way, so it is never off.
+  /// Returns 0: a hand gives way, so it is never off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double { 0 }
 }

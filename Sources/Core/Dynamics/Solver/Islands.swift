@@ -1,8 +1,8 @@
-/// Bodies that hold or push each other in a step, found by merging sets (R. E. Tarjan, "Efficiency of a Good
-/// But Not Linear Set Union Algorithm", Journal of the ACM 22, 1975, 215–225).
+/// Groups of bodies that hold or push each other in a step, found by merging sets (R. E. Tarjan,
+/// "Efficiency of a Good But Not Linear Set Union Algorithm", Journal of the ACM 22, 1975, 215–225).
 struct Islands: Equatable, Sendable {
   private struct Member: Equatable, Sendable {
-    /// Nearer to the root; the root's is itself.
+    /// A member nearer to the root; the root's parent is itself.
     var parent: Int32
     /// At a root: whether anything in its island moves.
     var isRestless = false
@@ -12,10 +12,10 @@ struct Islands: Equatable, Sendable {
 
   private var members: [Member] = []
 
-  /// They are found in a step by whoever asks first, and forgotten at its end.
+  /// Whether the islands are not known yet. They are found in a step when first needed, and cleared at its end.
   var isEmpty: Bool { members.isEmpty }
 
-  /// Every body is an island.
+  /// Makes every body an island of its own.
   mutating func reset(_ count: Int) {
     clear()
     for index in 0..<count { members.append(Member(parent: Int32(index))) }
@@ -34,15 +34,15 @@ struct Islands: Equatable, Sendable {
   mutating func markHeld(_ root: Int) { members[root].isHeld = true }
   func isHeld(_ root: Int) -> Bool { members[root].isHeld }
 
-  /// After the last has been joined: roots are then found at once.
+  /// Makes every member refer to its root directly, once all bodies have been joined.
   mutating func flatten() {
-    // A parent comes before its members, and has its root by then.
+    // A parent comes before its members, so it already refers to its root.
     for index in members.indices {
       members[index].parent = members[Int(members[index].parent)].parent
     }
   }
 
-  /// The first body of an island, given any of it, once all are flat.
+  /// The first body of an island, given any of its bodies. The islands must be flat.
   func root(of index: Int) -> Int { Int(members[index].parent) }
 
   private mutating func findRoot(of index: Int) -> Int {
@@ -56,7 +56,7 @@ struct Islands: Equatable, Sendable {
 
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (findRoot(of: a), findRoot(of: b))
-    // The lower index leads, whatever the order in which they came.
+    // The lower index becomes the root, whatever the order of joining.
     if a < b { members[b].parent = Int32(a) } else { members[a].parent = Int32(b) }
   }
 }

@@ -1,28 +1,28 @@
 import DetentGeometry
 
-/// The two ends of a joint as the bodies stand: where it takes hold of them, and how easily they
-/// give.
+/// The two ends of a joint at the current positions of the bodies:
+/// where it takes hold of them, and how easily they give way.
 ///
-/// Impulses act on both bodies at one and the same point, B's end, so that they change neither the
-/// momentum nor the angular momentum of the two. That the ends of A and B are apart by an error only
-/// turns the error with A. Ends that are torn apart are each held by themselves, since on a long arm
-/// a turn would fling the bodies.
+/// Impulses act on both bodies at one and the same point, B's end, so that they
+/// change neither the momentum nor the angular momentum of the two. If the ends of A
+/// and B are apart by an error, the error only turns with A. Ends that are torn apart
+/// are each held by themselves, since on a long arm a turn would fling the bodies.
 struct JointArms: Equatable, Sendable {
   private(set) var inverseMassA = 0.0
   private(set) var inverseMassB = 0.0
   private(set) var inverseInertiaA = 0.0
   private(set) var inverseInertiaB = 0.0
-  /// From each body's centre to where the joint takes hold of it.
+  /// The offset from each body's centre of mass to where the joint takes hold of it.
   private(set) var armA = Vector.zero
   private(set) var armB = Vector.zero
-  /// From A's end to B's.
+  /// The offset from A's end to B's.
   private(set) var apart = Vector.zero
-  /// The error is more than one pass corrects.
+  /// Whether the error is more than one pass corrects.
   private(set) var isTorn = false
 
   init() {}
 
-  /// For ends that are to be as far apart as they are.
+  /// Creates arms for ends that stay apart.
   @inline(__always)
   init(_ ends: JointEnds, _ a: BodyState, _ b: BodyState) {
     (inverseMassA, inverseMassB) = (a.inverseMass, b.inverseMass)
@@ -32,7 +32,7 @@ struct JointArms: Equatable, Sendable {
     apart = (b.position + armB) - (a.position + armA)
   }
 
-  /// For ends that are to meet.
+  /// Creates arms for ends that are to meet.
   @inline(__always)
   init(meeting ends: JointEnds, _ a: BodyState, _ b: BodyState) {
     self.init(ends, a, b)
@@ -41,8 +41,8 @@ struct JointArms: Equatable, Sendable {
     if !isTorn { armA += apart }
   }
 
-  /// For ends that are drawn together however far they are apart. Where B is not to turn, it is held at
-  /// its centre.
+  /// Creates arms for ends that are drawn together from any distance.
+  /// Where B is not to turn, it is held at its centre of mass.
   @inline(__always)
   init(pulling ends: JointEnds, _ a: BodyState, _ b: BodyState, turning: Bool) {
     self.init(ends, a, b)
@@ -53,7 +53,7 @@ struct JointArms: Equatable, Sendable {
     }
   }
 
-  /// For an end on a rail through A's: the rail is held where B's end is on it.
+  /// Creates arms for an end on a rail through A's end: the rail is held at B's end on it.
   @inline(__always)
   init(
     sliding ends: JointEnds, _ a: BodyState, _ b: BodyState, along axis: Vector,
@@ -71,41 +71,42 @@ struct JointArms: Equatable, Sendable {
   var inverseMass: Double { inverseMassA + inverseMassB }
   var inverseInertia: Double { inverseInertiaA + inverseInertiaB }
 
-  /// The larger radius of gyration of the two bodies, in points: a radian that they are off counts
-  /// as so many points.
+  /// The larger radius of gyration of the two bodies, in points.
+  /// An angular error of a radian counts as this many points.
   var reach: Double {
     let a = inverseInertiaA > 0 ? inverseMassA / inverseInertiaA : 0
     let b = inverseInertiaB > 0 ? inverseMassB / inverseInertiaB : 0
     return max(a, b).squareRoot()
   }
 
-  /// The impulse that would bring the heavier body to the highest speed there is: more is not carried
-  /// over to the next step. It would stem from a speed that was cut, and feed on itself.
+  /// The impulse that would bring the heavier body to the highest possible speed. No more is carried
+  /// over to the next step: it would stem from a speed that was limited, and feed on itself.
   func largestImpulse(step h: Double) -> Double {
     let (a, b) = (inverseMassA, inverseMassB)
     return Tolerance.longestMove / (h * (a > 0 && b > 0 ? min(a, b) : a + b))
   }
 
-  /// The largest angular impulse carried over: it would bring the heavier body to the highest spin.
+  /// The largest angular impulse that is carried over: it would
+  /// bring the heavier body to the highest possible spin.
   func largestTwist(step h: Double) -> Double {
     let (a, b) = (inverseInertiaA, inverseInertiaB)
     return a + b > 0 ? Tolerance.widestTurn / (h * (a > 0 && b > 0 ? min(a, b) : a + b)) : 0
   }
 
-  /// How fast the ends part, in points per second. Cut, since on arms a million times as long as a body
-  /// what rounding leaves would grow from pass to pass, beyond all numbers.
+  /// How fast the ends part, in points per second. The speed is limited, since with arms a million
+  /// times as long as a body rounding errors would grow from pass to pass, beyond all numbers.
   @inline(__always)
   func speed(_ a: BodyMotion, _ b: BodyMotion) -> Vector {
     ((b.velocity + armB.perpendicular * b.spin) - (a.velocity + armA.perpendicular * a.spin))
       .limitedForSteps
   }
 
-  /// An impulse and an angular impulse for B, and their opposites for A.
+  /// Applies an impulse and an angular impulse to B, and their opposites to A.
   @inline(__always)
   func push(
     _ ends: JointEnds, _ motions: inout MutableSpan<BodyMotion>, by impulse: Vector, turn: Double
   ) {
-    // Nothing waits for the ground, which stays as it is.
+    // The ground is left alone, so that nothing waits for it.
     if ends.a != 0 {
       motions[Int(ends.a)].velocity -= impulse * inverseMassA
       motions[Int(ends.a)].spin -= (armA.cross(impulse) + turn) * inverseInertiaA
@@ -114,7 +115,7 @@ struct JointArms: Equatable, Sendable {
     motions[Int(ends.b)].spin += (armB.cross(impulse) + turn) * inverseInertiaB
   }
 
-  /// Adds what an impulse of so long a step, as in `push`, accelerates both bodies by.
+  /// Adds the accelerations that an impulse, as in `push`, gives both bodies in a step of this length.
   @inline(never)
   func addAccelerations(
     to states: inout [BodyState], _ ends: JointEnds, by impulse: Vector, turn: Double,
@@ -127,7 +128,7 @@ struct JointArms: Equatable, Sendable {
     states[b].angularAcceleration += (armB.cross(impulse) + turn) * inverseInertiaB / h
   }
 
-  /// Moves and turns B by an impulse of position and an angular one, and A by their opposites.
+  /// Moves and turns B by a position impulse and an angular one, and A by their opposites.
   @inline(__always)
   func shift(
     _ ends: JointEnds, _ states: inout MutableSpan<BodyState>, by push: Vector, turn: Double
@@ -140,8 +141,8 @@ struct JointArms: Equatable, Sendable {
     }
   }
 
-  /// Brings ends that are torn apart nearer, without a turn: to half of what a pass then corrects by
-  /// moving and turning. A turn that were to do it all would fling the bodies. They stay awake.
+  /// Moves ends that are torn apart nearer, without a turn: to half of what a pass then corrects
+  /// by moving and turning. Correcting it all by a turn would fling the bodies. They stay awake.
   func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {
     let length = error.length
     let distance = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)

@@ -1,11 +1,11 @@
 import DetentGeometry
 
-/// Which two bodies a joint holds, and where on them.
+/// The two bodies that a joint holds, and where.
 struct JointEnds: Equatable, Sendable {
-  /// Solver indices; the ground is 0.
+  /// Solver indices; the ground has index 0.
   var a: Int32
   var b: Int32
-  /// From the centre of each, turning with it; on the ground a point in the world.
+  /// The offset from the centre of mass of each, turning with it; on the ground, a point in the world.
   var offsetA: Vector
   var offsetB: Vector
 }

@@ -1,5 +1,5 @@
-/// The joints of all attachments but rods, which are a world's own: each kind dense in memory by
-/// itself.
+/// The joints of all attachments except rods, which belong to
+/// the world itself. Each kind is dense in memory by itself.
 struct Joints: Equatable, Sendable {
   var limits = Pool<LimitJoint>()
   var pins = Pool<PinJoint>()
@@ -28,10 +28,10 @@ struct Joints: Equatable, Sendable {
     }
   }
 
-  /// Another joint instead; one of the same kind between the same bodies goes on with the impulses
-  /// that the old one had accumulated.
+  /// Replaces a joint. One of the same kind between the same bodies
+  /// continues with the impulses that the old one had accumulated.
   ///
-  /// - Parameter isSameAxis: A rail has not turned either.
+  /// - Parameter isSameAxis: Whether a rail has kept its direction too.
   mutating func replace(
     _ handle: JointHandle, by joint: Joint, isSameAxis: Bool
   ) -> JointHandle {
@@ -58,7 +58,7 @@ struct Joints: Equatable, Sendable {
     return handle
   }
 
-  /// After bodies have moved in memory.
+  /// Connects a joint again after bodies have moved in memory.
   mutating func connect(_ handle: JointHandle, to ends: JointEnds) {
     switch handle {
     case .rod: break
@@ -86,7 +86,7 @@ struct Joints: Equatable, Sendable {
     for index in hands.indices { hands[index].scaleImpulses(by: ratio) }
   }
 
-  /// How far the worst rigid one is off, in points.
+  /// The error of the worst rigid joint, in points.
   func largestError(_ states: [BodyState]) -> Double {
     var worst = 0.0
     for limit in limits.things { worst = max(worst, limit.error(states)) }
@@ -97,7 +97,7 @@ struct Joints: Equatable, Sendable {
   }
 }
 
-/// What the solver makes of an attachment that is no rod.
+/// The solver's form of an attachment that is not a rod.
 enum Joint {
   case limit(LimitJoint)
   case pin(PinJoint)
@@ -106,7 +106,7 @@ enum Joint {
   case hand(HandJoint)
 }
 
-/// Which joint an attachment has.
+/// The handle of the joint that an attachment has.
 enum JointHandle: Equatable, Sendable {
   case rod(Handle<DistanceJoint>)
   case limit(Handle<LimitJoint>)
@@ -116,15 +116,15 @@ enum JointHandle: Equatable, Sendable {
   case hand(Handle<HandJoint>)
 }
 
-/// A joint of two bodies as passes see it.
+/// A joint of two bodies, as passes see it.
 protocol PairJoint: Equatable, Sendable {
   var ends: JointEnds { get }
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double
-  /// Answers by how much it was off, in points.
+  /// Makes one position pass. Returns by how much the joint was off, in points.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double
-  /// Adds what it accelerated its bodies by in this step.
+  /// Adds the accelerations that the joint gave its bodies in this step.
   func addAccelerations(to states: inout [BodyState], step h: Double)
-  /// What it had accumulated, for a step so many times as long.
+  /// Scales the accumulated impulses for a step `ratio` times as long.
   mutating func scaleImpulses(by ratio: Double)
 }

@@ -1,4 +1,4 @@
-/// A number of each of two contacts that are solved side by side.
+/// One number for each of two contacts that are solved side by side.
 typealias Lanes = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -17,7 +17,7 @@ extension SIMD2<Double> {
   }
 }
 
-// In this order, since a NaN in the second then gives the first.
+// In this order, because with a NaN as the second argument the result is the first.
 
 @inline(__always)
 func lesser(_ x: Lanes, _ y: Lanes) -> Lanes { x.replacing(with: y, where: y .< x) }

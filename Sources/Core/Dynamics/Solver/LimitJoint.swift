@@ -1,20 +1,20 @@
 import DetentGeometry
 
-/// Two ends no further apart than a distance: a rope.
+/// Keeps two ends no further apart than a distance: a rope.
 ///
-/// It acts on what would be too far at the end of the step, as the stops of a range do.
+/// It acts on ends that would be too far apart at the end of the step, as the stops of a range do.
 struct LimitJoint: PairJoint {
   var ends: JointEnds
   private let length: Double
 
-  /// Along the axis, kept from step to step; it pulls, so it is not positive.
+  /// The accumulated impulse along the axis, kept from step to step. It pulls, so it is not positive.
   private var impulse = 0.0
 
   // Valid within a step.
   private var arms = JointArms()
   private var axis = Vector.zero
   private var inverseMass = 0.0
-  /// The speed at which it is taut just at the end of the step.
+  /// The speed at which the rope becomes taut just at the end of the step.
   private var slack = 0.0
 
   init(_ ends: JointEnds, length: Double) {
@@ -22,7 +22,7 @@ struct LimitJoint: PairJoint {
     self.length = length
   }
 
-  /// Goes on where another left off between the same bodies.
+  /// Takes over the state of another joint between the same bodies.
   mutating func inherit(from old: LimitJoint) { impulse = old.impulse }
 
   mutating func prepare(
@@ -46,7 +46,7 @@ struct LimitJoint: PairJoint {
     impulse *= ratio
   }
 
-  /// Answers by how much it changed the speed of its ends, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed the speed of its ends, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let speed = axis.dot(arms.speed(motions[Int(ends.a)], motions[Int(ends.b)]))
@@ -58,7 +58,7 @@ struct LimitJoint: PairJoint {
     return (impulse - old).magnitude * inverseMass
   }
 
-  /// Moves ends that are too far apart together; answers the distance by which they were off.
+  /// Moves ends that are too far apart together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
     let (axis, distance) = DistanceJoint.axis(of: arms.apart)
@@ -76,7 +76,7 @@ struct LimitJoint: PairJoint {
       + arms.inverseInertiaB * leverB * leverB
   }
 
-  /// The distance by which it is off, in points.
+  /// The distance by which the joint is off, in points.
   func error(_ states: [BodyState]) -> Double {
     let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
     return max(0, arms.apart.length - length)

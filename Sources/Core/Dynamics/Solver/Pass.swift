@@ -1,12 +1,12 @@
-/// One pass over constraints: which of them it solves, and whether another is to follow.
+/// One pass over constraints: tells which of them it solves, and whether another pass is to follow.
 ///
-/// A pass solves what holds a body that the pass before, or this one so far, has changed noticeably.
-/// Bodies that nothing connects never wait for one another, and nothing is solved for longer because
-/// something far away is.
+/// A pass solves the constraints of bodies that the pass before, or this one so
+/// far, has changed noticeably. Bodies that nothing connects never wait for one
+/// another, and nothing is solved for longer because of something far away.
 struct Pass {
-  /// From 0 up.
+  /// The number of the pass, from 0 up.
   let number: Int32
-  /// The change that is worth another pass: in points per second, or points.
+  /// The smallest change that requires another pass, in points per second or in points.
   let enough: Double
   /// Whether another pass has something to do.
   private(set) var goesOn = false
@@ -16,13 +16,13 @@ struct Pass {
     (self.number, self.enough) = (Int32(number), enough)
   }
 
-  /// Whether there is something to do about what holds two bodies.
+  /// Whether a constraint of two bodies has something to do.
   @inline(__always)
   func isDue(_ a: Int32, _ b: Int32, _ motions: borrowing MutableSpan<BodyMotion>) -> Bool {
     motions[Int(a)].pass >= number || motions[Int(b)].pass >= number
   }
 
-  /// Records by how much a constraint has changed two bodies. A NaN is no change.
+  /// Records by how much a constraint has changed two bodies. A NaN counts as no change.
   @inline(__always)
   mutating func note(
     _ change: Double, _ a: Int32, _ b: Int32, _ motions: inout MutableSpan<BodyMotion>
@@ -32,7 +32,7 @@ struct Pass {
     mark(b, &motions)
   }
 
-  /// What holds a body is to be looked at in the next pass. What does not move passes nothing on.
+  /// Marks the constraints of a body as due in the next pass. A body that does not move passes nothing on.
   @inline(__always)
   mutating func mark(_ body: Int32, _ motions: inout MutableSpan<BodyMotion>) {
     guard motions[Int(body)].isMoving else { return }

@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// Two ends that meet, about which both bodies turn: within a range, or against friction.
+/// Holds two ends together, about which both bodies turn: within a range, or against friction.
 struct PinJoint: PairJoint {
   var ends: JointEnds
-  /// The angle from A to B where the range has its 0.
+  /// The angle from A to B at which the range has its 0.
   private var reference: Double
   private var stops: Stops
   /// The greatest torque of friction, in kg·pt²/s².
@@ -27,13 +27,13 @@ struct PinJoint: PairJoint {
     self.torque = torque
   }
 
-  /// Goes on where another left off between the same bodies.
+  /// Takes over the state of another joint between the same bodies.
   mutating func inherit(from old: PinJoint) {
     (reference, impulse, friction) = (old.reference, old.impulse, old.friction)
     stops.inherit(from: old.stops)
   }
 
-  /// Friction or a stop acts on the angle.
+  /// Whether neither friction nor a stop acts on the angle.
   private var isTurnFree: Bool { torque == 0 && stops.isFree }
 
   mutating func prepare(
@@ -54,7 +54,7 @@ struct PinJoint: PairJoint {
     reach = arms.reach
     largestFriction = torque * h
     friction = max(-largestFriction, min(largestFriction, friction))
-    // As it will be when the ends meet, or the stops would seem further than they are.
+    // The angle once the ends meet. Otherwise the stops would seem further away than they are.
     let mending = block.push(against: arms.apart.limited(to: Tolerance.largestCorrection))
     let angle = states[b].angle - states[a].angle - reference
     stops.prepare(angle, mended: angle + block.turning.dot(mending), step: h)
@@ -72,7 +72,7 @@ struct PinJoint: PairJoint {
     stops.scaleImpulses(by: ratio)
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
@@ -94,14 +94,14 @@ struct PinJoint: PairJoint {
     return change
   }
 
-  /// A motor that wants to stand still and is not stronger than friction.
+  /// Applies friction: a motor with a target speed of 0, no stronger than the friction.
   private mutating func rub(_ spin: Double) -> Double {
     let old = friction
     friction = max(-largestFriction, min(largestFriction, friction - row.mass * spin))
     return friction - old
   }
 
-  /// Moves the ends together; answers the distance by which they were off.
+  /// Moves the ends together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(ends.a), Int(ends.b))
     var arms = JointArms(meeting: ends, states[a], states[b])
@@ -128,7 +128,7 @@ struct PinJoint: PairJoint {
     return error
   }
 
-  /// The distance by which it is off, in points.
+  /// The distance by which the joint is off, in points.
   func error(_ states: [BodyState]) -> Double {
     let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
     let arms = JointArms(meeting: ends, a, b)

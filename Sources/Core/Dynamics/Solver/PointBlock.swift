@@ -1,24 +1,24 @@
 import DetentGeometry
 
-/// How two ends that are to meet give way to a push, both coordinates solved at once.
+/// The effective mass of two ends that are to meet, with both coordinates solved at once.
 ///
-/// With m the sum of inverse masses, i the inverse inertias and p the arms turned by a quarter,
-/// K = m·1 + iA·pA·pAᵀ + iB·pB·pBᵀ (E. Catto, "Iterative Dynamics with Temporal Coherence", Game
-/// Developers Conference 2005). Its determinant is written as a sum of terms that are not negative
-/// (Cauchy–Binet), which loses nothing however unlike the masses are.
+/// With m the sum of inverse masses, i the inverse inertias and p the arms rotated by a quarter
+/// turn, K = m·1 + iA·pA·pAᵀ + iB·pB·pBᵀ (E. Catto, "Iterative Dynamics with Temporal
+/// Coherence", Game Developers Conference 2005). Its determinant is written as a sum of terms
+/// that are not negative (Cauchy–Binet), which loses no precision however unlike the masses are.
 struct PointBlock: Equatable, Sendable {
   /// The inverse of K, which is symmetric.
   private var xx = 0.0
   private var xy = 0.0
   private var yy = 0.0
   fileprivate var determinant = 0.0
-  /// By how much a unit of push turns B against A.
+  /// How much a unit of push turns B relative to A.
   fileprivate(set) var turning = Vector.zero
 
   init() {}
 
-  /// - Parameter softness: γ of ends that give way like a spring, which adds to K's diagonal as an inverse
-  ///   mass does.
+  /// - Parameter softness: The γ of ends that give way like a
+  ///   spring. It adds to K's diagonal as an inverse mass does.
   @inline(__always)
   init(_ arms: JointArms, softness: Double = 0) {
     let m = arms.inverseMass + softness
@@ -33,20 +33,20 @@ struct PointBlock: Equatable, Sendable {
     turning = a.perpendicular * iA + b.perpendicular * iB
   }
 
-  /// The push that takes away a speed, or a distance.
+  /// The push that cancels a speed, or a distance.
   @inline(__always)
   func push(against error: Vector) -> Vector {
     Vector(-(xx * error.x + xy * error.y), -(xy * error.x + yy * error.y))
   }
 }
 
-/// How the angle between two bodies gives way while their ends are held together: what is left of
-/// the third row once the two of a `PointBlock` are eliminated, so that one pass solves all three.
+/// The effective mass of the angle between two bodies while their ends are held together: what remains
+/// of the third row once the two of a `PointBlock` are eliminated, so that one pass solves all three.
 struct TurnRow: Equatable, Sendable {
-  /// kg·pt²; 0 if neither body turns.
+  /// The effective moment of inertia in kg·pt²; 0 if neither body turns.
   private(set) var mass = 0.0
   private(set) var inverseMass = 0.0
-  /// The push that goes with a unit of turn and keeps the ends' speed as it is.
+  /// The push that accompanies a unit of turn and leaves the ends' speed unchanged.
   private(set) var reaction = Vector.zero
 
   init() {}

@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// A body's centre on an implicit spring to a point, and its angle on one to 0.
+/// Draws a body's centre to a point by an implicit spring, and its angle to 0 by another.
 struct PointJoint: Equatable, Sendable {
   var body: Int32
   var point: Point
@@ -55,7 +55,7 @@ struct PointJoint: Equatable, Sendable {
     apply(impulse, twist, &motions)
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let motion = motions[Int(body)]
     let change = (motion.velocity + bias + impulse * softness) * -mass
@@ -68,7 +68,7 @@ struct PointJoint: Equatable, Sendable {
     return change.length * inverseMass + (turn * inverseInertia).magnitude * reach
   }
 
-  /// Adds what it accelerated its body by in this step.
+  /// Adds the accelerations that the joint gave its body in this step.
   func addAccelerations(to states: inout [BodyState], step h: Double) {
     states[Int(body)].acceleration += impulse * (inverseMass / h)
     states[Int(body)].angularAcceleration += twist * inverseInertia / h

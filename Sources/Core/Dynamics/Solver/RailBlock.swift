@@ -1,10 +1,10 @@
 import DetentGeometry
 
-/// How an end on a rail gives way across the rail and in its angle, both solved at once, and along
-/// the rail while those two hold.
+/// The effective mass of an end on a rail: across the rail and in its
+/// angle, both solved at once, and along the rail while those two hold.
 ///
-/// As in `PointBlock` the determinants are sums of terms that are not negative. With a and s what an
-/// arm is across and along the rail: K = m·(1 0; 0 0) + iA·(sA, 1)(sA, 1)ᵀ + iB·(sB, 1)(sB, 1)ᵀ.
+/// As in `PointBlock`, the determinants are sums of terms that are not negative. With a and s the components
+/// of an arm across and along the rail, K = m·(1 0; 0 0) + iA·(sA, 1)(sA, 1)ᵀ + iB·(sB, 1)(sB, 1)ᵀ.
 struct RailBlock: Equatable, Sendable {
   private(set) var axis = Vector.zero
   private(set) var across = Vector.zero
@@ -12,13 +12,13 @@ struct RailBlock: Equatable, Sendable {
   private var drift = 0.0
   private var mixed = 0.0
   private var spin = 0.0
-  // What a unit of push across, and of turn, moves along.
+  // The motion along the rail from a unit of push across, and from a unit of turn.
   private var slideOfPush = 0.0
   private var slideOfTurn = 0.0
-  /// Kilograms along the rail.
+  /// The effective mass along the rail, in kilograms.
   private(set) var mass = 0.0
   private(set) var inverseMass = 0.0
-  /// The push across, and the turn, that go with a unit of pull along and keep the end on the rail.
+  /// The push across, and the turn, that accompany a unit of pull along the rail and keep the end on it.
   private(set) var reaction = 0.0
   private(set) var reactionTurn = 0.0
 
@@ -52,13 +52,13 @@ struct RailBlock: Equatable, Sendable {
     reactionTurn = -(m * slideOfTurn + iA * iB * s * (sA * aB - sB * aA)) * scale
   }
 
-  /// What takes away a speed across and a spin, or a distance and an angle.
+  /// The push across and the turn that cancel a speed across and a spin, or a distance and an angle.
   @inline(__always)
   func push(against off: Double, _ angle: Double) -> (push: Double, turn: Double) {
     (-(drift * off + mixed * angle), -(mixed * off + spin * angle))
   }
 
-  /// What a push across and a turn change along the rail.
+  /// The change along the rail from a push across and a turn.
   @inline(__always)
   func slide(_ push: Double, _ turn: Double) -> Double { slideOfPush * push + slideOfTurn * turn }
 }

@@ -1,13 +1,13 @@
 import DetentGeometry
 
-/// B's end on a straight rail through A's, without turning against A, within a range.
+/// Keeps B's end on a straight rail through A's end, within a range, without turning relative to A.
 struct SlidingJoint: PairJoint {
   var ends: JointEnds
-  /// Along the rail, of length one, turning with A.
+  /// The unit vector along the rail, turning with A.
   private var direction: Vector
-  /// The angle from A to B.
+  /// The angle from A to B that is held.
   private var reference: Double
-  /// In points along the rail.
+  /// The ends of the range, in points along the rail.
   private var stops: Stops
 
   // Kept from step to step.
@@ -28,9 +28,9 @@ struct SlidingJoint: PairJoint {
     stops = Stops(range)
   }
 
-  /// Goes on where another left off between the same bodies.
+  /// Takes over the state of another joint between the same bodies.
   ///
-  /// - Parameter isSameAxis: The rail stays as it is too.
+  /// - Parameter isSameAxis: Whether the rail stays the same too.
   mutating func inherit(from old: SlidingJoint, isSameAxis: Bool) {
     (reference, twist) = (old.reference, old.twist)
     guard isSameAxis else { return }
@@ -48,7 +48,8 @@ struct SlidingJoint: PairJoint {
     guard states[Int(ends.a)].isActive || states[Int(ends.b)].isActive else { return }
     rail = RailBlock(arms, along: axis)
     reach = arms.reach
-    // As it will be on the rail and turned back, or the stops would seem further than they are.
+    // The value once the end is on the rail and turned back.
+    // Otherwise the stops would seem further away than they are.
     let mending = rail.push(
       against: Tolerance.limitedMove(axis.cross(arms.apart)),
       Tolerance.limitedTurn(states[b].angle - states[a].angle - reference))
@@ -74,7 +75,7 @@ struct SlidingJoint: PairJoint {
     stops.scaleImpulses(by: ratio)
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
@@ -97,7 +98,7 @@ struct SlidingJoint: PairJoint {
     return change
   }
 
-  /// Moves the end to the rail and turns it back; answers the distance by which it was off.
+  /// Moves the end to the rail and turns it back. Returns the distance by which it was off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(ends.a), Int(ends.b))
     let axis = states[a].rotated(direction)
@@ -115,8 +116,8 @@ struct SlidingJoint: PairJoint {
     let angle = states[b].angle - states[a].angle - reference
     var (push, turn) = rail.push(
       against: Tolerance.limitedMove(off), Tolerance.limitedTurn(angle))
-    // An end that only turning back would bring beyond a stop is not pushed: other joints may turn it
-    // another way, and it would then hang in the air.
+    // If only the turning back would take the end beyond a stop, the end is not
+    // pushed: other joints may turn it another way, and it would then hang in the air.
     let isBeyond = stops.excess(slide) != 0
     let excess = isBeyond ? stops.excess(slide + rail.slide(push, turn)) : 0
     let pull = -rail.mass * Tolerance.limitedMove(excess)
@@ -126,7 +127,7 @@ struct SlidingJoint: PairJoint {
     return max(error, angle.magnitude * reach)
   }
 
-  /// The distance by which it is off, in points.
+  /// The distance by which the joint is off, in points.
   func error(_ states: [BodyState]) -> Double {
     let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
     let arms = JointArms(ends, a, b)

@@ -1,15 +1,15 @@
 import DetentGeometry
 
-/// What the solver makes of a snap: springs, or one joint.
+/// The solver's form of a snap: springs, or one joint.
 struct SnapJoints: Equatable, Sendable {
   private(set) var body: Int32
-  // Apart rather than as cases of an enum, which would be copied out and back in every pass.
+  // Separate properties rather than the cases of an enum, which would be copied out and back in every pass.
   private var springs: [DistanceJoint] = []
   private var joint: PointJoint?
 
-  /// UIKit's springs: from the top left corner of the body to the corner where it is to be, 50
-  /// points further left, and 50 points further up; from the bottom right one likewise, right and
-  /// down.
+  /// UIKit's springs: two from the top left corner of the body, to points
+  /// 50 points to the left of and 50 points above where that corner is to
+  /// be; two from the bottom right corner likewise, to the right and below.
   init(_ snap: Snap, body index: Int, size: Size) {
     body = Int32(index)
     switch snap.form {
@@ -33,7 +33,7 @@ struct SnapJoints: Equatable, Sendable {
 
   static let rest = 50.0
 
-  /// Another point with the same pull: impulses stay.
+  /// Moves the target without changing the pull: impulses stay.
   mutating func move(by offset: Vector) {
     joint?.point += offset
     for index in springs.indices { springs[index].offsetA += offset }
@@ -53,20 +53,20 @@ struct SnapJoints: Equatable, Sendable {
     for index in springs.indices { springs[index].prepare(states, &motions, step: h) }
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     var change = joint?.solveVelocity(&motions) ?? 0
     for index in springs.indices { change = max(change, springs[index].solveVelocity(&motions)) }
     return change
   }
 
-  /// Adds what it accelerated its body by in this step.
+  /// Adds the accelerations that the snap gave its body in this step.
   func addAccelerations(to states: inout [BodyState], step h: Double) {
     joint?.addAccelerations(to: &states, step: h)
     for spring in springs { spring.addAccelerations(to: &states, step: h) }
   }
 
-  /// What it had accumulated, for a step so many times as long.
+  /// Scales the accumulated impulses for a step `ratio` times as long.
   mutating func scaleImpulses(by ratio: Double) {
     joint?.scaleImpulses(by: ratio)
     for index in springs.indices { springs[index].impulse *= ratio }

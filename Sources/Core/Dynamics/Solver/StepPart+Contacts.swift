@@ -77,13 +77,13 @@ extension World {
     reportEvents()
   }
 
-  /// After a body was removed: nothing is reported of it any more.
+  /// Removes the events that name a body that was removed.
   fileprivate mutating func forgetEventsOfStrangers() {
     collisionEvents = knownOf(collisionEvents)
     waitingEvents = knownOf(waitingEvents)
   }
 
-  /// Those of bodies that are here.
+  /// The events that name only bodies in this world.
   @inline(never)
   private func knownOf(_ events: [CollisionEvent]) -> [CollisionEvent] {
     events.filter { event in
@@ -126,13 +126,14 @@ extension World {
 }
 
 extension [WideContact] {
-  /// Answers whether another pass has something to do.
+  /// Makes one velocity pass. Returns whether another has something to do.
   fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
     var wide = mutableSpan
     var motions = motions.mutableSpan
     var pass = pass
     let count = wide.count
-    // Back and there in turn: a heap is built upwards, so what changes above comes down in one pass.
+    // The direction alternates from pass to pass, backwards first: a
+    // heap is built upwards, so a change above comes down in one pass.
     for turn in 0..<count {
       let index = pass.number % 2 == 0 ? count - 1 - turn : turn
       guard wide[index].isDue(motions, pass) else { continue }
@@ -147,7 +148,7 @@ extension [WideContact] {
 }
 
 extension [WideOverlap] {
-  /// Answers whether a body was moved; those are left to be turned.
+  /// Makes one position pass. Returns whether a body was moved; sines and cosines are left to be computed.
   fileprivate func solvePositions(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], _ pass: inout Pass
   ) -> Bool {

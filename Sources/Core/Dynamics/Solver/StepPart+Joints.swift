@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension StepPart {
-  /// All joints but rods, which are a world's own.
+  /// All joints except rods, which belong to the world itself.
   static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, stage in
     switch stage {
     case .start: world.joints = Apart(Joints())
@@ -49,7 +49,7 @@ extension StepPart {
 }
 
 extension World {
-  /// Whom joints hold besides the body at `index`.
+  /// Wakes the bodies that joints connect to the one at `index`.
   fileprivate mutating func wakeJoined(to index: Int) {
     for limit in joints.value.limits.things { wakeAcross(limit.ends, from: index) }
     for pin in joints.value.pins.things { wakeAcross(pin.ends, from: index) }
@@ -105,7 +105,7 @@ extension Joints {
     for index in hands.indices { hands.things[index].prepare(states, &motions, step: h) }
   }
 
-  /// Answers whether another pass has something to do.
+  /// Makes one velocity pass. Returns whether another has something to do.
   fileprivate mutating func solveVelocities(_ motions: inout [BodyMotion], _ pass: Pass) -> Bool {
     var pass = pass
     limits.things.solveVelocities(&motions, &pass)
@@ -116,7 +116,7 @@ extension Joints {
     return pass.goesOn
   }
 
-  /// Answers whether another pass has something to do.
+  /// Makes one position pass. Returns whether another has something to do.
   fileprivate mutating func solvePositions(
     _ states: inout [BodyState], _ motions: inout [BodyMotion], _ pass: Pass
   ) -> Bool {

@@ -1,7 +1,7 @@
-/// What a step does about one kind of thing. A world has it from the first such thing on, so that a
-/// program brings along only what it uses: in WebAssembly collisions alone are 50 kB.
+/// The part of a step that handles one kind of thing. A world has it from the first such thing
+/// on, so that a program contains only what it uses: in WebAssembly collisions alone are 50 kB.
 struct StepPart: Equatable, Sendable {
-  /// In the order in which they come in a step.
+  /// The kinds of parts, in the order in which they come in a step.
   enum Kind: UInt8, Equatable, Sendable {
     case properties
     case forces
@@ -13,52 +13,52 @@ struct StepPart: Equatable, Sendable {
   /// What a part is asked to do.
   enum Stage {
     // The stages of a step, in their order.
-    /// Forgets what was reported of the last step.
+    /// Clears the reports of the last step.
     case begin
-    /// Broad phase and manifolds.
+    /// Runs the broad phase and finds manifolds.
     case findContacts
-    /// Adds the accelerations of all that acts on bodies by itself.
+    /// Adds the accelerations of gravity, pushes and fields.
     case gatherForces
-    /// Throws back what meets fast. Velocities have taken up the accelerations, and nothing else yet.
+    /// Applies restitution to fast impacts. Velocities have taken up the accelerations, and nothing else yet.
     case applyRestitution
     /// Prepares constraints, and applies the impulses of the last step.
     case warmStart
-    /// One pass for velocities, by its number; answers whether another has something to do.
+    /// Makes one velocity pass, given its number. Returns whether another has something to do.
     case solveVelocities(pass: Int)
-    /// Adds what joints accelerate bodies by to the accelerations of what acts by itself.
+    /// Adds the accelerations from joints to those of forces.
     case addAccelerations
-    /// Stores what is to be known once positions are integrated.
+    /// Stores what is needed once positions are integrated.
     case beforePositions
-    /// One pass for positions, likewise.
+    /// Makes one position pass, given its number. Returns whether another has something to do.
     case solvePositions(pass: Int)
-    /// Stops fast bodies at their impacts, holds all at walls, and reports who touches.
+    /// Stops fast bodies at their impacts, holds all bodies at walls, and reports touches.
     case afterPositions
-    /// Joins the bodies that it connects to islands.
+    /// Joins the bodies that the part connects into islands.
     case joinIslands
-    /// Bodies have fallen asleep.
+    /// Responds to bodies that have fallen asleep.
     case sleep
 
-    // What happens to a world between steps.
-    /// The next step is so many times as long as the last one.
+    // Changes to a world between steps.
+    /// Scales impulses, since the next step is this many times as long as the last one.
     case scaleImpulses(by: Double)
-    /// A world has it from now on.
+    /// Begins, because the world uses the part from now on.
     case start
-    /// Wakes what leans on a body, by its solver index.
+    /// Wakes what leans on a body, given its solver index.
     case wakeNeighbors(Int)
-    /// A body, by its solver index, is about to give up its outline for another at the same position.
+    /// Prepares for a body, given its solver index, to change its outline at the same position.
     case reshape(Int)
-    /// A body gives up its outline, or goes: what knew it forgets it.
+    /// Forgets a body whose outline changes, or which is removed.
     case forget(Int)
-    /// The last body has this index now.
+    /// Responds to the last body having this index now.
     case renumber(Int)
-    /// A body's surface is another now, or whether it is anchored.
+    /// Responds to a body, given its solver index, whose surface has changed, or whether it is anchored.
     case surface(Int)
-    /// A body, by its index among bodies, has other properties of its own.
+    /// Responds to a body, given its index among bodies, whose own properties have changed.
     case properties(Int)
-    /// An attachment, by its index, is to know its length and offset.
+    /// Finds the length and offset of an attachment, given its index.
     case complete(Int)
-    /// An attachment, by its index, needs a joint that is no rod; needs it no more; is another now; or
-    /// holds bodies that have other indices.
+    /// Gives an attachment, by its index, a joint other than a rod; takes the joint away; updates
+    /// it after a change of the attachment; or connects it to bodies that have other indices.
     case attach(Int)
     case detach(Int)
     case reattach(Int, isSameAxis: Bool)
@@ -66,17 +66,17 @@ struct StepPart: Equatable, Sendable {
   }
 
   let kind: Kind
-  /// The solver with parts, if it takes part in passes.
+  /// The solver for worlds with parts, if this part takes part in passes.
   var solver: (@Sendable (inout World) -> Void)?
-  /// Answers whether passes are to go on.
+  /// Runs a stage. Returns whether passes are to go on.
   let run: @Sendable (inout World, Stage) -> Bool
 
-  /// There is but one of a kind.
+  /// There is only one part of a kind.
   static func == (a: StepPart, b: StepPart) -> Bool { a.kind == b.kind }
 }
 
 extension World {
-  /// From now on it takes part.
+  /// Makes the world use a part from now on.
   mutating func use(_ part: StepPart) {
     let index = parts.firstIndex { $0.kind.rawValue >= part.kind.rawValue } ?? parts.count
     if index < parts.count, parts[index] == part { return }
@@ -84,7 +84,7 @@ extension World {
     _ = part.run(&self, .start)
   }
 
-  /// Asks all parts; answers whether one goes on.
+  /// Runs a stage of all parts. Returns whether one of them goes on.
   @discardableResult
   mutating func run(_ stage: StepPart.Stage) -> Bool {
     var goesOn = false

@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// Two ends that meet, at an angle that stays.
+/// Holds two ends together at a fixed angle.
 struct WeldJoint: PairJoint {
   var ends: JointEnds
-  /// The angle from A to B.
+  /// The angle from A to B that is held.
   private var reference: Double
 
   // Kept from step to step.
@@ -21,7 +21,7 @@ struct WeldJoint: PairJoint {
     self.reference = reference
   }
 
-  /// Goes on where another left off between the same bodies.
+  /// Takes over the state of another joint between the same bodies.
   mutating func inherit(from old: WeldJoint) {
     (reference, impulse, twist) = (old.reference, old.impulse, old.twist)
   }
@@ -50,7 +50,7 @@ struct WeldJoint: PairJoint {
     twist *= ratio
   }
 
-  /// Answers by how much it changed speeds, in points per second.
+  /// Makes one velocity pass. Returns by how much it changed speeds, in points per second.
   @inline(__always) @discardableResult
   mutating func solveVelocity(_ motions: inout MutableSpan<BodyMotion>) -> Double {
     let (a, b) = (motions[Int(ends.a)], motions[Int(ends.b)])
@@ -65,7 +65,7 @@ struct WeldJoint: PairJoint {
     return error.x.magnitude + error.y.magnitude + spin.magnitude * reach
   }
 
-  /// Moves and turns the ends together; answers the distance by which they were off.
+  /// Moves and turns the ends together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(ends.a), Int(ends.b))
     var arms = JointArms(meeting: ends, states[a], states[b])
@@ -84,7 +84,7 @@ struct WeldJoint: PairJoint {
     return max(distance, angle.magnitude * reach)
   }
 
-  /// The distance by which it is off, in points.
+  /// The distance by which the joint is off, in points.
   func error(_ states: [BodyState]) -> Double {
     let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
     let arms = JointArms(meeting: ends, a, b)

@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// Two contacts without a body in common, which passes solve side by side. Neither waits for the
-/// other. Where the machine has vectors of two numbers, each contact takes one lane.
+/// Two contacts without a body in common, which velocity passes solve side by side. Neither waits
+/// for the other. Where the machine has vectors of two numbers, each contact takes one lane.
 ///
-/// A contact that finds no other is in both lanes, which then have equal results.
+/// A contact without a partner is in both lanes, which then have equal results.
 struct WideContact: Equatable, Sendable {
   /// The indices of their constraints, by lanes.
   let index0: Int32
@@ -13,7 +13,7 @@ struct WideContact: Equatable, Sendable {
   let b0: Int32
   let a1: Int32
   let b1: Int32
-  /// Whether body A moves in both lanes.
+  /// Whether body A can move in both lanes.
   let isFree: Bool
   /// Whether nothing connects the bodies of one lane with those of the other.
   let isUnconnected: Bool
@@ -35,18 +35,18 @@ struct WideContact: Equatable, Sendable {
   let blockMass11: Lanes
   let blockMass22: Lanes
   let blockMass12: Lanes
-  /// By how much a contact point pushes more for each unit by which the other pushes less: k₁₂ / k₁₁ and k₁₂ / k₂₂.
+  /// How much more a contact point pushes for each unit that the other pushes less: k₁₂ / k₁₁ and k₁₂ / k₂₂.
   let coupling1: Lanes
   let coupling2: Lanes
-  /// The normal impulses that a unit of tangent impulse asks for. With them a pass needs one product between
-  /// friction and pressure, which shortens the chain of numbers that wait for each other.
+  /// The normal impulses that a unit of tangent impulse requires. With them a pass needs only one
+  /// product between friction and pressure, which shortens the chain of dependent operations.
   let frictionCoupling1: Lanes
   let frictionCoupling2: Lanes
   let inverseMassA: Lanes
   let inverseMassB: Lanes
   let inverseInertiaA: Lanes
   let inverseInertiaB: Lanes
-  // What passes change.
+  // Passes change these fields.
   var normalImpulse1: Lanes
   var normalImpulse2: Lanes
   var tangentImpulse: Lanes
@@ -94,13 +94,13 @@ struct WideContact: Equatable, Sendable {
     tangentImpulse = Lanes(one.tangentImpulse, other.tangentImpulse)
   }
 
-  /// Whether there is something to do for one of the two.
+  /// Whether a pass has something to do for at least one of the two.
   @inline(__always)
   func isDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
     pass.isDue(a0, b0, motions) || pass.isDue(a1, b1, motions)
   }
 
-  /// Whether there is something to do for just one of two that nothing connects, if there is for any.
+  /// Whether nothing connects the two, and a pass has something to do for exactly one of them.
   @inline(__always)
   func isOneDue(_ motions: borrowing MutableSpan<BodyMotion>, _ pass: Pass) -> Bool {
     isUnconnected && pass.isDue(a0, b0, motions) != pass.isDue(a1, b1, motions)
@@ -108,7 +108,7 @@ struct WideContact: Equatable, Sendable {
 }
 
 extension ContactConstraint {
-  /// Whether it shares no body with the other; the ground, which does not move, is anybody's.
+  /// Whether it shares no body with another constraint. The ground, which does not move, may be shared.
   fileprivate func isApart(from other: borrowing ContactConstraint) -> Bool {
     let (otherA, otherB) = (other.a, other.b)
     return b != otherB && b != otherA && a != otherB && (a == 0 || a != otherA)
@@ -119,7 +119,8 @@ extension Contacts {
   /// Puts all constraints into lanes for the passes of a step.
   mutating func prepareLanes(_ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
-    // A copy of a world has no room of its own yet; most find another, so little more than half do.
+    // A copy of a world has no memory here yet. Most constraints find
+    // a partner, so there are little more than half as many pairs.
     workspace.wide.reserveCapacity(constraints.capacity * 5 / 8)
     WideContact.prepare(
       constraints, workspace.order, states, motions, islands, into: &workspace.wide,
@@ -127,7 +128,7 @@ extension Contacts {
     workspace.order.removeAll(keepingCapacity: true)
   }
 
-  /// Stores the impulses that passes have accumulated in the constraints.
+  /// Stores the impulses that passes have accumulated back in the constraints.
   mutating func storeImpulses() {
     WideContact.storeImpulses(of: workspace.wide, in: &constraints)
     workspace.wide.removeAll(keepingCapacity: true)
@@ -136,14 +137,14 @@ extension Contacts {
 }
 
 extension WideContact {
-  /// How far on a contact looks for another. Neighbours have bodies in common; with one far away, a
-  /// push would travel through a stack as through two halves.
+  /// How far ahead a contact looks for a partner. Neighbours have bodies in common; with
+  /// a partner far away, a push would travel through a stack as through two halves.
   private static let distance = 32
 
   /// Makes pairs of all contacts in their order, in lists that are empty before.
   ///
-  /// Both of a pair are of one island, so that each island keeps its own order. Only the last contact of
-  /// an island, if it is alone, is paired with the first of the next.
+  /// Both contacts of a pair are in the same island, so that each island keeps its own order. Only
+  /// the last contact of an island, if it has no partner, is paired with the first of the next.
   static func prepare(
     _ constraints: [ContactConstraint], _ order: [Int32], _ states: [BodyState],
     _ motions: [BodyMotion], _ islands: Islands,
@@ -154,7 +155,7 @@ extension WideContact {
     func island(_ position: Int) -> Int {
       islands.root(of: Int(constraints[Int(order[position])].ends(motions).last))
     }
-    /// The last one if it is alone yet, and its island.
+    /// The last position if it has no partner yet, and its island.
     var waiting: (position: Int, island: Int)?
     func add(_ first: Int, _ second: Int, isUnconnected: Bool = false) {
       WideContact.add(
@@ -243,7 +244,7 @@ extension WideContact {
     motion.store(in: &motions, of: self)
   }
 
-  /// A pass for the one of the two that has something to do: it may not move the other.
+  /// Makes one pass for the one of the two that has something to do, and leaves the other unchanged.
   mutating func solveOneVelocity(
     _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
   ) {
@@ -264,8 +265,8 @@ extension WideContact {
 
   /// One pass of sequential impulses for both contacts.
   ///
-  /// Friction and pressure are solved together: what friction does to the normal speeds is added to what they
-  /// ask for.
+  /// Friction and pressure are solved together: the effect of
+  /// friction on the normal speeds is added to what those require.
   @inline(__always)
   mutating func solveVelocities(
     _ motions: inout MutableSpan<BodyMotion>, _ pass: inout Pass
@@ -305,8 +306,8 @@ extension WideContact {
     if changeB.lane1 >= pass.enough { pass.mark(b1, &motions) }
   }
 
-  /// Finds normal impulses that never pull, and that leave the target speed wherever a contact point pushes.
-  /// Where one of the two would have to pull, it does nothing, and the other pushes as if alone.
+  /// Finds normal impulses that never pull, and that leave the target speed wherever a contact point
+  /// pushes. If one of the two would have to pull, it does nothing, and the other pushes as if alone.
   ///
   /// This solves the linear complementarity problem of either lane, whose matrix is positive definite
   /// (R. W. Cottle, J.-S. Pang and R. E. Stone, The Linear Complementarity Problem, 1992, section 3.1):
@@ -315,7 +316,7 @@ extension WideContact {
   ///
   /// - Parameters:
   ///   - both1: The impulse of the first contact point if both could pull as well.
-  ///   - both2: That of the second one.
+  ///   - both2: The impulse of the second one, likewise.
   @inline(__always)
   static func solveBlock(
     _ both1: Lanes, _ both2: Lanes, _ coupling1: Lanes, _ coupling2: Lanes

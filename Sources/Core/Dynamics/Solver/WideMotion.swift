@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// How the bodies of a pair go, by lanes.
+/// The motions of a pair's bodies, by lanes.
 struct WideMotion {
   var velocityAX: Lanes
   var velocityAY: Lanes
@@ -45,7 +45,7 @@ struct WideMotion {
     motions[Int(pair.b1)].set(Vector(velocityBX.lane1, velocityBY.lane1), spinB.lane1)
     let a0 = Vector(velocityAX.lane0, velocityAY.lane0)
     let a1 = Vector(velocityAX.lane1, velocityAY.lane1)
-    // Nobody need wait for what is done to the ground; all others come here, at once.
+    // The ground is not stored, so that nothing waits for it. All other bodies are stored at once.
     if pair.isFree {
       motions[Int(pair.a0)].set(a0, spinA.lane0)
       motions[Int(pair.a1)].set(a1, spinA.lane1)

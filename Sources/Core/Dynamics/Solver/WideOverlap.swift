@@ -1,13 +1,13 @@
 import DetentGeometry
 
-/// Two contacts, one of which overlaps so much that positions are to be corrected, by lanes. It has what
-/// passes for positions need of them.
+/// What position passes need of two contacts, by lanes, one of
+/// which overlaps so much that positions are to be corrected.
 struct WideOverlap: Equatable, Sendable {
   let a0: Int32
   let b0: Int32
   let a1: Int32
   let b1: Int32
-  /// Whether they are two.
+  /// Whether the lanes have two different contacts.
   let isPair: Bool
   let normalX: Lanes
   let normalY: Lanes
@@ -39,17 +39,17 @@ struct WideOverlap: Equatable, Sendable {
     (blockMass11, blockMass22) = (pair.blockMass11, pair.blockMass22)
     blockMass12 = pair.blockMass12
     (coupling1, coupling2) = (pair.coupling1, pair.coupling2)
-    // One that is not to be pushed apart seems to be so already.
+    // A contact that is not to be pushed apart gets a separation that is already large.
     let far = -ContactConstraint.nothing
     offset1 = Lanes(one.isDeep ? one.offsets.x : far, other.isDeep ? other.offsets.x : far)
     offset2 = Lanes(one.isDeep ? one.offsets.y : far, other.isDeep ? other.offsets.y : far)
   }
 
-  /// Moves apart the bodies of contacts that overlap by more than the slop, by a part of it at a time.
-  /// Answers whether it did.
+  /// Moves bodies apart whose contacts overlap by more than the slop,
+  /// a part of the overlap at a time. Returns whether it moved any.
   ///
-  /// Normals and levers are those of the last measurement: over the little that bodies drift until the
-  /// next, a separation is as good as linear. Sines and cosines are left to be renewed.
+  /// Normals and levers are those of the last measurement: over the little that bodies drift
+  /// until the next, a separation is nearly linear. Sines and cosines are left to be computed.
   @inline(__always)
   func solvePositions(
     _ states: inout MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
@@ -73,7 +73,7 @@ struct WideOverlap: Equatable, Sendable {
     let separation2 = offset2 + along + leverB2 * angleB - leverA2 * angleA
     let depth2 = greater(.zero, -(separation2 + Tolerance.slop)) * due
     let correction2 = lesser(most, Tolerance.pushedApart * depth2)
-    // Both at once, or what lies flat would turn towards the second.
+    // Both are solved at once, or what lies flat would turn towards the second.
     let (both1, both2) = WideContact.solveBlock(
       blockMass11 * correction1 + blockMass12 * correction2,
       blockMass22 * correction2 + blockMass12 * correction1, coupling1, coupling2)

@@ -1,9 +1,9 @@
 extension World {
-  /// Constraints begin a step with the impulses of the last one. For a longer step these are larger, so that
-  /// forces stay as they are (E. Catto, `b2_contact_solver.cpp`, Box2D 2.4, "dtRatio").
+  /// Scales the impulses with which constraints begin a step, so that forces stay the same in
+  /// a step `ratio` times as long (E. Catto, `b2_contact_solver.cpp`, Box2D 2.4, "dtRatio").
   @inline(never)
   mutating func scaleImpulses(by ratio: Double) {
-    // What is many times as long has little to do with the last step.
+    // A step that is many times as long has little to do with the last one.
     let ratio = ratio <= 16 ? ratio : 0
     for index in snapJoints.indices { snapJoints[index].scaleImpulses(by: ratio) }
     for index in rods.indices { rods[index].impulse *= ratio }
