@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension World {
-  /// One that is there and is what is given.
+  /// The handle of an attachment in this world that equals a given one.
   func handle(of attachment: Attachment) -> Handle<Attachment>? {
     for index in attachments.indices where attachment.matches(attachments.things[index]) {
       return attachments.handle(at: index)
@@ -11,11 +11,12 @@ extension World {
 }
 
 extension Attachment {
-  /// Whether another one, which has its length and offset, is this one with what it leaves open.
+  /// Whether another attachment, which has its length and offset,
+  /// equals this one apart from what this one leaves open.
   fileprivate func matches(_ other: Attachment) -> Bool {
     guard body == other.body, anchor == other.anchor else { return false }
     switch (form, other.form) {
-    // Made to a pin, it holds its body at the anchor.
+    // The rod was made a pin, so it holds its body at the anchor.
     case (.rod(nil), .rod(let length)) where length == 0: return true
     case (.rod(nil), .rod), (.limit(nil), .limit): break
     case (

@@ -1,11 +1,11 @@
 import DetentGeometry
 
-// Single numbers of a form, to read and to write as UIKit has them. Each is nil where the form has no
-// such number; a number for a form that has none traps.
+// Single numbers of a form, to read and write as in UIKit. Each is nil where the
+// form has no such number. Setting a number that the form does not have traps.
 extension Attachment {
-  /// How fast a spring or a hand swings, in Hz: above 0. A rod has 0.
+  /// The frequency at which a spring or a hand swings, in Hz: above 0. A rod has 0.
   ///
-  /// Set on a rod it makes a spring, without damping at first; and 0 makes a rod of a spring.
+  /// Setting it on a rod makes the rod a spring, at first without damping. Setting 0 makes a spring a rod.
   public var frequency: Double? {
     get {
       switch form {
@@ -32,8 +32,8 @@ extension Attachment {
     }
   }
 
-  /// The damping ratio of a spring or a hand, from 0 up; 1 is critical. A rod is given a frequency before
-  /// it has one.
+  /// The damping ratio of a spring or a hand, from 0 up; 1 is
+  /// critical. A rod needs a frequency before it can have one.
   public var damping: Double? {
     get {
       switch form {
@@ -70,7 +70,7 @@ extension Attachment {
     }
   }
 
-  /// How far the body may turn about a pin against the anchor, positive clockwise.
+  /// How far the body may turn about a pin relative to the anchor, positive clockwise.
   public var angleRange: ClosedRange<Angle>? {
     get {
       if case .pin(let range, _) = form { range } else { nil }

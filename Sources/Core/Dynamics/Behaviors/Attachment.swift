@@ -10,55 +10,54 @@ import DetentGeometry
 /// Attachment(knob, to: world.anchor(at: knobPlace, on: bar), .sliding(axis: Vector(1, 0)))
 /// ```
 ///
-/// Each has two ends: `offset` on the body, and the anchor.
+/// It has two ends: `offset` on the body, and the anchor.
 public struct Attachment: Equatable, Sendable {
-  /// The other end.
+  /// What the other end is attached to.
   public enum Anchor: Equatable, Sendable {
-    /// A place in the world; moving it later pulls the body along.
+    /// A point in the world. Moving it later pulls the body along.
     case point(Point)
     /// A place on another body, from its centre, turning with it. `World.anchor(at:on:)` finds it for
     /// a place in the world.
     case body(Handle<Body>, offset: Vector = .zero)
   }
 
-  /// How the two ends are held. Lengths are points, not negative; where none is given it is as far
-  /// as the ends are apart when it is added.
+  /// How the two ends are held. Lengths are in points, not negative. A length that
+  /// is not given is the distance between the ends when the attachment is added.
   ///
-  /// A range contains 0, where things are when it is added, and may be infinite on one side or both.
-  /// At an end of it the body stops; it does not bounce.
+  /// A range contains 0, which is the state when the attachment is added, and may be infinite
+  /// on one side or both. At an end of the range the body stops and does not bounce.
   public enum Form: Equatable, Sendable {
-    /// Keeps the distance; both bodies turn freely. Without length, or with its ends within a point
-    /// of each other where no length is given, it is a pin through the anchor.
+    /// Keeps the distance; both bodies turn freely. With a length of 0, or without a given
+    /// length and with its ends within a point of each other, it is a pin through the anchor.
     case rod(length: Double? = nil)
-    /// Pulls and pushes towards the distance along the line between the ends, with a frequency in Hz,
-    /// above 0, and a damping ratio: 1 is critical, 0 by default. The frequency is the same for every
-    /// mass. With a length of 0 it draws the ends together.
+    /// Pulls and pushes towards the length along the line between the ends, with a
+    /// frequency in Hz, above 0, and a damping ratio: 1 is critical, 0 is the default. The
+    /// frequency is the same for every mass. With a length of 0 it draws the ends together.
     case spring(length: Double? = nil, frequency: Double, damping: Double = 0)
     /// A rope: the distance is at most the length.
     case limit(length: Double? = nil)
     /// The ends meet, and the bodies turn about them.
     ///
-    /// The range is how far the body may turn against the anchor, positive clockwise.
-    /// Friction stops turning with a torque of at most so many newton metres (100 points are a metre,
-    /// so 1 N·m is 10 000 kg·pt²/s²), not negative, 0 by default.
+    /// The range limits how far the body may turn relative to the anchor, positive clockwise.
+    /// The friction is the greatest torque, in newton metres, that resists turning (100 points
+    /// are a metre, so 1 N·m is 10 000 kg·pt²/s²); it is not negative, and 0 by default.
     case pin(range: ClosedRange<Angle> = Attachment.unlimitedAngle, frictionTorque: Double = 0)
-    /// The body's end slides on a straight line through the anchor, and the body does not turn
-    /// against it.
+    /// The body's end slides on a straight line through the anchor, and the body does not turn relative to it.
     ///
-    /// The axis is a direction in the world when it is added or changed, turning with the body of the
-    /// anchor from then on; its length, above 0, does not matter. The range is in points along it from
-    /// the anchor.
+    /// The axis is a direction in the world when it is added or changed, and turns
+    /// with the body of the anchor from then on. Its length must be above 0, and
+    /// has no effect. The range is in points along the axis from the anchor.
     case sliding(axis: Vector, range: ClosedRange<Double> = Attachment.unlimited)
-    /// The ends meet, and the bodies do not turn against each other.
+    /// The ends meet, and the bodies do not turn relative to each other.
     case fixed
-    /// A finger or a pointer has taken hold of the body: wherever the anchor goes, the body's end comes
-    /// after it, and both are still when it is.
+    /// A finger or a pointer holds the body: the body's end follows the
+    /// anchor wherever it goes, and comes to rest where the anchor does.
     ///
-    /// How fast, tells a frequency in Hz, above 0, and a damping ratio, from 0 up, where 1 is critical;
-    /// both are the same for every mass, 6 and 0.8 by default. It pulls with no more than a force in
-    /// newtons, from 0 up and unlimited by default, so that what is held stays behind where something
-    /// is in its way. The body turns about the hand, and ceases to within two seconds; or else it keeps
-    /// the angle that it had when it was taken.
+    /// The frequency, in Hz and above 0, and the damping ratio, from 0 up, where 1 is critical, determine
+    /// how fast it follows. Both are the same for every mass, 6 and 0.8 by default. The hand pulls with
+    /// no more than the greatest force, in newtons, from 0 up and unlimited by default, so that the body
+    /// stays behind where something is in its way. The body turns about the hand, and stops turning
+    /// within two seconds. Without rotation it keeps the angle that it had when it was taken.
     case hand(
       frequency: Double = 6, damping: Double = 0.8, maximumForce: Double = .infinity,
       allowsRotation: Bool = true)
@@ -71,12 +70,12 @@ public struct Attachment: Equatable, Sendable {
     Angle(radians: -Double.infinity)...Angle(radians: Double.infinity)
 
   public let body: Handle<Body>
-  /// Where on the body, from its centre, turning with it. If it is not given, rods, springs and
-  /// limits take the centre; the others take the place that is at the anchor when it is added: a hand
-  /// takes hold of the body where it is.
+  /// The place on the body, from its centre, turning with it. If it is not given, rods,
+  /// springs and limits take the centre. The others take the place that is at the
+  /// anchor when the attachment is added: a hand takes hold of the body where it is.
   public internal(set) var offset: Vector?
   public var anchor: Anchor
-  /// What kind of tie it is. Setting it keeps the body where it is.
+  /// The kind of attachment. Setting it keeps the body where it is.
   public var form: Form {
     get { shape }
     set {
@@ -85,14 +84,14 @@ public struct Attachment: Equatable, Sendable {
     }
   }
   private var shape: Form
-  /// The part of a step that it needs, if it may become more than a rod or a spring of a given length.
+  /// The part of a step that it needs; nil if it can only be a rod or a spring of a given length.
   private(set) var part: StepPart?
   /// The joint that holds it in its world.
   var joint: JointHandle?
 
-  /// Holds a place on a body, which is `offset` from its centre and turns with it, at an anchor. Without an
-  /// offset, the default, rods, springs and limits take the centre, and the others the place that is at the
-  /// anchor when it is added.
+  /// Creates an attachment that holds a place on a body, `offset` from its centre and turning
+  /// with it, at an anchor. Without an offset, the default, rods, springs and limits take the
+  /// centre, and the others the place that is at the anchor when the attachment is added.
   public init(_ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, _ form: Form) {
     self.body = body
     self.offset = offset
@@ -101,8 +100,8 @@ public struct Attachment: Equatable, Sendable {
     part = .joints
   }
 
-  /// A rod, or with a frequency in Hz above 0 a spring, as long as the ends are apart when it is
-  /// added.
+  /// Creates a rod or, with a frequency in Hz above 0, a spring.
+  /// Its length is the distance between the ends when it is added.
   public init(
     _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, frequency: Double = 0,
     damping: Double = 0
@@ -112,8 +111,8 @@ public struct Attachment: Equatable, Sendable {
     self.init(body, offset: offset, to: anchor, form)
   }
 
-  /// A rod, or with a frequency in Hz above 0 a spring, of a given length: in points, not negative,
-  /// and above 0 for a rod.
+  /// Creates a rod or, with a frequency in Hz above 0, a spring, of
+  /// a given length: in points, not negative, and above 0 for a rod.
   public init(
     _ body: Handle<Body>, offset: Vector? = nil, to anchor: Anchor, length: Double,
     frequency: Double = 0, damping: Double = 0
@@ -131,8 +130,7 @@ public struct Attachment: Equatable, Sendable {
     a.body == b.body && a.offset == b.offset && a.anchor == b.anchor && a.shape == b.shape
   }
 
-  /// The length of a rod, a spring or a limit, in points. Other forms have none, and trap if they are
-  /// given one.
+  /// The length of a rod, a spring or a limit, in points. Other forms have none, and trap if one is set.
   public var length: Double? {
     get {
       switch form {
@@ -153,8 +151,9 @@ public struct Attachment: Equatable, Sendable {
     }
   }
 
-  /// As in UIKit, what hangs on rods and springs collides, and what is otherwise held together does
-  /// not; what a hand holds collides with what it is moved against.
+  /// Whether the bodies that it connects still collide. As in UIKit, bodies
+  /// on rods and springs collide, and bodies that are otherwise held together
+  /// do not. A body that a hand holds collides with what it is moved against.
   var letsBodiesCollide: Bool {
     switch form {
     case .rod, .spring, .hand: true
@@ -162,7 +161,7 @@ public struct Attachment: Equatable, Sendable {
     }
   }
 
-  /// Without an offset, the body is held where the anchor is.
+  /// Whether the body is held where the anchor is, if there is no offset.
   var isHeldAtAnchor: Bool {
     switch form {
     case .rod, .spring, .limit: false

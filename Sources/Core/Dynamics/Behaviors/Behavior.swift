@@ -1,7 +1,7 @@
-/// A behaviour of one's own: what a subclass of `UIDynamicBehavior` is in UIKit, as a value.
+/// A custom behaviour: what a subclass of `UIDynamicBehavior` is in UIKit, as a value.
 ///
-/// It has children, which are behaviours of the world whose handles it keeps, and it acts before each
-/// step. This one lets a kite pull at its string:
+/// It has children, which are behaviours in the world whose handles it keeps,
+/// and it acts before each step. This one makes a kite pull at its string:
 ///
 /// ```swift
 /// struct Kite: Behavior {
@@ -25,18 +25,18 @@
 /// }
 /// ```
 ///
-/// An animator of a host calls all three. Elsewhere the program does:
-/// `world.advance(by: seconds) { kite.act(on: &$0) }`.
+/// A host's animator calls all three methods. Elsewhere the program
+/// does: `world.advance(by: seconds) { kite.act(on: &$0) }`.
 ///
-/// A behaviour of which others are children keeps those as stored properties and calls theirs in its own. What
-/// it knows is in the value, so a copy of it goes with a copy of the world.
+/// A behaviour that consists of others stores them in properties, and calls their methods
+/// from its own. Its state is in the value, so a copy of it goes with a copy of the world.
 public protocol Behavior {
   /// Adds its children to the world. Called once, before it acts.
   mutating func add(to world: inout World)
-  /// Acts before each step: sets velocities, adds and removes behaviours. A world at rest takes no steps, so
-  /// nothing acts until something wakes it. Does nothing by default.
+  /// Acts before each step: sets velocities, adds and removes behaviours. A world at rest takes
+  /// no steps, so this is not called until something wakes the world. Does nothing by default.
   mutating func act(on world: inout World)
-  /// Takes its children away. Bodies may have gone before, and with them what held them.
+  /// Removes its children. Bodies may have been removed before, and with them the behaviours that held them.
   mutating func remove(from world: inout World)
 }
 

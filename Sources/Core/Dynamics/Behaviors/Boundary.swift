@@ -3,31 +3,31 @@ import DetentText
 
 /// A line that bodies do not cross, from either side.
 ///
-/// A body that is pressed against it sinks in up to its core, a point well within each of its pieces, and
-/// comes out where it went in. A boundary of the same collision and name that is changed is the same line,
-/// moved: it carries along the bodies in its way, whatever its new place. A body whose `position` is set
-/// is on the side on which it is put.
+/// A body that is pressed against it sinks in up to its core, a point well inside each
+/// of its pieces, and comes out where it went in. Changing a boundary, in the same
+/// collision and with the same name, moves its line: it carries along the bodies in its
+/// way, wherever it goes. A body whose `position` is set is on the side where it is put.
 public struct Boundary: Equatable, Sendable {
-  /// Where a boundary runs, in points.
+  /// The course of a boundary, in points.
   public enum Line: Equatable, Sendable {
     /// A straight line between two points.
     case segment(Point, Point)
-    /// Every subpath, open or closed; curves in pieces of about 10 points, as measured on Apple's
-    /// engine.
+    /// Every subpath, open or closed. Curves are cut into pieces
+    /// of about 10 points, as measured on Apple's engine.
     case path(Path)
   }
 
-  /// A name for events, unlike the others of its collision; any text.
+  /// The name in events, unique within its collision; any text.
   public let id: String
   public var line: Line
-  /// How much speed a bounce keeps; the larger of this and the body's counts. 0 by default, so that a
-  /// body's own below 0.2 means what it says; 0.2 is measured on Apple's engine.
+  /// The share of its speed that a bounce keeps; the larger of this and the body's counts. 0 by default, so
+  /// that a body's own elasticity has an effect even below 0.2, the value that was measured on Apple's engine.
   public var elasticity: Double
-  /// Coulomb's coefficient, from 0 up; the root of its product with the body's counts. 0.2 by default.
+  /// Coulomb's coefficient of friction, from 0 up. The square
+  /// root of its product with the body's counts. 0.2 by default.
   public var friction: Double
 
-  /// A line by which bodies of the collision with it are stopped. The id is that which a `CollisionEvent`
-  /// tells.
+  /// Creates a line that stops the bodies of its collision. A `CollisionEvent` names it by the id.
   public init(_ id: String, _ line: Line, elasticity: Double = 0, friction: Double = 0.2) {
     self.id = id
     self.line = line
@@ -35,7 +35,7 @@ public struct Boundary: Equatable, Sendable {
     self.friction = friction
   }
 
-  /// A straight line from one point to another, by which bodies of the collision with it are stopped.
+  /// Creates a straight line from one point to another, which stops the bodies of its collision.
   public init(
     _ id: String, from start: Point, to end: Point, elasticity: Double = 0, friction: Double = 0.2
   ) {
@@ -60,7 +60,7 @@ public struct Boundary: Equatable, Sendable {
     }
   }
 
-  /// What it is made of, without repeated points.
+  /// The lines that it is made of, without repeated points.
   var polylines: [Path.Polyline] {
     let lines: [Path.Polyline] =
       switch line {
@@ -88,7 +88,7 @@ public struct Insets: Equatable, Sendable {
   public var bottom: Double
   public var right: Double
 
-  /// How far each side lies inside, in points; 0 by default, and outside for a negative number.
+  /// Creates insets: how far each side lies inside, in points; 0 by default, and outside for a negative number.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,10 +1,10 @@
 import DetentGeometry
 import DetentText
 
-/// Lets bodies meet each other and boundaries.
+/// Makes bodies collide with each other and with boundaries.
 ///
-/// Bodies of different collisions pass through one another; a body may be in several, and meets
-/// whoever shares one with it.
+/// Bodies of different collisions pass through one another. A body
+/// may be in several collisions, and meets the bodies of each.
 public struct Collision: Equatable, Sendable {
   /// What the bodies of a collision meet.
   public enum Mode: Equatable, Sendable {
@@ -16,21 +16,21 @@ public struct Collision: Equatable, Sendable {
     case everything
   }
 
-  /// One that is listed twice counts once.
+  /// The bodies that take part. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     get { list.handles }
     set { list = BodyList(newValue) }
   }
   var list: BodyList
-  /// Everything by default.
+  /// What the bodies meet; everything by default.
   public var mode: Mode
-  /// Lines in the world, each with an id of its own: of two with the same one, the later counts.
+  /// Lines in the world, each with an id of its own. Of two with the same id, the later counts.
   public var boundaries: [Boundary]
-  /// With insets, the outline of `World.bounds` is a boundary too, which has no id; without, the
-  /// default, it is not. It is at least a point wide and high.
+  /// The insets of a boundary along the outline of `World.bounds`, which has no id and is
+  /// at least a point wide and high. If nil, the default, that outline is not a boundary.
   public var boundsInsets: Insets?
 
-  /// By default bodies meet each other and the boundaries, of which there are none.
+  /// Creates a collision. By default bodies meet each other and the boundaries, of which there are none.
   public init(
     of bodies: [Handle<Body>] = [], mode: Mode = .everything, boundaries: [Boundary] = [],
     boundsInsets: Insets? = nil
@@ -54,10 +54,10 @@ public struct Collision: Equatable, Sendable {
   var lettingBoundariesHold: Bool { mode != .items }
 }
 
-/// Tells that two things began or ended to touch. Both are in the world as long as `World.collisionEvents`
-/// has it.
+/// Reports that two things began or ended to touch. Both are in
+/// the world as long as `World.collisionEvents` has the event.
 public struct CollisionEvent: Equatable, Sendable {
-  /// Which end of a touch is told.
+  /// Whether a touch began or ended.
   public enum Phase: Equatable, Sendable {
     /// They touch and did not in the step before.
     case began
@@ -85,11 +85,11 @@ public struct CollisionEvent: Equatable, Sendable {
   }
 
   public let phase: Phase
-  /// The collision that tells it; where several let the two meet, each tells its own. It is gone if it was
-  /// removed, by which touches end too.
+  /// The collision that reports the event. If several let the two meet,
+  /// each reports its own. It may have been removed: that ends touches too.
   public let collision: Handle<Collision>
   public let body: Handle<Body>
   public let other: Other
-  /// Where they touched first; when they end, where they last did.
+  /// Where they first touched or, for an end, where they last did.
   public let point: Point
 }

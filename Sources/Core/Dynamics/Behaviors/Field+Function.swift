@@ -5,33 +5,33 @@ extension Field {
   public struct Sample: Equatable, Sendable {
     /// The body's centre of mass, in points.
     public let position: Point
-    /// The way from the field's position to that centre, in points.
+    /// The offset of that centre from the field's position, in points.
     public let offset: Vector
-    /// Points per second.
+    /// The velocity in points per second.
     public let velocity: Vector
-    /// Kilograms.
+    /// The mass in kilograms.
     public let mass: Double
-    /// Coulombs.
+    /// The charge in coulombs.
     public let charge: Double
-    /// The field's; a function that does not use it takes no notice of it.
+    /// The field's strength. A function that does not use it is not affected by it.
     public let strength: Double
-    /// Seconds the world has stepped.
+    /// The time that the world has stepped, in seconds.
     public let time: Double
-    /// Seconds that the step takes.
+    /// The length of the step, in seconds.
     public let step: Double
   }
 
-  /// The law of a custom field, under a number that stands for it.
+  /// The law of a custom field, identified by a number.
   ///
-  /// A world can be compared and copied, and functions cannot be compared: two with the same number
-  /// are taken for the same. So give each function of a program a number of its own, and another one
-  /// when what it has captured changes. For the same sample it must always answer the same force.
+  /// Worlds are compared and copied, but functions cannot be compared: two with the same number
+  /// are taken to be the same. So give each function of a program its own number, and another one
+  /// when what it captures changes. For the same sample it must always return the same force.
   public struct Function: Equatable, Sendable {
     public let id: Int
     let force: @Sendable (Sample) -> Vector
 
-    /// - Parameter force: Newtons: 1 gives one kilogram 100 points per second². What is not finite
-    ///   traps.
+    /// - Parameter force: Returns the force in newtons: 1 gives one
+    ///   kilogram 100 points per second². A force that is not finite traps.
     public init(id: Int, _ force: @escaping @Sendable (Sample) -> Vector) {
       self.id = id
       self.force = force

@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension Field {
-  /// Newtons. The formulas stand at `Field`.
+  /// The force in newtons. The formulas are listed at `Field`.
   func force(on sample: Sample, _ noise: FlowNoise) -> Vector {
     let mass = sample.mass.limitedForProducts
     let strength = strength.limitedForProducts
@@ -25,7 +25,7 @@ extension Field {
     case .drag:
       let relative = velocity - direction.limitedForProducts
       let slowing = isMeasured ? pull * relative.length : pull
-      // More than this would turn it round.
+      // A larger force would reverse it.
       return relative * -min(slowing, mass / sample.step.limitedForProducts)
     case .electric:
       return outwards * (pull * sample.charge.limitedForProducts)
@@ -46,12 +46,12 @@ extension Field {
     }
   }
 
-  /// The noise of this moment: all bodies share how far its gradients have turned.
+  /// The noise at a moment. All bodies share the angle by which its gradients have turned.
   func noise(at time: Double) -> FlowNoise {
     FlowNoise(turn: (time * animationSpeed).limitedForProducts)
   }
 
-  /// r⁻ᵏ, at most 10³⁰.
+  /// The factor r⁻ᵏ, at most 10³⁰.
   private func fading(at radius: Double) -> Double {
     let exponent = falloff ?? lawfulFalloff
     let factor: Double =
@@ -75,8 +75,8 @@ extension Field {
     }
   }
 
-  /// The mean force q·v × B over a step, in which the velocity turns and keeps its length: a force
-  /// held for a step would gain speed without end.
+  /// The mean force q·v × B over a step, in which the velocity turns and keeps its
+  /// length. A force that is constant over a step would gain speed without end.
   private func turning(
     _ velocity: Vector, by pull: Double, _ mass: Double, _ step: Double
   ) -> Vector {
@@ -93,8 +93,8 @@ extension Field {
     return slope * value
   }
 
-  /// Points.
+  /// Points per metre.
   private static let metre = 100.0
-  /// Metres from the middle within which there is no direction to speak of.
+  /// The distance from the centre, in metres, within which there is no meaningful direction.
   private static let nowhere = 1e-9
 }

@@ -1,12 +1,12 @@
 import DetentGeometry
 
-/// A force that depends on where a body is, how fast, how heavy or how charged. Several add up.
+/// A force that depends on a body's position, velocity, mass or charge. Several add up.
 ///
-/// As UIKit's field behaviour (https://developer.apple.com/documentation/uikit/uifieldbehavior). Every
-/// field acts on its own bodies, while their centres of mass are in its region, once a step. With p the
-/// way from the field to that centre in metres (100 points) and its length r, not below `minimumRadius`; v
-/// the velocity in m/s, m the mass in kg, q the charge, S the strength, d the direction, and
-/// f = r⁻ᵏ for the falloff k, the forces in newtons are:
+/// It works like UIKit's field behaviour (https://developer.apple.com/documentation/uikit/uifieldbehavior).
+/// Every field acts on its own bodies, once a step, while their centres of mass are in its region. With p
+/// the offset from the field to that centre in metres (100 points) and its length r, not below
+/// `minimumRadius`; v the velocity in m/s, m the mass in kg, q the charge, S the strength, d the direction,
+/// and f = r⁻ᵏ for the falloff k, the forces in newtons are:
 ///
 /// | kind | documented | measured, where it differs |
 /// |---|---|---|
@@ -26,14 +26,14 @@ import DetentGeometry
 /// noise whose gradients turn, at p·(1.25/(s + 1/12) − 1) for the smoothness s, moved along x and y
 /// by time · `animationSpeed` and turned by as many radians (measured; so is n·∇n as the force).
 ///
-/// *Documented* are Apple's pages and headers, whose word is the default here; *measured* is what
-/// Apple's engine does (published in `kern0x1b/charon`, facts/UIKit).
+/// *Documented* is what Apple's pages and headers say, which is the default here;
+/// *measured* is what Apple's engine does (published in `kern0x1b/charon`, facts/UIKit).
 ///
-/// Drag never turns a motion round, however strong, and a magnetic field by its documented law
-/// changes no speed. A spring on a mass m wants S/m below (2/step)², 57 600 at 1/120 s. A
-/// sleeping body stays asleep, whatever its fields would do later.
+/// Drag never reverses a motion, however strong, and a magnetic field by its documented
+/// law changes no speed. A spring on a mass m needs S/m below (2/step)², 57 600 at 1/120 s.
+/// A sleeping body stays asleep, whatever its fields would do later.
 public struct Field: Equatable, Sendable {
-  /// Which formula a field acts by.
+  /// The formula by which a field acts.
   public enum Kind: Equatable, Sendable {
     /// A pull along one direction.
     case linearGravity
@@ -51,15 +51,15 @@ public struct Field: Equatable, Sendable {
     case electric
     /// A force on charges that move, across their motion.
     case magnetic
-    /// Forces that change from place to place and with time, without an order.
+    /// Forces that vary irregularly with place and time.
     case noise
-    /// Forces as noise has them, the stronger the faster a body is.
+    /// Forces like those of noise, stronger the faster a body is.
     case turbulence
-    /// A law of one's own: `function`.
+    /// A custom law: `function`.
     case custom
   }
 
-  /// Whose word counts where Apple's documentation and engine differ.
+  /// The law that counts where Apple's documentation and engine differ.
   public enum Law: Equatable, Sendable {
     /// What Apple's documentation says.
     case documented
@@ -68,27 +68,27 @@ public struct Field: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The documented one by default.
+  /// The law by which it acts; the documented one by default.
   public var law: Law
-  /// The middle of forces and region, in points.
+  /// The centre of the forces and of the region, in points.
   public var position: Point
-  /// S, 1 by default; what a negative one does follows from the formula.
+  /// The strength S, 1 by default. The effect of a negative one follows from the formula.
   public var strength: Double
-  /// Points, above 0; a body nearer than that is treated as if it were so far away. By default it
-  /// is the measured one, 0.003 points.
+  /// The least distance, in points, above 0. A body nearer than that is treated
+  /// as if it were this far away. The default is the measured one, 0.003 points.
   public var minimumRadius: Double
-  /// k; a negative one lets the force grow with the distance. If nil, the default, it is the law's:
-  /// 0, or measured 2 for radial gravity, −1 for springs and 1 for electric and magnetic fields.
+  /// The falloff k. With a negative one the force grows with the distance. If nil, the default, it is that
+  /// of the law: 0, or measured 2 for radial gravity, −1 for springs and 1 for electric and magnetic fields.
   public var falloff: Double?
   /// The direction of linear gravity, with its length. For a velocity field it is the velocity in m/s,
   /// and for drag the wind in m/s.
   public var direction: Vector
-  /// How coarse noise and turbulence are, from 0 (a pattern of some 7 points) to 1 (650 points). Other
-  /// values are cut to this range.
+  /// How coarse noise and turbulence are, from 0 (a pattern of some 7
+  /// points) to 1 (650 points). Other values are limited to this range.
   public var smoothness: Double
   /// How fast noise and turbulence flow; at 0 they stand still.
   public var animationSpeed: Double
-  /// Where it acts, about its position; everywhere by default.
+  /// The region in which it acts, about its position; everywhere by default.
   public var region: FieldRegion
   /// The bodies it acts on. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
@@ -117,7 +117,7 @@ public struct Field: Equatable, Sendable {
     self.function = function
   }
 
-  /// 2⁻¹⁵ m
+  /// 2⁻¹⁵ m, in points.
   static let leastRadius = 100.0 / 32768
 
   func validate() {
@@ -133,7 +133,7 @@ public struct Field: Equatable, Sendable {
 }
 
 extension Field {
-  /// Pulls all alike along a direction, to the bottom by default.
+  /// Pulls all bodies alike in a direction, down by default.
   public static func linearGravity(
     _ direction: Vector = Vector(0, 1), at position: Point = .zero, strength: Double = 1,
     on bodies: [Handle<Body>] = []
@@ -141,14 +141,14 @@ extension Field {
     Field(.linearGravity, at: position, strength: strength, direction: direction, on: bodies)
   }
 
-  /// Pulls towards its position, by the documented law the stronger the further away.
+  /// Pulls towards its position; by the documented law, more strongly with distance.
   public static func radialGravity(
     at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
   ) -> Field {
     Field(.radialGravity, at: position, strength: strength, on: bodies)
   }
 
-  /// Pulls towards its position as a spring of S newtons a metre.
+  /// Pulls towards its position like a spring of S newtons per metre.
   public static func spring(
     at position: Point, strength: Double = 1, on bodies: [Handle<Body>] = []
   ) -> Field {
@@ -185,14 +185,14 @@ extension Field {
     Field(.electric, at: position, strength: strength, on: bodies)
   }
 
-  /// Bends the way of charges to circles.
+  /// Bends the paths of charges into circles.
   public static func magnetic(
     at position: Point = .zero, strength: Double = 1, on bodies: [Handle<Body>] = []
   ) -> Field {
     Field(.magnetic, at: position, strength: strength, on: bodies)
   }
 
-  /// Pushes here and there, as flies fly.
+  /// Pushes in irregular directions, as flies fly.
   public static func noise(
     smoothness: Double = 0, animationSpeed: Double = 0, at position: Point = .zero,
     strength: Double = 1, on bodies: [Handle<Body>] = []
@@ -202,7 +202,7 @@ extension Field {
       animationSpeed: animationSpeed, on: bodies)
   }
 
-  /// Pushes what moves here and there, the more the faster it is.
+  /// Pushes moving bodies in irregular directions, more strongly the faster they are.
   public static func turbulence(
     smoothness: Double = 0, animationSpeed: Double = 0, at position: Point = .zero,
     strength: Double = 1, on bodies: [Handle<Body>] = []
@@ -212,7 +212,7 @@ extension Field {
       animationSpeed: animationSpeed, on: bodies)
   }
 
-  /// Pushes as a function says.
+  /// Pushes with the force that a function returns.
   public static func custom(
     _ function: Function, at position: Point = .zero, strength: Double = 1,
     on bodies: [Handle<Body>] = []

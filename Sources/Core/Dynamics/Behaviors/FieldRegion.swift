@@ -1,12 +1,12 @@
 import DetentGeometry
 
-/// A part of the plane around a field's position: a circle, a rectangle, everything, and what can
-/// be made of them, nested as deep as one likes.
+/// A part of the plane around a field's position: a circle, a
+/// rectangle, the whole plane, or any nested combination of these.
 ///
-/// As UIKit's region, of which Apple's engine is measured to keep two pieces at most
-/// (https://developer.apple.com/documentation/uikit/uiregion).
+/// It works like UIKit's region, which on Apple's engine was measured to keep two
+/// pieces at most (https://developer.apple.com/documentation/uikit/uiregion).
 public struct FieldRegion: Equatable, Sendable {
-  /// No case is without a payload, so that an array literal of regions is safe in Embedded Swift.
+  /// Every case has a payload, so that an array literal of regions is safe in Embedded Swift.
   private enum Shape: Equatable, Sendable {
     case circle(radius: Double)
     case rectangle(Size)
@@ -39,28 +39,27 @@ public struct FieldRegion: Equatable, Sendable {
     return FieldRegion(.circle(radius: radius))
   }
 
-  /// An upright rectangle of so many points about the position, without its edge. No side is
-  /// negative.
+  /// An upright rectangle of a size in points, centred on the position, without its edge. No side is negative.
   public static func rectangle(_ size: Size) -> FieldRegion {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0, "No side of a rectangle is negative")
     return FieldRegion(.rectangle(size))
   }
 
-  /// All that is not in this one.
+  /// The points that are not in this region.
   public var inverse: FieldRegion { FieldRegion(.inverse(shape)) }
 
-  /// What is in one of them or in both.
+  /// The points that are in one of the two regions or in both.
   public func union(_ other: FieldRegion) -> FieldRegion { FieldRegion(.union(shape, other.shape)) }
 
-  /// What is in both.
+  /// The points that are in both regions.
   public func intersection(_ other: FieldRegion) -> FieldRegion {
     FieldRegion(.intersection(shape, other.shape))
   }
 
-  /// What is in this one and not in the other.
+  /// The points that are in this region and not in the other.
   public func difference(_ other: FieldRegion) -> FieldRegion { intersection(other.inverse) }
 
-  /// Whether a point is inside, seen from the position.
+  /// Whether the region contains a point, given as an offset from the position.
   public func contains(_ offset: Vector) -> Bool { shape.contains(offset) }
 }

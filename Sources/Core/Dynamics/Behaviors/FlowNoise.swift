@@ -12,7 +12,7 @@ struct FlowNoise: Equatable, Sendable {
   private let sine: Double
   private let cosine: Double
 
-  /// - Parameter turn: Radians.
+  /// - Parameter turn: The angle by which the directions have turned, in radians.
   init(turn: Double) { (sine, cosine) = sineAndCosine(turn) }
 
   /// The value, within −1…1, and how it changes per unit of x and y.
@@ -37,7 +37,7 @@ struct FlowNoise: Equatable, Sendable {
     return (value * FlowNoise.scale, slope * FlowNoise.scale)
   }
 
-  /// What a corner adds, at `way` from it.
+  /// Adds what a corner contributes, at an offset from it.
   @inline(__always)
   private func add(
     _ offset: Vector, _ direction: Vector, _ value: inout Double, _ slope: inout Vector
@@ -59,13 +59,13 @@ struct FlowNoise: Equatable, Sendable {
     return Vector(v.x * cosine - v.y * sine, v.x * sine + v.y * cosine)
   }
 
-  /// A whole number modulo 2¹⁶, exactly, however large.
+  /// Returns a whole number modulo 2¹⁶, exactly, however large it is.
   private static func wrapped(_ whole: Double) -> UInt32 {
     UInt32(whole - (whole / 65536).roundedDown * 65536)
   }
 
-  /// Each bit of the answer hangs on all bits of the key: "lowbias32" (C. Wellons, "Prospecting for
-  /// hash functions", 2018, https://nullprogram.com/blog/2018/07/31/).
+  /// Each bit of the result depends on all bits of the key: "lowbias32" (C. Wellons,
+  /// "Prospecting for hash functions", 2018, https://nullprogram.com/blog/2018/07/31/).
   private static func hash(_ key: UInt32) -> UInt32 {
     var bits = key
     bits ^= bits >> 16

@@ -1,36 +1,35 @@
 import DetentGeometry
 
-/// Properties for several bodies at once, over what they are themselves: UIKit's dynamic item
-/// behaviour.
+/// Properties for several bodies at once, which override the bodies' own: UIKit's dynamic item behaviour.
 ///
-/// A property that is nil, the default, is left as it is. Where several set one property of a body,
-/// the one added last counts. When one is removed, the others count again, or the body's own values.
-/// An anchored body that is let go starts from standstill; no other velocity changes.
+/// A property that is nil, the default, is left as it is. Where several set one property of a
+/// body, the one added last counts. When one is removed, the others count again, or the body's own
+/// values. An anchored body that is released starts from standstill; no other velocity changes.
 public struct ItemProperties: Equatable, Sendable {
-  /// Mass by area, from 1e-9 to 1e9; with it the mass changes, and the velocity stays.
+  /// The mass per area, from 1e-9 to 1e9. It changes the mass, and the velocity stays.
   public var density: Double?
-  /// How much speed a bounce keeps, from 0 up.
+  /// The share of its speed that a bounce keeps, from 0 up.
   public var elasticity: Double?
-  /// Coulomb's coefficient, from 0 up.
+  /// Coulomb's coefficient of friction, from 0 up.
   public var friction: Double?
   /// Linear damping in 1/s, from 0 up.
   public var resistance: Double?
   /// Angular damping in 1/s, from 0 up.
   public var angularResistance: Double?
-  /// False makes the inertia infinite; a spin goes on.
+  /// Whether forces can turn the bodies. False makes the inertia infinite; a spin goes on.
   public var allowsRotation: Bool?
-  /// True holds a body where it is and takes its velocity.
+  /// Whether the bodies are fixed in place. True holds a body where it is and takes its velocity.
   public var isAnchored: Bool?
-  /// For electric and magnetic fields, in coulombs.
+  /// The electric charge, for electric and magnetic fields, in coulombs.
   public var charge: Double?
-  /// Whose properties they are. One that is listed twice counts once.
+  /// The bodies that have these properties. One that is listed twice counts once.
   public var bodies: [Handle<Body>] {
     get { list.handles }
     set { list = BodyList(newValue) }
   }
   var list: BodyList
 
-  /// Properties for some bodies; what is left out stays as it is.
+  /// Creates properties for some bodies. What is not given stays as it is.
   public init(
     on bodies: [Handle<Body>] = [], density: Double? = nil, elasticity: Double? = nil,
     friction: Double? = nil, resistance: Double? = nil, angularResistance: Double? = nil,

@@ -1,11 +1,11 @@
 import DetentGeometry
 
-/// A force on bodies, lasting or as one blow. Several add up.
+/// A force on bodies, continuous or as one impulse. Several add up.
 ///
-/// As UIKit's push behaviour: 1 is 1 newton, so that one kilogram (100 × 100 points of density 1)
+/// It works like UIKit's push behaviour: 1 is 1 newton, so that one kilogram (100 × 100 points of density 1)
 /// gains 100 points per second each second (https://developer.apple.com/documentation/uikit/uipushbehavior).
 public struct Push: Equatable, Sendable {
-  /// For how long a push acts.
+  /// How long a push acts.
   public enum Mode: Equatable, Sendable {
     /// A force in every step while it is active.
     case continuous
@@ -15,10 +15,10 @@ public struct Push: Equatable, Sendable {
   }
 
   public let mode: Mode
-  /// True by default.
+  /// Whether it acts; true by default.
   public var isActive: Bool
-  /// Where it acts, in points from each body's centre of mass; there itself by default. Off the line
-  /// of the force it also turns the body.
+  /// The point at which it acts, in points from each body's centre of mass; by
+  /// default that centre. A force whose line misses the centre also turns the body.
   public var offset: Vector
   /// Whether `offset` turns with the body. By default it does not, as measured on Apple's engine;
   /// Apple's documentation says that it does.
@@ -30,13 +30,13 @@ public struct Push: Equatable, Sendable {
   }
   var list: BodyList
 
-  // One state seen in two ways. Each is kept as it was given, so it reads back to the bit.
+  // One state seen in two ways. Each is stored as it was given, so that it reads back exactly.
   private var force: Vector
   private var heading: Angle
   private var size: Double
 
-  /// A push along a vector, whose length is in newtons or, for a blow, in newton seconds. By default it
-  /// acts on the bodies' centres and from the next step on.
+  /// Creates a push along a vector, whose length is in newtons or, for an impulse, in newton
+  /// seconds. By default it acts on the bodies' centres of mass, and from the next step on.
   public init(
     _ vector: Vector, _ mode: Mode = .continuous, on bodies: [Handle<Body>] = [],
     offset: Vector = .zero, offsetTurns: Bool = false, isActive: Bool = true
@@ -51,8 +51,8 @@ public struct Push: Equatable, Sendable {
     size = Push.magnitude(of: vector)
   }
 
-  /// A push in a direction, 0 to the right and positive clockwise, in newtons or, for a blow, in newton
-  /// seconds. By default it acts on the bodies' centres and from the next step on.
+  /// Creates a push in a direction, 0 to the right and positive clockwise, in newtons or, for an impulse,
+  /// in newton seconds. By default it acts on the bodies' centres of mass, and from the next step on.
   public init(
     angle: Angle, magnitude: Double, _ mode: Mode = .continuous, on bodies: [Handle<Body>] = [],
     offset: Vector = .zero, offsetTurns: Bool = false, isActive: Bool = true
@@ -63,7 +63,8 @@ public struct Push: Equatable, Sendable {
     self.magnitude = magnitude
   }
 
-  /// Newtons, or newton seconds. Setting it sets angle and magnitude; nought keeps the angle.
+  /// The force in newtons, or the impulse in newton seconds.
+  /// Setting it sets angle and magnitude; zero keeps the angle.
   public var vector: Vector {
     get { force }
     set {
@@ -73,7 +74,7 @@ public struct Push: Equatable, Sendable {
     }
   }
 
-  /// Where it points; kept at magnitude 0.
+  /// The direction in which it points; kept at magnitude 0.
   public var angle: Angle {
     get { heading }
     set {
@@ -82,7 +83,8 @@ public struct Push: Equatable, Sendable {
     }
   }
 
-  /// Newtons, or newton seconds; a negative one pushes the other way.
+  /// The size of the force in newtons, or of the impulse in
+  /// newton seconds. A negative one pushes the other way.
   public var magnitude: Double {
     get { size }
     set {
@@ -92,12 +94,12 @@ public struct Push: Equatable, Sendable {
   }
 
   private mutating func aim() {
-    // A number that is none is for `validate` to find.
+    // A number that is not finite is left for `validate` to find.
     let isFinite = heading.radians.isFinite && size.isFinite
     force = isFinite ? Vector(length: size, angle: heading) : Vector(.nan, .nan)
   }
 
-  /// Overflows nowhere: a length that no number holds is the greatest one.
+  /// The length of a vector. One that overflows is the greatest finite number.
   private static func magnitude(of vector: Vector) -> Double {
     min(vector.length, .greatestFiniteMagnitude)
   }

@@ -2,11 +2,11 @@ import DetentGeometry
 
 /// Pulls a body's centre to a point, and its angle to 0.
 public struct Snap: Equatable, Sendable {
-  /// How it pulls.
+  /// How a snap pulls.
   public enum Form: Equatable, Sendable {
-    /// As UIKit is measured to do: four springs of 4 Hz from two corners to two corners, each at
-    /// rest at 50 points. It wobbles along the axis that nobody pulled, and is stiffer along the
-    /// longer side. Damping from 0 (most swing) to 1 (least); more than 1 creeps.
+    /// As measured on UIKit: four springs of 4 Hz from two corners to two corners, each 50
+    /// points long at rest. It also wobbles across the direction of the pull, and is stiffer
+    /// along the longer side. Damping is from 0 (most swing) to 1 (least); more than 1 creeps.
     case uikit(damping: Double = 0.5)
     /// Pulls equally in all directions, without the wobble: a frequency in Hz, above 0, and a damping
     /// ratio from 0 up, both for this body's own mass.
@@ -14,11 +14,11 @@ public struct Snap: Equatable, Sendable {
   }
 
   public let body: Handle<Body>
-  /// Where to; setting it wakes the body.
+  /// The point to which the body's centre is pulled. Setting it wakes the body.
   public var point: Point
   public var form: Form
 
-  /// Draws a body's centre to a point and its angle to 0; by default with UIKit's swing.
+  /// Creates a snap that pulls a body's centre to a point and its angle to 0; by default with UIKit's swing.
   public init(_ body: Handle<Body>, to point: Point, _ form: Form = .uikit()) {
     self.body = body
     self.point = point

@@ -1,15 +1,17 @@
 import DetentGeometry
 
 extension World {
-  /// One that equals an attachment that is there is that one: nothing changes, and its handle is answered. A
-  /// length that is not given equals any, and so does a place at the anchor.
+  /// Adds an attachment and returns its handle. If an equal one is in the
+  /// world, nothing changes, and its handle is returned. If the new one leaves
+  /// its length or its place at the anchor open, it equals one with any.
   @discardableResult
   public mutating func add(_ attachment: Attachment) -> Handle<Attachment> {
     check(attachment)
     return handle(of: attachment) ?? addNew(attachment)
   }
 
-  /// As `add`, for who knows that there is no equal one: a program does without what compares them.
+  /// Adds an attachment that is known to equal no other. A
+  /// program that uses this needs no code that compares them.
   @discardableResult
   package mutating func addNew(_ attachment: Attachment) -> Handle<Attachment> {
     attachment.validate()
@@ -27,7 +29,7 @@ extension World {
     return handle
   }
 
-  /// Removes an attachment: both ends are free and go on with the velocities they have.
+  /// Removes an attachment. Both ends are free and keep their velocities.
   public mutating func remove(_ attachment: Handle<Attachment>) {
     wake(attachments[attachment])
     if !attachments[attachment].letsBodiesCollide { isFilterStale = true }
@@ -35,11 +37,11 @@ extension World {
     attachments.remove(attachment)
   }
 
-  /// Length and offset are told as they are, also where they were not given. Setting what it is
-  /// already does nothing; anything else wakes the world.
+  /// An attachment. Length and offset are known even if they were not given.
+  /// Setting an equal value does nothing; any other wakes its bodies.
   ///
-  /// As long as it holds the same two bodies, what it has gathered stays: the impulses, the angle that
-  /// counts as 0, and a length that the new one does not give.
+  /// As long as it holds the same two bodies, its state stays: the impulses,
+  /// the angle that counts as 0, and a length that the new one does not give.
   public subscript(attachment: Handle<Attachment>) -> Attachment {
     get { attachments[attachment] }
     set {
@@ -62,7 +64,7 @@ extension World {
     }
   }
 
-  /// Makes the joint of an attachment.
+  /// Creates the joint of an attachment.
   private mutating func attach(_ index: Int) {
     if let rod = rod(for: attachments[index]) {
       attachments[index].joint = .rod(rods.add(rod))
@@ -79,7 +81,7 @@ extension World {
     }
   }
 
-  /// Makes it anew; between the same bodies it goes on with what it had gathered.
+  /// Updates the joint of an attachment. Between the same bodies it keeps its accumulated impulses.
   mutating func remake(_ index: Int, isSameAxis: Bool = true) {
     switch (attachments[index].joint, rod(for: attachments[index])) {
     case (.rod(let handle), .some(var rod)):
@@ -92,7 +94,7 @@ extension World {
     }
   }
 
-  /// After bodies have moved in memory.
+  /// Connects the joint of an attachment again after bodies have moved in memory.
   mutating func reconnect(_ index: Int) {
     if case .rod(let handle) = attachments[index].joint {
       let ends = ends(of: attachments[index])
@@ -107,12 +109,12 @@ extension World {
     if case .body(let other, _) = attachment.anchor { wake(stateIndex(other)) }
   }
 
-  /// A place in the world as it is on a body now, for attaching another body there.
+  /// The place on a body that is at a point in the world now, for attaching another body there.
   public func anchor(at point: Point, on body: Handle<Body>) -> Attachment.Anchor {
     .body(body, offset: offset(of: point, on: body).limitedToArms)
   }
 
-  /// How far the worst rigid attachment is off, in points; a radian counts as the radius of gyration.
+  /// The error of the worst rigid attachment, in points. A radian counts as the radius of gyration.
   public var largestJointError: Double {
     var worst = joints.isEmpty ? 0 : joints.value.largestError(states)
     for rod in rods.things { worst = max(worst, rod.error(states)) }
@@ -124,7 +126,7 @@ extension World {
     return state.unrotated(point - state.position) + bodies[body].centerOfMass
   }
 
-  /// With offset and length as they are now, where they are not given.
+  /// Returns an attachment with the present offset and length where they are not given.
   func complete(_ attachment: Attachment) -> Attachment {
     var result = attachment
     let anchored = self.point(of: attachment.anchor)
@@ -149,7 +151,7 @@ extension World {
     }
   }
 
-  /// Where a complete attachment holds, as the solver has it: from the centres of mass.
+  /// The ends of a complete attachment as the solver uses them, from the centres of mass.
   func ends(of attachment: Attachment) -> JointEnds {
     let b = Int32(stateIndex(attachment.body))
     let offset = (attachment.offset ?? .zero) - bodies[attachment.body].centerOfMass
@@ -163,7 +165,7 @@ extension World {
     }
   }
 
-  /// Nil if it takes another joint.
+  /// The rod or spring of an attachment; nil if it needs another joint.
   private func rod(for attachment: Attachment) -> DistanceJoint? {
     switch attachment.form {
     case .rod(let length) where length != 0:
@@ -177,21 +179,21 @@ extension World {
 }
 
 extension Vector {
-  /// As far as an attachment may reach.
+  /// The vector limited to as far as an attachment may reach.
   fileprivate var limitedToArms: Vector {
     Vector(max(-Limit.arm, min(Limit.arm, x)), max(-Limit.arm, min(Limit.arm, y)))
   }
 }
 
 extension Attachment {
-  /// Points; a rod that was given no length and would have less is a pin, as in UIKit.
+  /// The shortest rod, in points. If no length was given and it would be shorter, it is a pin, as in UIKit.
   fileprivate static let shortestRod = 1.0
 
   var axis: Vector? {
     if case .sliding(let axis, _) = form { axis } else { nil }
   }
 
-  /// Has this length if its form has one.
+  /// Sets the length if the form has one.
   fileprivate mutating func keep(_ length: Double) {
     switch form {
     case .rod, .spring, .limit: self.length = length

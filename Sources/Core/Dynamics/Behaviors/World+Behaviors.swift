@@ -1,5 +1,5 @@
 extension World {
-  /// Takes away all that acts on bodies. The bodies stay where they are and go on as they went.
+  /// Removes everything that acts on bodies. The bodies stay, with the velocities that they have.
   public mutating func removeBehaviors() {
     for attachment in attachmentHandles { remove(attachment) }
     for snap in snapHandles { remove(snap) }
@@ -10,7 +10,7 @@ extension World {
     for properties in itemPropertiesHandles { remove(properties) }
   }
 
-  // A behaviour that is gone was removed, or held a body that was.
+  // A behaviour that is no longer there was removed itself, or held a body that was removed.
 
   /// Whether a gravity is still in this world; false for a handle of another world.
   public func contains(_ gravity: Handle<Gravity>) -> Bool { gravities.contains(gravity) }
@@ -18,9 +18,9 @@ extension World {
   public func contains(_ push: Handle<Push>) -> Bool { pushes.contains(push) }
   /// Whether a field is still in this world; false for a handle of another world.
   public func contains(_ field: Handle<Field>) -> Bool { fields.contains(field) }
-  /// Whether a snap is still in this world; it goes with its body.
+  /// Whether a snap is still in this world; it is removed with its body.
   public func contains(_ snap: Handle<Snap>) -> Bool { snaps.contains(snap) }
-  /// Whether an attachment is still in this world; it goes with either of its bodies.
+  /// Whether an attachment is still in this world; it is removed with either of its bodies.
   public func contains(_ attachment: Handle<Attachment>) -> Bool {
     attachments.contains(attachment)
   }
@@ -29,7 +29,8 @@ extension World {
   /// Whether properties are still in this world; false for a handle of another world.
   public func contains(_ properties: Handle<ItemProperties>) -> Bool { items.contains(properties) }
 
-  /// Whether a hand has hold of a body: an attachment of the form ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``.
+  /// Whether a hand holds a body: an attachment of the form
+  /// ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``.
   public func isHeld(_ body: Handle<Body>) -> Bool {
     attachments.things.contains {
       if case .hand = $0.form { $0.body == body } else { false }

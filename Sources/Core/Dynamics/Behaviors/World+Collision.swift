@@ -2,8 +2,8 @@ import DetentGeometry
 import DetentText
 
 extension World {
-  /// One that equals a collision that is there is that one: nothing changes, and its handle is answered. One that
-  /// lists nobody is always new. A listed body that is not in the world traps.
+  /// Adds a collision and returns its handle. If an equal one is in the world, nothing changes, and its handle
+  /// is returned. One that lists no bodies is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ collision: Collision) -> Handle<Collision> {
     collision.validate()
@@ -18,8 +18,8 @@ extension World {
     return handle
   }
 
-  /// Removes a collision: its bodies pass through each other and its boundaries, unless another collision
-  /// has them too.
+  /// Removes a collision. Its bodies pass through each other
+  /// and its boundaries, unless another collision has them too.
   public mutating func remove(_ collision: Handle<Collision>) {
     renewFilter()
     awaken(collisions[collision])
@@ -37,7 +37,7 @@ extension World {
     renewFilter()
   }
 
-  /// Setting what it is already does nothing; anything else wakes the bodies in it.
+  /// A collision. Setting an equal value does nothing; any other wakes the bodies in it.
   public subscript(collision: Handle<Collision>) -> Collision {
     get { collisions[collision] }
     set {
@@ -46,7 +46,7 @@ extension World {
       check(newValue.bodies)
       guard newValue != old else { return }
       newValue.validate()
-      // Boundaries that no step has seen yet hold as well.
+      // Boundaries that no step has used yet hold bodies as well.
       if borders[index].isDue, newValue.boundaries != old.boundaries { renewFilter() }
       collisions[index] = newValue
       if newValue.boundaries != old.boundaries || newValue.boundsInsets != old.boundsInsets {
@@ -62,7 +62,7 @@ extension World {
     wake(collision.bodies)
   }
 
-  /// Works out anew who may meet whom, and gives colliders to those who may.
+  /// Determines anew what may meet, and gives colliders to the bodies that may meet something.
   mutating func renewFilter() {
     contacts.value.filter.fit(states.count)
     guard isFilterStale else { return }
@@ -98,8 +98,8 @@ extension World {
     if !contacts.value.reshaped.isEmpty { contacts.value.reshaped = [] }
   }
 
-  /// Ends touches between things that may no longer meet. For the others it tells in which collisions
-  /// they still do.
+  /// Ends touches between things that may no longer meet. For the
+  /// others, reports the collisions in which that has changed.
   private mutating func removeForbidden(since old: CollisionFilter) {
     contacts.value.removeForbidden()
     reportTouches(by: old)
@@ -154,9 +154,9 @@ extension World {
     }
   }
 
-  /// Turns what the solver knows by number into what the caller knows by handle.
+  /// Turns touches, which name things by number, into events, which name them by handle.
   ///
-  /// - Parameter filter: The filter by which they met; the present one if not given.
+  /// - Parameter filter: The filter by which they met; if nil, the present one.
   mutating func reportTouches(by filter: CollisionFilter? = nil) {
     for touch in contacts.value.begun { tell(.began, touch, filter) }
     for touch in contacts.value.ended { tell(.ended, touch, filter) }
@@ -188,7 +188,7 @@ extension World {
   }
 }
 
-/// What a collision's boundaries were made into.
+/// The lines made from a collision's boundaries.
 struct Borders: Equatable, Sendable {
   var isDue = true
   var ids: [String] = []
@@ -212,8 +212,9 @@ struct Borders: Equatable, Sendable {
     return moved
   }
 
-  /// Which line has become which: the one in its place. Where there is another number of them, each piece of an open line
-  /// may be any piece of the new one, and of closed lines the largest has become the largest.
+  /// Pairs each line with the one that it has become: the one in its place. If
+  /// their number has changed, each piece of an open line may have become any
+  /// piece of the new one, and the largest closed line has become the largest.
   private static func pairs(
     _ old: [Path.Polyline], _ new: [Path.Polyline]
   ) -> [(before: Path.Polyline, now: Path.Polyline)] {
@@ -238,7 +239,7 @@ struct Borders: Equatable, Sendable {
 }
 
 extension Rect {
-  /// What is left of it within insets: at least a point wide and high, so that there is an inside.
+  /// The rectangle within insets: at least a point wide and high, so that there is an inside.
   fileprivate func inset(by insets: Insets) -> Rect {
     func side(_ low: Double, _ high: Double) -> (low: Double, length: Double) {
       let (low, high) = (limited(low), limited(high))

@@ -1,8 +1,8 @@
 import DetentGeometry
 
 extension World {
-  /// One that equals a field that is there is that one: nothing changes, and its handle is answered. One that
-  /// lists nobody is always new. A listed body that is not in the world traps.
+  /// Adds a field and returns its handle. If an equal one is in the world, nothing changes, and its handle
+  /// is returned. One that lists no bodies is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ field: Field) -> Handle<Field> {
     field.validate()
@@ -13,13 +13,13 @@ extension World {
     return fields.add(field)
   }
 
-  /// Removes a field; bodies it moved go on with the velocity they have.
+  /// Removes a field. Bodies that it moved keep their velocities.
   public mutating func remove(_ field: Handle<Field>) {
     wake(fields[field].bodies)
     fields.remove(field)
   }
 
-  /// Setting what it is already does nothing; anything else wakes its bodies.
+  /// A field. Setting an equal value does nothing; any other wakes its bodies.
   public subscript(field: Handle<Field>) -> Field {
     get { fields[field] }
     set {
@@ -32,7 +32,7 @@ extension World {
     }
   }
 
-  /// Adds to what the step gathers of forces.
+  /// Adds the forces of all fields to those that the step gathers.
   fileprivate mutating func applyFields() {
     for field in fields.things where field.kind != .velocity { apply(field) }
     applyVelocityFields()
@@ -53,7 +53,8 @@ extension World {
     }
   }
 
-  /// After all other forces, since they count for nothing here.
+  /// Sets the velocities of velocity fields. This comes after
+  /// all other forces, which have no effect on their bodies.
   private mutating func applyVelocityFields() {
     for field in fields.things where field.kind == .velocity {
       for body in field.bodies {
@@ -67,7 +68,7 @@ extension World {
       let velocity = (field.direction.limitedForProducts * (100 * strength)).limitedForSteps
       for body in field.bodies {
         guard let index = index(of: body, in: field) else { continue }
-        // Too much is given here by what resistance takes away again.
+        // The velocity is larger here by what resistance takes away again.
         let resistance = states[index].resistance.limitedForProducts
         motions[index].velocity += velocity * (1 + stepping.seconds * resistance)
       }

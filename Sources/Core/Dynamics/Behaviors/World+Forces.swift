@@ -14,7 +14,7 @@ extension StepPart {
 extension World {
   /// Adds to a body's velocity, in points per second. An anchored body keeps none.
   ///
-  /// Adding nothing changes nothing; anything else wakes it.
+  /// Adding zero changes nothing; anything else wakes the body.
   public mutating func add(velocity: Vector, to body: Handle<Body>) {
     precondition(velocity.isFinite, "A velocity is made of finite numbers")
     let index = stateIndex(body)
@@ -23,10 +23,10 @@ extension World {
     wake(index)
   }
 
-  /// Adds to a body's spin, in radians per second, clockwise on screen; also where it does not allow
-  /// rotation, since a spin it has goes on. An anchored body keeps none.
+  /// Adds to a body's angular velocity, in radians per second, clockwise on screen. This also works for
+  /// a body that does not allow rotation, since a spin that it has goes on. An anchored body keeps none.
   ///
-  /// Adding nothing changes nothing; anything else wakes it.
+  /// Adding zero changes nothing; anything else wakes the body.
   public mutating func add(angularVelocity: Double, to body: Handle<Body>) {
     precondition(angularVelocity.isFinite, "A spin is a finite number")
     let index = stateIndex(body)
@@ -37,21 +37,21 @@ extension World {
 }
 
 extension BodyState {
-  /// Adds to what the step gathers, in points per second².
+  /// Adds to the acceleration that the step gathers, in points per second².
   mutating func accelerate(by change: Vector) { acceleration += change.limitedForSteps }
 
-  /// Adds to the spin that the step gathers, in radians per second².
+  /// Adds to the angular acceleration that the step gathers, in radians per second².
   mutating func accelerate(angularlyBy change: Double) {
     angularAcceleration += change.limitedForSteps
   }
 }
 
 extension Double {
-  /// Cut to ±10¹², far above the speeds that a step allows and far below where sums and products
-  /// overflow.
+  /// The number limited to ±10¹², far above the speeds that a
+  /// step allows and far below where sums and products overflow.
   var limitedForSteps: Double { max(-1e12, min(1e12, self)) }
 
-  /// Cut to ±10³⁰: products of several stay finite.
+  /// The number limited to ±10³⁰, so that products of several stay finite.
   var limitedForProducts: Double { max(-1e30, min(1e30, self)) }
 }
 

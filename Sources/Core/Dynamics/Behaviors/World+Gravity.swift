@@ -1,8 +1,8 @@
 import DetentGeometry
 
 extension World {
-  /// One that equals a gravity that is there is that one: nothing changes, and its handle is answered. One that
-  /// lists nobody is always new. A listed body that is not in the world traps.
+  /// Adds a gravity and returns its handle. If an equal one is in the world, nothing changes, and its handle
+  /// is returned. One that lists no bodies is always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ gravity: Gravity) -> Handle<Gravity> {
     precondition(gravity.vector.isFinite, "Gravity is made of finite numbers")
@@ -13,13 +13,13 @@ extension World {
     return gravities.add(gravity)
   }
 
-  /// Removes a gravity; bodies it pulled go on with the velocity they have.
+  /// Removes a gravity. Bodies that it pulled keep their velocities.
   public mutating func remove(_ gravity: Handle<Gravity>) {
     wake(gravities[gravity].bodies)
     gravities.remove(gravity)
   }
 
-  /// Setting what it is already does nothing; anything else wakes the world.
+  /// A gravity. Setting an equal value does nothing; any other wakes its bodies.
   public subscript(gravity: Handle<Gravity>) -> Gravity {
     get { gravities[gravity] }
     set {
@@ -32,7 +32,7 @@ extension World {
     }
   }
 
-  /// Adds to what the step gathers of forces.
+  /// Adds a gravity to the accelerations that the step gathers.
   mutating func pull(_ gravity: Gravity) {
     let acceleration = gravity.vector * Gravity.pointsPerSecondSquared
     for body in gravity.bodies { states[stateIndex(body)].accelerate(by: acceleration) }

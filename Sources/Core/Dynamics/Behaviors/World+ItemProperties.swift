@@ -1,8 +1,9 @@
 import DetentGeometry
 
 extension World {
-  /// One that equals a set of properties that is there is that one: nothing changes, also in whose word counts, and its handle is answered. One that
-  /// lists nobody is always new. A listed body that is not in the world traps.
+  /// Adds item properties and returns their handle. If equal ones are in the world,
+  /// nothing changes, including which of several count, and their handle is returned. Ones
+  /// that list no bodies are always new. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ properties: ItemProperties) -> Handle<ItemProperties> {
     properties.validate()
@@ -14,13 +15,13 @@ extension World {
     return handle
   }
 
-  /// Removes properties: those that were added before count again, or else the bodies' own.
+  /// Removes item properties: those that were added before count again, or else the bodies' own.
   public mutating func remove(_ properties: Handle<ItemProperties>) {
     items.remove(properties)
     renewProperties()
   }
 
-  /// Setting it wakes the bodies whose properties change.
+  /// Item properties. Setting them wakes the bodies whose properties change.
   public subscript(properties: Handle<ItemProperties>) -> ItemProperties {
     get { items[properties] }
     set {
@@ -32,19 +33,19 @@ extension World {
     }
   }
 
-  /// The body as it is now, with what its item properties say.
+  /// The body as it is now, with its item properties applied.
   public func properties(of body: Handle<Body>) -> Body {
     let index = bodies.index(body)
     return moved(properties(of: index), to: index)
   }
 
-  /// What a body is, with what its item properties say. Its place and velocity are those it was
-  /// given; those of now lie in `states` and `motions`.
+  /// The properties of a body, with its item properties applied. Position and velocity
+  /// are those that it was given; the present ones are in `states` and `motions`.
   func properties(of index: Int) -> Body {
     effectiveBodies.isEmpty ? bodies[index] : effectiveBodies[index]
   }
 
-  /// Finds anew what a body is with what its item properties say.
+  /// Returns a body with its item properties applied anew.
   fileprivate func resolved(_ index: Int) -> Body {
     let handle = bodies.handle(at: index)
     var result = bodies[index]
@@ -56,7 +57,7 @@ extension World {
 
   private var itemsByAge: [Int] { items.indices.sorted { items.isOlder($0, than: $1) } }
 
-  /// After item properties have changed.
+  /// Applies all item properties anew, after they have changed.
   private mutating func renewProperties() {
     let before = effectiveBodies
     effectiveBodies = items.count > 0 ? bodies.things : []
@@ -71,7 +72,7 @@ extension World {
     }
   }
 
-  /// After one body's have changed.
+  /// Applies the item properties of one body anew, after they have changed.
   mutating func renewProperties(of index: Int) {
     let before = effectiveBodies[index]
     effectiveBodies[index] = resolved(index)

@@ -1,9 +1,9 @@
 import DetentGeometry
 
 extension World {
-  /// A continuous push that equals one that is there is that one: nothing changes, and its handle is
-  /// answered. One that lists nobody is always new, and so is an instantaneous push: each is a blow. A listed
-  /// body that is not in the world traps.
+  /// Adds a push and returns its handle. If an equal continuous push is in the world, nothing
+  /// changes, and its handle is returned. One that lists no bodies is always new, and so is
+  /// an instantaneous push: each is a blow. A listed body that is not in the world traps.
   @discardableResult
   public mutating func add(_ push: Push) -> Handle<Push> {
     push.validate()
@@ -16,13 +16,13 @@ extension World {
     return pushes.add(push)
   }
 
-  /// Removes a push; bodies it pushed go on with the velocity they have.
+  /// Removes a push. Bodies that it pushed keep their velocities.
   public mutating func remove(_ push: Handle<Push>) {
     wake(pushes[push].bodies)
     pushes.remove(push)
   }
 
-  /// Setting what it is already does nothing; anything else wakes its bodies.
+  /// A push. Setting an equal value does nothing; any other wakes its bodies.
   public subscript(push: Handle<Push>) -> Push {
     get { pushes[push] }
     set {
@@ -35,7 +35,7 @@ extension World {
     }
   }
 
-  /// Adds to what the step gathers of forces, or fires.
+  /// Adds a push to the accelerations that the step gathers, or applies its impulse.
   mutating func push(_ index: Int) {
     let push = pushes[index]
     guard push.isActive else { return }
@@ -57,8 +57,8 @@ extension World {
 }
 
 extension BodyState {
-  /// By how much a push changes velocity and spin, in a second or at once: F/m, and for the torque
-  /// r × F, by the inertia.
+  /// How much a push changes velocity and spin, per second or
+  /// at once: F/m, and the torque r × F divided by the inertia.
   fileprivate func response(to push: Push) -> (velocity: Vector, spin: Double) {
     let force = push.vector.limitedForProducts * Push.newton
     let offset = push.offset.limitedForProducts

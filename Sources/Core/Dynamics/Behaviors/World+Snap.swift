@@ -1,14 +1,15 @@
 import DetentGeometry
 
 extension World {
-  /// One that equals a snap that is there is that one: nothing changes, and its handle is answered.
+  /// Adds a snap and returns its handle. If an equal one is in
+  /// the world, nothing changes, and its handle is returned.
   @discardableResult
   public mutating func add(_ snap: Snap) -> Handle<Snap> {
     _ = bodies.index(snap.body)
     return snaps.handle(of: snap) ?? addNew(snap)
   }
 
-  /// As `add`, for who knows that there is no equal one: a program does without what compares them.
+  /// Adds a snap that is known to equal no other. A program that uses this needs no code that compares them.
   @discardableResult
   package mutating func addNew(_ snap: Snap) -> Handle<Snap> {
     snap.validate()
@@ -18,13 +19,13 @@ extension World {
     return snaps.add(snap)
   }
 
-  /// Removes a snap: its body is free and goes on with the velocity it has.
+  /// Removes a snap. Its body is free and keeps its velocity.
   public mutating func remove(_ snap: Handle<Snap>) {
     wake(stateIndex(snaps[snap].body))
     snapJoints.swapRemove(at: snaps.remove(snap))
   }
 
-  /// Setting what it is already does nothing; anything else wakes the world.
+  /// A snap. Setting an equal value does nothing; any other wakes its body.
   public subscript(snap: Handle<Snap>) -> Snap {
     get { snaps[snap] }
     set {

@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// Places that draw the nearest body in, one each.
+/// Places that draw in the nearest body, one each.
 ///
-/// What a hand lets go of, or what comes by, goes into the free slot that is nearest to where it would come to
-/// a stop, if that is within reach. A hand takes it out again.
+/// A body that a hand lets go of, or that comes by, goes into the free slot nearest to
+/// where it would come to a stop, if that is within reach. A hand takes it out again.
 ///
 /// ```swift
 /// var slots = MagneticSlots(tiles, slots: [Point(60, 60), Point(140, 60), Point(220, 60)])
@@ -12,11 +12,11 @@ import DetentGeometry
 /// ```
 public struct MagneticSlots: Behavior, Equatable, Sendable {
   public let bodies: [Handle<Body>]
-  /// Where the centre of a body lies in each, in points.
+  /// The positions of a body's centre in the slots, in points.
   public let slots: [Point]
-  /// Points from a slot within which it draws; 80 by default.
+  /// The distance from a slot, in points, within which it draws bodies in; 80 by default.
   public var reach: Double
-  /// What lies in each slot, or is on its way there.
+  /// The body in each slot, or on its way there.
   private var held: [Held?]
 
   private struct Held: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct MagneticSlots: Behavior, Equatable, Sendable {
     let snap: Handle<Snap>
   }
 
-  /// Slots for some bodies, which draw from 80 points on by default. A reach below 0 traps.
+  /// Creates slots for some bodies, with a reach in points; 80 by default. A reach below 0 traps.
   public init(_ bodies: [Handle<Body>], slots: [Point], reach: Double = 80) {
     precondition(reach >= 0 && reach.isFinite, "A reach is a finite number, not negative")
     self.bodies = bodies

@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// A sheet that is pulled along a line and stops at heights of its own: `UISheetPresentationController`'s
-/// detents.
+/// A sheet that is pulled along a line and stops at certain
+/// places: the detents of `UISheetPresentationController`.
 ///
-/// What a hand lets go of goes to the detent that is nearest to where it would come to a stop.
+/// When a hand lets go, the sheet goes to the detent nearest to where it would come to a stop.
 ///
 /// ```swift
 /// var sheet = SheetDetents(card, detents: [Point(200, 700), Point(200, 450), Point(200, 320)])
@@ -12,18 +12,18 @@ import DetentGeometry
 /// ```
 public struct SheetDetents: Behavior, Equatable, Sendable {
   public let body: Handle<Body>
-  /// Where its centre stops, in points; two or more different places on a line. Others count as where they
-  /// are nearest to the line from the first to the last.
+  /// The points at which its centre stops: two or more different ones on a line. A point
+  /// beside the line from the first to the last counts as the nearest point on it.
   public let detents: [Point]
-  /// How it goes there, in Hz; 2.5 by default.
+  /// The frequency with which it snaps to a detent, in Hz; 2.5 by default.
   public var frequency: Double
-  /// The detent at which it is or to which it goes.
+  /// The index of the detent at which it is, or to which it goes.
   public private(set) var selection: Int
   private var isHeld = false
   private var rail: Handle<Attachment>?
   private var snap: Handle<Snap>?
 
-  /// - Parameter selection: The detent at which it begins; the first by default.
+  /// - Parameter selection: The index of the detent at which it begins; the first by default.
   public init(
     _ body: Handle<Body>, detents: [Point], selection: Int = 0, frequency: Double = 2.5
   ) {
@@ -37,7 +37,7 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
   }
 
   public mutating func add(to world: inout World) {
-    // A rail counts its range from where the body is when it is added.
+    // A rail measures its range from where the body is when it is added.
     world.set(position: detents[selection], velocity: .zero, of: body)
     let ways = detents.map { ($0 - detents[selection]).dot(direction) }
     rail = world.add(
@@ -67,7 +67,7 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
     rail = nil
   }
 
-  /// Goes to a detent, by its index.
+  /// Goes to a detent, given its index.
   public mutating func select(_ index: Int, in world: inout World) {
     precondition(detents.indices.contains(index), "A sheet goes to one of its detents")
     selection = index

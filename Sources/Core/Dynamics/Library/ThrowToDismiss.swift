@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// A card that is thrown away, or goes back to its place.
+/// A card that can be thrown away, and otherwise goes back to its place.
 ///
-/// A hand that lets go of it decides: where the card would come to a stop far from its place, it flies on
-/// out of the bounds and is gone; else it snaps back.
+/// When a hand lets go, the card flies out of the bounds and is gone, if
+/// it would come to a stop far from its place. Otherwise it snaps back.
 ///
 /// ```swift
 /// var dismissal = ThrowToDismiss(
@@ -13,7 +13,7 @@ import DetentGeometry
 /// if dismissal.phase == .gone { world.remove(card) }
 /// ```
 public struct ThrowToDismiss: Behavior, Equatable, Sendable {
-  /// How far a throw has come.
+  /// The state of a throw.
   public enum Phase: Equatable, Sendable {
     /// In its place, or on its way there.
     case home
@@ -21,24 +21,25 @@ public struct ThrowToDismiss: Behavior, Equatable, Sendable {
     case held
     /// On its way out.
     case thrown
-    /// Wholly out of the bounds. Nothing holds it any more.
+    /// Entirely outside of the bounds. Nothing holds it any more.
     case gone
   }
 
   public let body: Handle<Body>
   /// Where its centre belongs, in points.
   public let home: Point
-  /// Out of which it is gone.
+  /// The rectangle outside of which the card is gone.
   public let bounds: Rect
-  /// Points from its place at which it would have to stop to be thrown away; 160 by default.
+  /// The distance from its place, in points, beyond which it would
+  /// have to come to a stop to be thrown away; 160 by default.
   public var distance: Double
-  /// Points per second that it goes out at least; 600 by default.
+  /// The least speed at which it flies out, in points per second; 600 by default.
   public var leastSpeed: Double
   public private(set) var phase = Phase.home
   private var snap: Handle<Snap>?
 
-  /// Sends a body out of the bounds if it is thrown from its place, and else back home. A distance below
-  /// 0 traps, and so does a speed that is not above 0.
+  /// Creates a behaviour that sends a body out of the bounds if it is thrown from its place, and
+  /// otherwise back home. A distance below 0 traps, and so does a speed that is not above 0.
   public init(
     _ body: Handle<Body>, home: Point, from bounds: Rect, distance: Double = 160,
     leastSpeed: Double = 600
