@@ -1,13 +1,13 @@
 /// The angle, in radians from -π to π, of the direction (x, y) from the positive x axis.
 ///
-/// (0, 0) gives 0. A zero `y` counts as positive whatever its sign: (0, -1) gives π, never -π.
-/// Only + - * / and stored constants, so the same bits everywhere. Within 1.8 units in the last
-/// place; a test holds it to 2.
+/// (0, 0) gives 0. A zero `y` counts as positive whatever its sign: (0, -1) gives π,
+/// never -π. Only + - * / and stored constants are used, so the result has the same
+/// bits everywhere. It is within 1.8 units in the last place; a test holds it to 2.
 ///
-/// The tangent is brought to -1/4...1/4 by the addition theorem about 0 and 1/2, with differences
-/// that are exact (W. J. Cody and W. Waite, Software Manual for the Elementary Functions, 1980,
-/// chapter 11, with other break points), and then a polynomial of ours: minimax by Remez'
-/// exchange in 200-bit arithmetic (mpmath), relative error 2⁻⁶³.
+/// Method: the tangent is reduced to -1/4...1/4 by the addition theorem about 0, 1/2 or 1,
+/// with differences that are exact (W. J. Cody and W. Waite, Software Manual for the
+/// Elementary Functions, 1980, chapter 11, with other break points). Then follows a polynomial
+/// of ours: minimax by Remez' exchange in 200-bit arithmetic (mpmath), relative error 2⁻⁶³.
 ///
 /// - Precondition: `y` and `x` are finite.
 public func arctangent(y: Double, x: Double) -> Double {
@@ -24,8 +24,8 @@ public func arctangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// Keeps sums and quotients of very large or very small coordinates within range. Powers of two,
-/// so nothing is rounded that matters.
+/// The factor that keeps sums and quotients of very large or very small coordinates
+/// within range. It is a power of two, so nothing that matters is rounded.
 @inline(__always)
 private func scaleForQuotient(_ largest: Double) -> Double {
   if largest > 0x1p1000 { return 0x1p-100 }
@@ -41,7 +41,7 @@ private func nearestBend(small: Double, large: Double) -> Double {
   return small < 0.75 * large ? 0.5 : 1
 }
 
-/// arctan t plus the angle of the bend, seen from the half axis that is nearest.
+/// Returns arctan t plus the angle of the bend, from the nearest half axis.
 @inline(__always)
 private func angle(_ t: Double, after bend: Double, steep: Bool, backward: Bool) -> Double {
   let z = t * t

@@ -1,20 +1,20 @@
 extension Path {
-  /// One stroke of the pen, of straight lines.
+  /// A subpath of straight lines.
   public struct Polyline: Equatable, Sendable {
     public var points: [Point]
-    /// Whether the last is joined to the first.
+    /// Whether the last point is joined to the first.
     public var isClosed: Bool
 
-    /// A line through points in order; open by default.
+    /// Creates a line through points in order; open by default.
     public init(points: [Point], isClosed: Bool = false) {
       self.points = points
       self.isClosed = isClosed
     }
   }
 
-  /// Its subpaths as straight lines; a curve in pieces about `chord` long, at most 1000 of them.
+  /// The subpaths as straight lines. A curve is cut into pieces about `chord` long, at most 1000 of them.
   ///
-  /// - Parameter chord: In points, above 0.
+  /// - Parameter chord: The length of a piece in points, above 0.
   public func flattened(chord: Double) -> [Polyline] {
     precondition(chord > 0, "A chord's length is above 0")
     var lines: [Polyline] = []

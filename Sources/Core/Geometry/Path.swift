@@ -1,12 +1,12 @@
 /// An outline of straight lines and cubic curves.
 public struct Path: Equatable, Sendable {
-  /// One move of the pen, in the order in which the path is drawn.
+  /// A drawing command. A path draws its elements in order.
   public enum Element: Equatable, Sendable {
     /// Lifts the pen and begins a subpath at a point.
     case move(Point)
     /// Draws a straight line to a point.
     case line(Point)
-    /// Draws a cubic Bézier curve: by its first and its second control point, and to its end.
+    /// Draws a cubic Bézier curve, given its first and second control point and its end.
     case cubic(Point, Point, Point)
     /// Draws a straight line back to where the subpath began, and joins its ends.
     case close
@@ -14,10 +14,10 @@ public struct Path: Equatable, Sendable {
 
   public private(set) var elements: [Element] = []
 
-  /// A path without elements, which draws nothing.
+  /// Creates a path without elements, which draws nothing.
   public init() {}
 
-  /// A path of straight lines through `points`.
+  /// Creates a path of straight lines through `points`.
   public init(_ points: [Point], closed: Bool = false) {
     for (index, point) in points.enumerated() {
       if index == 0 { move(to: point) } else { line(to: point) }
@@ -25,7 +25,7 @@ public struct Path: Equatable, Sendable {
     if closed, !points.isEmpty { close() }
   }
 
-  /// There is nothing to draw.
+  /// Whether there is nothing to draw.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a subpath at a point.
@@ -36,14 +36,14 @@ public struct Path: Equatable, Sendable {
   public mutating func cubic(to point: Point, _ first: Point, _ second: Point) {
     elements.append(.cubic(first, second, point))
   }
-  /// Joins the present subpath's end to its beginning by a straight line.
+  /// Joins the end of the current subpath to its beginning by a straight line.
   @inline(never)
   public mutating func close() { elements.append(.close) }
 
-  /// Adds all elements of another path after those that are there.
+  /// Adds all elements of another path at the end.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// Adds a part of a circle, joined by a line to what is there; at most one full turn.
+  /// Adds an arc of a circle, joined by a line to the elements before; at most one full turn.
   ///
   /// Each cubic spans at most a quarter turn, which is within 0.03 % of the radius of the true arc
   /// (M. Goldapp, "Approximation of circular arcs by cubic polynomials", Computer Aided Geometric
@@ -86,7 +86,7 @@ public struct Path: Equatable, Sendable {
       ], closed: true)
   }
 
-  /// A rectangle with round corners; the radius is cut to half the shorter side.
+  /// A rectangle with round corners. The radius is limited to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let r = max(0, min(radius, rect.size.shorterSide / 2))
     guard r > 0 else { return .rect(rect) }
@@ -103,7 +103,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// A path with every point and control point changed by a function.
+  /// Returns a path with every point and control point changed by a function.
   @inline(never)
   public func map(_ change: (Point) -> Point) -> Path {
     var result = Path()

@@ -3,23 +3,23 @@ public struct Rect: Equatable, Sendable {
   public var origin: Point
   public var size: Size
 
-  /// A rectangle by its upper left corner and its size, in points.
+  /// Creates a rectangle from its upper left corner and its size, in points.
   public init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle by the place of its upper left corner and its size, in points.
+  /// Creates a rectangle from the coordinates of its upper left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(Point(x, y), Size(width, height))
   }
 
-  /// A rectangle of this size about its middle.
+  /// Creates a rectangle of a size around its centre.
   public init(center: Point, size: Size) {
     self.init(Point(center.x - size.width / 2, center.y - size.height / 2), size)
   }
 
-  /// The smallest rectangle around a circle.
+  /// Creates the smallest rectangle around a circle.
   public init(center: Point, radius: Double) {
     self.init(center: center, size: Size(2 * radius, 2 * radius))
   }
@@ -35,13 +35,13 @@ public struct Rect: Equatable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The lower edge.
   public var maxY: Double { origin.y + size.height }
-  /// From the left edge to the right one.
+  /// The distance from the left edge to the right one.
   public var width: Double { size.width }
-  /// From the upper edge to the lower one.
+  /// The distance from the upper edge to the lower one.
   public var height: Double { size.height }
-  /// The middle.
+  /// The centre.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
-  /// All four numbers are finite.
+  /// Whether all four numbers are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// Whether the point lies inside or on the left or top edge.
@@ -49,7 +49,7 @@ public struct Rect: Equatable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether some of the one lies in the other; edges that only touch do not count.
+  /// Whether the two overlap. Edges that only touch do not count.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -62,8 +62,8 @@ public struct Rect: Equatable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Each side moved inwards by `distance`, outwards if it is negative; it shrinks to its centre at
-  /// most.
+  /// The rectangle with each side moved inwards by `distance`, or
+  /// outwards if it is negative. It shrinks to its centre at most.
   public func inset(by distance: Double) -> Rect {
     let size = Size(max(0, width - 2 * distance), max(0, height - 2 * distance))
     return Rect(center: center, size: size)
@@ -74,6 +74,6 @@ public struct Rect: Equatable, Sendable {
     Point(max(minX, min(maxX, point.x)), max(minY, min(maxY, point.y)))
   }
 
-  /// A rectangle of this size, moved along `v`.
+  /// The rectangle moved by `v`.
   public func offset(by v: Vector) -> Rect { Rect(origin + v, size) }
 }

@@ -1,9 +1,9 @@
-/// How wide and how high, in points.
+/// A width and a height, in points.
 public struct Size: Equatable, Sendable {
   public var width: Double
   public var height: Double
 
-  /// A width and a height in points.
+  /// Creates a size from a width and a height in points.
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
@@ -12,7 +12,7 @@ public struct Size: Equatable, Sendable {
   /// No extent in either direction.
   public static var zero: Size { Size(0, 0) }
 
-  /// Both lengths are finite.
+  /// Whether both lengths are finite.
   public var isFinite: Bool { width.isFinite && height.isFinite }
   /// The smaller of width and height.
   public var shorterSide: Double { min(width, height) }

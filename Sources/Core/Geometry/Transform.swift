@@ -7,7 +7,7 @@ public struct Transform: Equatable, Sendable {
   public var tx: Double
   public var ty: Double
 
-  /// A map by its six coefficients; by default it leaves everything where it is.
+  /// Creates a map from its six coefficients; by default it leaves everything where it is.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -19,25 +19,25 @@ public struct Transform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// Leaves everything where it is.
+  /// The map that leaves everything where it is.
   public static let identity = Transform()
 
-  /// Moves everything along `v`.
+  /// A map that moves everything by `v`.
   public static func translation(_ v: Vector) -> Transform { Transform(tx: v.x, ty: v.y) }
 
-  /// Stretches about the origin by one factor along x and another along y.
+  /// A map that stretches about the origin by one factor along x and another along y.
   public static func scale(_ x: Double, _ y: Double) -> Transform { Transform(a: x, d: y) }
 
-  /// Enlarges about the origin by a factor.
+  /// A map that enlarges about the origin by a factor.
   public static func scale(_ k: Double) -> Transform { Transform(a: k, d: k) }
 
-  /// Turns about the origin, clockwise on screen for positive angles.
+  /// A map that rotates about the origin, clockwise on screen for positive angles.
   public static func rotation(_ angle: Angle) -> Transform {
     let (sine, cosine) = sineAndCosine(angle.radians)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// This map first, `next` afterwards.
+  /// The map that applies this one first and `next` afterwards.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -45,18 +45,18 @@ public struct Transform: Equatable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// Where a point goes.
+  /// Maps a point.
   public func callAsFunction(_ p: Point) -> Point {
     Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// What becomes of a way between two points: it is turned and stretched, but not moved.
+  /// Maps a displacement: it is rotated and stretched, but not moved.
   public func callAsFunction(_ v: Vector) -> Vector { Vector(a * v.x + c * v.y, b * v.x + d * v.y) }
 
-  /// By how much areas grow; 0 where everything falls onto a line, below 0 where it is mirrored.
+  /// The factor by which areas grow; 0 if everything falls onto a line, below 0 if the map mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil if this one flattens the plane.
+  /// The inverse map, or nil if this one flattens the plane.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,8 +1,8 @@
 /// The sine of an angle in radians.
 ///
-/// Additions, multiplications and stored constants only, so the answer has the same bits on every
-/// machine. Within 0.9 units in the last place of the true sine for every finite angle, however
-/// large; a test holds it to 1. A zero of either sign gives 0.
+/// Only additions, multiplications and stored constants are used, so the result has the same
+/// bits on every machine. It is within 0.9 units in the last place of the true sine for
+/// every finite angle, however large; a test holds it to 1. A zero of either sign gives 0.
 ///
 /// Method: reduction by quarter turns (see `QuarterTurns`), then a polynomial on -π/4...π/4:
 /// W. J. Cody and W. Waite, Software Manual for the Elementary Functions, 1980, chapter 8. The
@@ -37,8 +37,8 @@ public func cosine(_ angle: Double) -> Double {
   return (turned.count &+ 1) & 2 != 0 ? -value : value
 }
 
-/// The sine and cosine of one angle in radians, reduced once: the same bits as the two functions
-/// alone, for little more than the price of one.
+/// The sine and cosine of one angle in radians, reduced once. They have the same
+/// bits as from the two functions alone, for little more than the price of one.
 ///
 /// - Precondition: `angle` is finite.
 public func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
@@ -82,7 +82,7 @@ private func cosineNearZero(_ x: Double, _ tail: Double) -> Double {
   let high = 0x1.1ee9d783f1e02p-29 + z * -0x1.8fa48016f0688p-37
   let half = 0.5 * z
   let head = 1 - half
-  // What `head` lost in rounding is known exactly, so it is given back.
+  // What `head` lost in rounding is known exactly, so it is added back.
   let lost = (1 - head) - half
   return head + (lost + (z2 * (low + z2 * (middle + z2 * high)) - x * tail))
 }

@@ -13,14 +13,15 @@ public struct Decay: Equatable, Sendable {
   public let initialValue: Double
   /// The velocity at time 0, in units per second.
   public let initialVelocity: Double
-  /// How quickly it slows down.
+  /// The rate at which it slows down.
   public let rate: DecelerationRate
-  /// Slower than this, in units per second, it stops.
+  /// The speed, in units per second, below which it stops.
   public let stoppingSpeed: Double
-  /// Seconds until it stops.
+  /// The time until it stops, in seconds.
   public let duration: Double
 
-  /// - Parameter stoppingSpeed: 10 units per second if nothing is said, as UIKit in points.
+  /// - Parameter stoppingSpeed: The speed, in units per second,
+  ///   below which it stops; 10 by default, as in UIKit for points.
   /// - Precondition: value and velocity within ±10¹⁰⁰; stoppingSpeed in 10⁻¹⁰⁰...10¹⁰⁰.
   public init(
     from initialValue: Double, velocity initialVelocity: Double, rate: DecelerationRate = .normal,
@@ -39,14 +40,14 @@ public struct Decay: Equatable, Sendable {
     self.duration = -logarithm(excess) / rate.logarithmPerSecond
   }
 
-  /// Where it stops: the place at which it falls below the stopping speed.
+  /// The value at which it stops: where its speed falls below the stopping speed.
   public var restingValue: Double {
     if duration == 0 { return initialValue }
     let stop = initialVelocity < 0 ? -stoppingSpeed : stoppingSpeed
     return initialValue + (initialVelocity - stop) * rate.reach
   }
 
-  /// In the value's own unit, at a time in seconds; before 0 the initial value.
+  /// The value at a time in seconds; before 0, the initial value.
   ///
   /// - Precondition: time is not NaN.
   public func position(at time: Double) -> Double {
@@ -55,7 +56,7 @@ public struct Decay: Equatable, Sendable {
     return initialValue + projection(of: initialVelocity, decelerationRate: rate) * (1 - left(time))
   }
 
-  /// In units per second, at a time in seconds; 0 from the end on.
+  /// The velocity at a time in seconds, in units per second; 0 from the end on.
   ///
   /// - Precondition: time is not NaN.
   public func velocity(at time: Double) -> Double {

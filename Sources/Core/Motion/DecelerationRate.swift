@@ -1,9 +1,8 @@
 import DetentGeometry
 
-/// How quickly a thrown thing slows down: the part of its velocity that is left after each
-/// millisecond.
+/// How quickly a thrown thing slows down: the part of its velocity that remains after each millisecond.
 public struct DecelerationRate: Equatable, Sendable {
-  /// Above 0, below 1.
+  /// The part that remains after a millisecond: above 0, below 1.
   public let perMillisecond: Double
   /// The natural logarithm of the rate, per second: below 0.
   let logarithmPerSecond: Double
@@ -20,9 +19,10 @@ public struct DecelerationRate: Equatable, Sendable {
   /// 0.998 each millisecond: a page that is scrolled. `UIScrollView.DecelerationRate.normal`,
   /// https://developer.apple.com/documentation/uikit/uiscrollview/decelerationrate-swift.struct.
   public static let normal = DecelerationRate(perMillisecond: 0.998)
-  /// 0.99 each millisecond: one that stops soon, `UIScrollView.DecelerationRate.fast`.
+  /// 0.99 each millisecond: a page that stops soon. `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  /// Seconds of travel left in each unit of velocity: 0.499 normally, 0.099 for fast.
+  /// The remaining distance divided by the velocity, in seconds:
+  /// 0.499 for the normal rate, 0.099 for the fast one.
   var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 }

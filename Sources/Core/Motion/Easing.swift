@@ -1,22 +1,21 @@
-/// A timing curve: the part of the way made, by the part of the time passed.
+/// A timing curve: maps the part of the time that has passed to the part of the way that is covered.
 ///
 /// ```swift
 /// let opacity = Easing.easeOut(elapsed / 0.2)
 /// ```
 ///
-/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as `cubic-bezier()` in CSS
-/// Easing Functions Level 1, https://www.w3.org/TR/css-easing-1, section 2.2. The parameter at a
-/// given time is found by Newton's steps, and by halving where they would leave the bracket; the
-/// time of the point found is within 10⁻¹² of the one asked for, and so the way within 10⁻⁹ while
-/// the slope is below 1000.
+/// It is a cubic Bézier curve from (0, 0) to (1, 1) with two control points, as `cubic-bezier()` in CSS
+/// Easing Functions Level 1, https://www.w3.org/TR/css-easing-1, section 2.2. The parameter at a given time
+/// is found by Newton's method, with bisection where a step would leave the bracket. The time of the point
+/// found is within 10⁻¹² of the given one, and so the progress within 10⁻⁹ while the slope is below 1000.
 public struct Easing: Equatable, Sendable {
   /// The time of the first control point, 0...1.
   public let x1: Double
-  /// The way at the first control point; outside 0...1 it swings beyond the ends.
+  /// The progress at the first control point. Outside 0...1 it swings beyond the ends.
   public let y1: Double
   /// The time of the second control point, 0...1.
   public let x2: Double
-  /// The way at the second control point.
+  /// The progress at the second control point.
   public let y2: Double
 
   /// - Precondition: x1 and x2 in 0...1, y1 and y2 within ±10⁶.
@@ -31,18 +30,18 @@ public struct Easing: Equatable, Sendable {
   // The control points are those of CAMediaTimingFunction,
   // https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname.
 
-  /// As much way as time.
+  /// The progress equals the time.
   public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
-  /// Sets out slowly.
+  /// Starts slowly.
   public static let easeIn = Easing(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  /// Arrives slowly.
+  /// Ends slowly.
   public static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Sets out and arrives slowly.
+  /// Starts and ends slowly.
   public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's default: quick to set out, slow to arrive.
+  /// Core Animation's default: starts quickly and ends slowly.
   public static let standard = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The part of the way made at a part of the time. Exactly 0 up to time 0, 1 from time 1 on.
+  /// Returns the progress at a part of the time: exactly 0 up to time 0, and 1 from time 1 on.
   ///
   /// - Precondition: time is not NaN.
   public func callAsFunction(_ time: Double) -> Double {
@@ -53,8 +52,8 @@ public struct Easing: Equatable, Sendable {
     return Easing.point(y1, y2, parameter(at: time))
   }
 
-  /// The way per time at a part of the time: multiplied by distance over duration, a velocity to
-  /// hand to a spring. 0 before time 0 and after time 1; within ±10⁹ where the curve is upright.
+  /// The progress per time at a part of the time. Multiplied by distance over duration, it is a velocity
+  /// to hand to a spring. 0 before time 0 and after time 1; within ±10⁹ where the curve is vertical.
   ///
   /// - Precondition: time is not NaN.
   public func slope(at time: Double) -> Double {
@@ -104,7 +103,7 @@ public struct Easing: Equatable, Sendable {
     return s * (3 * rest * (rest * first + s * second) + s * s)
   }
 
-  /// Its derivative by s.
+  /// The derivative of that coordinate by s.
   private static func rate(_ first: Double, _ second: Double, _ s: Double) -> Double {
     let rest = 1 - s
     return 3 * (rest * rest * first + 2 * rest * s * (second - first) + s * s * (1 - second))

@@ -1,4 +1,4 @@
-/// A place on a timeline that moves: forward, backward, at any rate, or not at all.
+/// A position on a timeline that moves: forward, backward, at any rate, or not at all.
 ///
 /// ```swift
 /// var playhead = Playhead(over: plan.duration)
@@ -8,22 +8,21 @@
 /// for name in plan.marks(passedFrom: before, to: playhead.time) { print(name) }
 /// ```
 ///
-/// It never leaves 0...duration; where it arrives at an end it waits, still playing, and moves on
-/// when turned round.
+/// It never leaves 0...duration. At an end it waits, still playing, and moves on when it is reversed.
 public struct Playhead: Equatable, Sendable {
   /// The length of the timeline in seconds.
   public let duration: Double
-  /// In seconds, 0...duration.
+  /// The position in seconds, 0...duration.
   public private(set) var time: Double
-  /// Seconds of the timeline per second: 1 forward, -1 backward, 0.5 at half speed. It is kept
-  /// while paused.
+  /// The rate, in seconds of the timeline per second: 1 is forward,
+  /// -1 backward, 0.5 half speed. It is kept while paused.
   public var rate: Double {
     didSet { Playhead.requireRate(rate) }
   }
-  /// Whether time passing moves it.
+  /// Whether it moves as time passes.
   public private(set) var isPlaying: Bool
 
-  /// Makes a playhead that is paused at the start.
+  /// Creates a playhead that is paused at the start.
   ///
   /// - Precondition: duration in 0...10⁹ seconds; rate within ±10⁶.
   public init(over duration: Double, rate: Double = 1) {
@@ -35,25 +34,25 @@ public struct Playhead: Equatable, Sendable {
     self.isPlaying = false
   }
 
-  /// Whether time passing changes nothing: paused, at rate 0, or at the end it is heading for.
+  /// Whether passing time changes nothing: it is paused, at rate 0, or at the end that it heads for.
   public var isAtRest: Bool {
     !isPlaying || rate == 0 || (rate > 0 ? time >= duration : time <= 0)
   }
 
-  /// From 0 to 1; 1 for a timeline without duration.
+  /// The progress from 0 to 1; 1 for a timeline without duration.
   public var progress: Double { duration > 0 ? time / duration : 1 }
 
-  /// Goes on from where it is, in the direction of its rate.
+  /// Moves on from where it is, in the direction of its rate.
   public mutating func play() { isPlaying = true }
 
-  /// Turns round where it is, and goes on if it was playing.
+  /// Reverses its direction where it is, and moves on if it was playing.
   public mutating func reverse() { rate = -rate }
 
-  /// Stays where it is.
+  /// Pauses where it is.
   public mutating func pause() { isPlaying = false }
 
-  /// Goes to a time in seconds, or to the nearer end; playing or paused as before. What lies
-  /// between is passed only if the caller asks for its marks.
+  /// Moves to a time in seconds, or to the nearer end, and stays playing or paused
+  /// as before. Marks in between are passed only if the caller asks for them.
   ///
   /// - Precondition: time is not NaN.
   public mutating func seek(to time: Double) {
@@ -61,22 +60,22 @@ public struct Playhead: Equatable, Sendable {
     self.time = min(max(time, 0), duration)
   }
 
-  /// Goes back to the end it set out from and pauses, as if it had never been played. That is the
-  /// start when its rate is 0 or more, and the end when it plays backward.
+  /// Goes back to the end where it started and pauses, as if it had never been played.
+  /// That is the start if its rate is 0 or more, and the end if it plays backward.
   ///
-  /// To give up and keep what is on show, `pause()`; to have the result at once, `finish()`.
+  /// To stop and keep what is shown, use `pause()`; to have the result at once, use `finish()`.
   public mutating func cancel() {
     time = rate < 0 ? duration : 0
     isPlaying = false
   }
 
-  /// Goes to the end it is heading for and pauses.
+  /// Moves to the end that it heads for and pauses.
   public mutating func finish() {
     time = rate < 0 ? 0 : duration
     isPlaying = false
   }
 
-  /// Lets time pass, in seconds.
+  /// Moves on by a time in seconds.
   ///
   /// - Precondition: seconds in 0...10⁹.
   public mutating func advance(by seconds: Double) {

@@ -1,16 +1,16 @@
-/// The resistance of an edge: pulled beyond it, a thing follows less and less, and never farther
-/// than one dimension.
+/// The resistance of an edge: a thing that is pulled beyond it
+/// follows less and less, and never farther than one dimension.
 ///
 /// offset = (1 - 1 / (pull · c / d + 1)) · d, with c the coefficient and d the dimension.
-/// Source: chpwn, as told in Analysis of Apple's rubber band scrolling, 2013,
+/// Source: chpwn, as reported in Analysis of Apple's rubber band scrolling, 2013,
 /// http://squareb.wordpress.com/2013/01/06/31; it agrees with UIKit by measurement.
 public struct RubberBand: Equatable, Sendable {
   /// The size of the view along the pull, in points: the offset stays below it.
   public let dimension: Double
-  /// How readily it gives at first: the offset per pull near the edge.
+  /// The offset per pull near the edge: how readily the thing follows at first.
   public let coefficient: Double
 
-  /// - Parameter coefficient: 0.55 if nothing is said, as UIKit.
+  /// - Parameter coefficient: The offset per pull near the edge; 0.55 by default, as in UIKit.
   /// - Precondition: dimension in 10⁻⁶...10¹²; coefficient above 0, at most 1.
   public init(dimension: Double, coefficient: Double = 0.55) {
     precondition(
@@ -21,7 +21,7 @@ public struct RubberBand: Equatable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// How far the thing goes beyond the edge when pulled so far beyond it, in points, either way.
+  /// The offset beyond the edge for a pull beyond it, both in points, in either direction.
   ///
   /// - Precondition: pull within ±10¹⁰⁰.
   public func offset(pulledBy pull: Double) -> Double {
@@ -31,8 +31,8 @@ public struct RubberBand: Equatable, Sendable {
     return given / (given.magnitude / dimension + 1)
   }
 
-  /// How far one must pull for an offset, in points: the inverse of `offset(pulledBy:)`, to take
-  /// hold of a thing that is still beyond its edge.
+  /// The pull that leads to an offset, both in points: the inverse of
+  /// `offset(pulledBy:)`, for taking hold of a thing that is still beyond its edge.
   ///
   /// - Precondition: offset nearer than the dimension.
   public func pull(forOffset offset: Double) -> Double {
@@ -41,7 +41,7 @@ public struct RubberBand: Equatable, Sendable {
     return offset / (coefficient * (1 - offset.magnitude / dimension))
   }
 
-  /// Where a thing is when dragged to `value`: there within the bounds, held back beyond them.
+  /// The position of a thing that is dragged to `value`: `value` within the bounds, held back beyond them.
   ///
   /// - Precondition: value and bounds within ±10¹⁰⁰.
   public func held(_ value: Double, within bounds: ClosedRange<Double>) -> Double {

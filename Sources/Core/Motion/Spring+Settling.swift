@@ -1,7 +1,7 @@
 import DetentGeometry
 
 extension Spring {
-  /// By the time after which the motion has faded to a thousandth, as
+  /// Creates a spring from the time after which the motion has faded to a thousandth, as
   /// `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` does.
   ///
   /// With ratio z, duration D, velocity v and natural frequency w, the largest w of
@@ -10,9 +10,9 @@ extension Spring {
   /// published in the spring converter of Framer; it is not continuous at z = 1.
   ///
   /// - Parameters:
-  ///   - settlingDuration: In seconds.
-  ///   - dampingRatio: Ratios above 1 act as 1.
-  ///   - initialVelocity: In whole distances per second, positive towards the target.
+  ///   - settlingDuration: The time in seconds.
+  ///   - dampingRatio: The damping ratio. Ratios above 1 act as 1.
+  ///   - initialVelocity: The velocity in whole distances per second, positive towards the target.
   /// - Precondition: settlingDuration in 0.01...10⁴, dampingRatio at least 0.01, velocity within
   ///   ±10⁶.
   public init(
@@ -28,13 +28,13 @@ extension Spring {
     self.init(frequency: law.largestFrequency(), dampingRatio: law.ratio, mass: mass)
   }
 
-  /// Seconds until a motion is over: until x² + (v / w)² ≤ tolerance², as for
-  /// `SpringValue.tolerance`. Exact to the last few bits, by bisection of the closed solution.
+  /// The time in seconds until a motion is over: until x² + (v / w)² ≤ tolerance², as for
+  /// `SpringValue.tolerance`. It is exact to the last few bits, by bisection of the closed solution.
   ///
   /// - Parameters:
   ///   - displacement: The distance from the target at the start.
   ///   - velocity: The velocity at the start, in units per second.
-  ///   - tolerance: In the unit of the displacement.
+  ///   - tolerance: The tolerance, in the unit of the displacement.
   /// - Returns: nil if it takes more than 10⁹ seconds, as without damping.
   /// - Precondition: magnitudes at most 10¹⁰⁰, tolerance above 0.
   public func settlingDuration(
@@ -49,19 +49,19 @@ extension Spring {
       if late >= SpringStep.longest { return nil }
       late = min(2 * late, SpringStep.longest)
     }
-    // Energy never grows, so there is one moment.
+    // Energy never grows, so there is only one such moment.
     return border(from: 0, to: late) { !motion.isDone(at: $0) }
   }
 
-  /// Seconds until Core Animation holds the spring to be settled, `settlingDuration` of
-  /// `CASpringAnimation`, for a journey of 1.
+  /// The time in seconds until Core Animation considers the spring settled:
+  /// `settlingDuration` of `CASpringAnimation`, for a distance of 1.
   ///
   /// Below ratio 1: (log 1000 + log(1 + |(w·z - v) / (w · sqrt(1 - z²))|)) / (w·z). From 1 on it is
   /// taken as critical: the first tenth of a second after which |1 + (w - v)·t| · e^(-w·t) stays at
   /// or below 0.001. The law is Apple's, as measured; mass 1, stiffness 100, damping 10 give
   /// 1.4727 s, as https://developer.apple.com/documentation/quartzcore/caspringanimation.
   ///
-  /// - Parameter initialVelocity: In whole distances per second, positive towards the target.
+  /// - Parameter initialVelocity: The velocity in whole distances per second, positive towards the target.
   /// - Returns: nil without damping.
   /// - Precondition: initialVelocity within ±10⁶.
   public func coreAnimationSettlingDuration(initialVelocity v: Double = 0) -> Double? {
@@ -76,7 +76,7 @@ extension Spring {
   private func criticalSettlingDuration(initialVelocity v: Double) -> Double {
     let w = naturalFrequency
     func distance(_ t: Double) -> Double { ((1 + (w - v) * t) * exponential(-w * t)).magnitude }
-    // Too fast, it passes the target at `passing` and turns back at `turning`.
+    // If it is too fast, it passes the target at `passing` and turns back at `turning`.
     let passing = v > w ? 1 / (v - w) : 0
     let turning = w == v ? 0 : max(0, v / (w * (v - w)))
     let isFarAfterwards = distance(turning) > 0.001
@@ -90,13 +90,13 @@ extension Spring {
   }
 }
 
-/// The two equations between frequency and settling duration, as one function to find roots of.
+/// The two equations between frequency and settling duration, as one function whose root is wanted.
 private struct SettlingLaw {
   let ratio: Double
   let duration: Double
   let velocity: Double
 
-  /// The logarithm of how much too much is left at the end of the duration.
+  /// The logarithm of the factor by which too much is left at the end of the duration.
   func excess(_ w: Double) -> Double {
     let left =
       ratio < 1
@@ -105,9 +105,9 @@ private struct SettlingLaw {
     return logarithm(max(left.magnitude, 1e-300)) - ratio * w * duration + logarithm(1000)
   }
 
-  /// Above the frequency at which nothing is left, the excess has one summit. Either it is above
-  /// 0, and the largest root lies beyond it; or the root lies below the empty frequency, where the
-  /// excess falls all the way.
+  /// Above the frequency at which nothing is left, the excess has one maximum. If
+  /// that is above 0, the largest root lies beyond it. Otherwise the root lies below
+  /// the frequency at which nothing is left, where the excess falls all the way.
   func largestFrequency() -> Double {
     var low = velocity > 0 ? summit : 1e-9 / duration
     var high = low
@@ -129,7 +129,7 @@ private struct SettlingLaw {
   }
 }
 
-/// Where `isBefore` turns from true to false, by halving until no number lies between.
+/// Finds where `isBefore` turns from true to false, by bisection until no number lies between.
 private func border(
   from start: Double, to end: Double, isBefore: (Double) -> Bool
 ) -> Double {

@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// A mass on a damped spring: the law by which a number finds its target.
+/// A mass on a damped spring: the law by which a number approaches its target.
 ///
 /// ```swift
 /// let spring = Spring(response: 0.4, dampingRatio: 0.85)
@@ -13,11 +13,11 @@ import DetentGeometry
 /// spring is described, it is kept as these three coefficients. Each must be at most 10¹², mass
 /// and stiffness at least 10⁻¹²: then nothing that follows from them overflows.
 public struct Spring: Equatable, Sendable {
-  /// In kilograms, or any unit that stiffness and damping share.
+  /// The mass in kilograms, or in any unit that stiffness and damping share.
   public let mass: Double
-  /// In newtons per metre: mass units per second squared.
+  /// The stiffness in newtons per metre: mass units per second squared.
   public let stiffness: Double
-  /// In newton seconds per metre: mass units per second. At 0 the spring swings for ever.
+  /// The damping in newton seconds per metre: mass units per second. At 0 the spring swings forever.
   public let damping: Double
 
   /// - Precondition: mass and stiffness in 10⁻¹²...10¹², damping in 0...10¹².
@@ -31,12 +31,12 @@ public struct Spring: Equatable, Sendable {
     self.damping = damping
   }
 
-  /// By the time of one swing and how strongly it is damped.
+  /// Creates a spring from the time of one swing and its damping ratio.
   ///
   /// - Parameters:
   ///   - response: The period in seconds the spring would have without damping,
   ///     2π · sqrt(mass / stiffness).
-  ///   - dampingRatio: 0 swings for ever, 1 arrives soonest without overshooting, more creeps.
+  ///   - dampingRatio: 0 swings forever, 1 arrives soonest without overshooting, more creeps.
   /// - Precondition: response above 0, dampingRatio at least 0, and the coefficients in range.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response > 0, "a spring's response must be above 0 seconds")
@@ -44,9 +44,9 @@ public struct Spring: Equatable, Sendable {
     self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// By perceptual duration and bounce, as `UIView.animate(springDuration:bounce:)` and SwiftUI's
-  /// `Spring(duration:bounce:)` name them: the duration is the response, and the damping ratio is
-  /// 1 - bounce from 0 up, 1 / (1 + bounce) below.
+  /// Creates a spring from a perceptual duration and a bounce, as in
+  /// `UIView.animate(springDuration:bounce:)` and SwiftUI's `Spring(duration:bounce:)`: the duration
+  /// is the response, and the damping ratio is 1 - bounce from 0 up, 1 / (1 + bounce) below.
   ///
   /// Source: Apple, Spring (SwiftUI),
   /// https://developer.apple.com/documentation/swiftui/spring; the two formulas as in public
@@ -66,22 +66,22 @@ public struct Spring: Equatable, Sendable {
       damping: 2 * dampingRatio * mass * frequency)
   }
 
-  /// In radians per second, without damping: sqrt(stiffness / mass).
+  /// The frequency without damping, in radians per second: sqrt(stiffness / mass).
   public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// The undamped period in seconds.
   public var response: Double { 2 * .pi / naturalFrequency }
 
-  /// 1 is critical damping: damping / (2 · sqrt(stiffness · mass)).
+  /// The damping ratio, of which 1 is critical: damping / (2 · sqrt(stiffness · mass)).
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Above -1, at most 1; 0 is critical damping.
+  /// The bounce, above -1 and at most 1; 0 is critical damping.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// Stays at the finger: response 0.20 s, damping ratio 0.8.
+  /// Follows the finger: response 0.20 s, damping ratio 0.8.
   public static let follow = Spring(response: 0.20, dampingRatio: 0.8)
   /// Comes to rest in a notch: response 0.40 s, damping ratio 0.85.
   public static let settle = Spring(response: 0.40, dampingRatio: 0.85)

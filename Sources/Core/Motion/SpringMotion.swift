@@ -1,7 +1,7 @@
-/// A motion on a spring as a function of time, for those who ask out of order.
+/// A motion on a spring as a function of time, which can be read in any order.
 ///
-/// `SpringValue` is the same motion as a state that is carried forward. Before time 0 it stands at
-/// its initial position.
+/// `SpringValue` is the same motion as a state that is advanced.
+/// Before time 0 the motion is at its initial position.
 public struct SpringMotion: Equatable, Sendable {
   /// The law of the motion.
   public let spring: Spring
@@ -9,9 +9,9 @@ public struct SpringMotion: Equatable, Sendable {
   public let initialValue: Double
   /// The velocity at time 0, in units per second.
   public let initialVelocity: Double
-  /// Where it ends, in the value's own unit.
+  /// The value at which it ends.
   public let target: Double
-  /// As in `SpringValue.tolerance`.
+  /// The tolerance, as in `SpringValue.tolerance`.
   public let tolerance: Double
 
   /// - Precondition: magnitudes at most 10¹⁰⁰; tolerance in 0...10¹⁰⁰.
@@ -30,21 +30,21 @@ public struct SpringMotion: Equatable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// In the value's own unit, at a time in seconds. It nears the target and does not snap to it.
+  /// The value at a time in seconds. It approaches the target and does not snap to it.
   ///
   /// - Precondition: time at most 10⁹.
   public func position(at time: Double) -> Double {
     time > 0 ? target + state(at: time).displacement : initialValue
   }
 
-  /// In units per second, at a time in seconds.
+  /// The velocity at a time in seconds, in units per second.
   ///
   /// - Precondition: time at most 10⁹.
   public func velocity(at time: Double) -> Double {
     time > 0 ? state(at: time).velocity : initialVelocity
   }
 
-  /// Whether a `SpringValue` would be at rest at this time, in seconds. Once done it stays done.
+  /// Whether a `SpringValue` would be at rest at a time in seconds. Once true, this stays true.
   ///
   /// - Precondition: time at most 10⁹.
   public func isDone(at time: Double) -> Bool {
@@ -61,7 +61,7 @@ public struct SpringMotion: Equatable, Sendable {
 }
 
 extension Spring {
-  /// Whether the motion has no more energy than standing still at `reach` from the target.
+  /// Whether the motion has no more energy than a standstill at `reach` from the target.
   ///
   /// Energy never grows, so a calm motion stays calm, and within `reach` of its target.
   func isCalm(displacement: Double, velocity: Double, within reach: Double) -> Bool {
@@ -70,7 +70,7 @@ extension Spring {
   }
 }
 
-/// Rounding keeps a number from coming closer to a large target than this, so it must be enough.
+/// The tolerance about a target: for a large one, at least the distance that rounding leaves.
 func reach(_ tolerance: Double, about target: Double) -> Double {
   max(tolerance, target.magnitude * 0x1p-40)
 }

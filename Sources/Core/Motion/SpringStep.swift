@@ -1,8 +1,8 @@
 import DetentGeometry
 
-/// What a spring does to a displacement and a velocity in a given time: a 2 × 2 matrix.
+/// The effect of a spring on a displacement and a velocity in a given time: a 2 × 2 matrix.
 ///
-/// Made once, it carries a motion on by its time with four multiplications. It is the closed
+/// Once made, it advances a motion by its time with four multiplications. It is the closed
 /// solution, not an approximation, so one long step and many short ones end at the same place.
 ///
 /// With a = damping / 2 mass, w² = stiffness / mass and d = w² - a², the motion is
@@ -17,13 +17,13 @@ public struct SpringStep: Equatable, Sendable {
 
   /// The time that passes, in seconds.
   public let seconds: Double
-  /// Displacement after, per displacement before.
+  /// The displacement after, per displacement before.
   let displacementPerDisplacement: Double
-  /// Displacement after, per velocity before.
+  /// The displacement after, per velocity before.
   let displacementPerVelocity: Double
-  /// Velocity after, per displacement before.
+  /// The velocity after, per displacement before.
   let velocityPerDisplacement: Double
-  /// Velocity after, per velocity before.
+  /// The velocity after, per velocity before.
   let velocityPerVelocity: Double
 
   /// - Precondition: seconds in 0...10⁹.
@@ -47,7 +47,7 @@ public struct SpringStep: Equatable, Sendable {
     velocityPerVelocity = solution.keptVelocity
   }
 
-  /// Displacement from the target and velocity after the step.
+  /// Returns the displacement from the target and the velocity after the step.
   public func applied(
     displacement: Double, velocity: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -57,7 +57,7 @@ public struct SpringStep: Equatable, Sendable {
     )
   }
 
-  /// Displacement kept, displacement gained per velocity, and velocity kept.
+  /// The displacement kept, the displacement gained per velocity, and the velocity kept.
   private typealias Solution = (kept: Double, gained: Double, keptVelocity: Double)
 
   private static func underdamped(_ a: Double, _ d: Double, _ t: Double) -> Solution {

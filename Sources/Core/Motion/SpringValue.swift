@@ -1,4 +1,4 @@
-/// A number on a spring: it has a value and a velocity, and heads for its target.
+/// A number on a spring: it has a value and a velocity, and moves towards its target.
 ///
 /// ```swift
 /// var angle = SpringValue(0, spring: .settle)
@@ -9,11 +9,11 @@
 /// A step is exact whatever its size (`SpringStep`), so the frame rate does not change the motion.
 /// Velocities are in the value's unit per second. Values, velocities and targets lie within ±10¹⁰⁰.
 public struct SpringValue: Equatable, Sendable {
-  /// Where it is now.
+  /// The present value.
   public private(set) var value: Double
-  /// How fast it moves now, in units per second.
+  /// The present velocity, in units per second.
   public private(set) var velocity: Double
-  /// Where it will come to rest.
+  /// The value at which it will come to rest.
   public private(set) var target: Double
 
   /// The law of the motion. A change keeps value and velocity.
@@ -21,8 +21,8 @@ public struct SpringValue: Equatable, Sendable {
     didSet { step = nil }
   }
 
-  /// How near is there, in the value's own unit; 0.001 if nothing is said, which is right for
-  /// points. Choose about a thousandth of the usual travel for other units.
+  /// The distance at which the target counts as reached, in the value's own unit; 0.001 by default,
+  /// which is right for points. Choose about a thousandth of the usual travel for other units.
   ///
   /// A motion is over when x² + (v / w)² ≤ tolerance², with x the distance from the target, v the
   /// velocity and w the spring's natural frequency. Both are small then, and the motion could not leave
@@ -33,10 +33,10 @@ public struct SpringValue: Equatable, Sendable {
     didSet { requireTolerance(tolerance) }
   }
 
-  /// The last step, kept because the next is nearly always of the same length.
+  /// The last step, kept because the next one nearly always has the same length.
   private var step: SpringStep?
 
-  /// At rest at a value.
+  /// Creates a value that is at rest.
   ///
   /// - Precondition: value within ±10¹⁰⁰, tolerance in 0...10¹⁰⁰.
   @inline(never)
@@ -50,11 +50,11 @@ public struct SpringValue: Equatable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// Whether it stands at its target. Then a step changes nothing.
+  /// Whether it is at rest at its target. A step then changes nothing.
   @inlinable
   public var isAtRest: Bool { value == target && velocity == 0 }
 
-  /// Heads for another target from where it is, as fast as it is.
+  /// Changes the target, and keeps value and velocity.
   ///
   /// - Precondition: target within ±10¹⁰⁰.
   @inline(never)
@@ -63,7 +63,7 @@ public struct SpringValue: Equatable, Sendable {
     self.target = target
   }
 
-  /// Heads for another target from where it is, with the velocity of a hand that lets go.
+  /// Changes the target and the velocity, as when a hand lets go, and keeps the value.
   ///
   /// - Precondition: both within ±10¹⁰⁰.
   @inline(never)
@@ -73,7 +73,7 @@ public struct SpringValue: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// Goes to a value at once, and is at rest there.
+  /// Moves to a value at once, and is at rest there.
   ///
   /// - Precondition: value within ±10¹⁰⁰.
   @inline(never)
@@ -82,7 +82,7 @@ public struct SpringValue: Equatable, Sendable {
     self.value = value
   }
 
-  /// Lets time pass, in seconds; any length gives the same motion.
+  /// Moves on by a time in seconds. Steps of any length give the same motion.
   ///
   /// Within tolerance it stops at the target, exactly.
   ///
@@ -107,7 +107,7 @@ public struct SpringValue: Equatable, Sendable {
     return made
   }
 
-  /// Two are equal if they will move alike; the kept step does not count.
+  /// Two are equal if they will move alike; the kept step is not compared.
   public static func == (one: SpringValue, other: SpringValue) -> Bool {
     one.value == other.value && one.velocity == other.velocity && one.target == other.target
       && one.spring == other.spring && one.tolerance == other.tolerance

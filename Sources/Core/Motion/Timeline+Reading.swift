@@ -1,9 +1,9 @@
 extension Timeline {
-  /// The number of a track at a time in seconds.
+  /// The value of a track at a time in seconds.
   ///
-  /// Before its first segment it has the number that segment starts from; between and after
-  /// segments it stays where the last one ended. At the very end of a segment it has its `to`
-  /// exactly, and where the next one starts at that moment, the `from` of the next.
+  /// Before the first segment it is the number from which that segment starts; between and after
+  /// segments, the number at which the last one ended. At the very end of a segment it is exactly the
+  /// segment's `to`, unless the next segment starts at that moment: then it is the `from` of the next.
   ///
   /// - Precondition: the track exists and has a segment; time is not NaN.
   public func value(of track: Int, at time: Double) -> Double {
@@ -14,8 +14,8 @@ extension Timeline {
     return segment.from + (segment.to - segment.from) * part
   }
 
-  /// How fast a track moves at a time, in units per second when played forward at rate 1: what to
-  /// give a spring that takes over. 0 outside its segments.
+  /// The velocity of a track at a time, in units per second when played
+  /// forward at rate 1, for a spring that takes over. 0 outside the segments.
   ///
   /// - Precondition: the track exists and has a segment; time is not NaN.
   public func velocity(of track: Int, at time: Double) -> Double {
@@ -25,11 +25,11 @@ extension Timeline {
     return (segment.to - segment.from) / segment.duration * slope
   }
 
-  /// The names of the marks passed on the way from one time to another, in the order of passing.
+  /// The names of the marks passed from one time to another, in the order of passing.
   ///
-  /// The place of arrival counts and the place of departure does not, either way: so a way cut
-  /// into pieces passes each mark exactly once, also if one of the cuts falls on it. A mark at
-  /// time 0 is thus passed only on the way back.
+  /// The time of arrival counts and the time of departure does not, in either
+  /// direction. So a passage cut into pieces passes each mark exactly once, even if
+  /// one of the cuts falls on it. A mark at time 0 is thus passed only backwards.
   ///
   /// - Precondition: neither time is NaN.
   public func marks(passedFrom departure: Double, to arrival: Double) -> [Int] {
@@ -44,7 +44,7 @@ extension Timeline {
     return passed
   }
 
-  /// The last segment that has started, or else the first.
+  /// The last segment that has started, or the first if none has.
   private func segment(of track: Int, at time: Double) -> Segment {
     precondition(tracks.indices.contains(track), "a timeline has no such track")
     precondition(!time.isNaN, "a time must be a number")

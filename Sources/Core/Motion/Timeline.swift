@@ -1,4 +1,4 @@
-/// A plan of movements: tracks side by side, each a number that follows its segments.
+/// A plan of movements: tracks side by side, each of which is a number that follows its segments.
 ///
 /// ```swift
 /// let rise = Timeline(from: 20, to: 0, duration: 0.3, easing: .easeOut)
@@ -8,13 +8,13 @@
 /// let height = plan.value(of: 0, at: 0.1)
 /// ```
 ///
-/// It knows no present time, so it can be asked in any order; a `Playhead` moves along it.
+/// It has no present time, so it can be read in any order; a `Playhead` moves along it.
 public struct Timeline: Equatable, Sendable {
   /// One movement of one number.
   public struct Segment: Equatable, Sendable {
-    /// In seconds from the start of the timeline.
+    /// The start, in seconds from the start of the timeline.
     public var start: Double
-    /// In seconds; with 0 the number jumps.
+    /// The duration in seconds. With 0 the number jumps.
     public var duration: Double
     /// The number when it starts.
     public var from: Double
@@ -26,22 +26,22 @@ public struct Timeline: Equatable, Sendable {
     var end: Double { start + duration }
   }
 
-  /// A point in time with a number of the owner's choice.
+  /// A point in time, named by a number of the owner's choice.
   public struct Mark: Equatable, Sendable {
     /// The mark's name; several marks may share one.
     public var name: Int
-    /// In seconds from the start of the timeline.
+    /// The time, in seconds from the start of the timeline.
     public var time: Double
   }
 
-  /// The segments of each track, in order of time; never overlapping.
+  /// The segments of each track, in order of time and never overlapping.
   public private(set) var tracks: [[Segment]]
-  /// In order of time.
+  /// The marks, in order of time.
   public private(set) var marks: [Mark]
-  /// In seconds: when the last segment ends.
+  /// The length of the timeline in seconds.
   public private(set) var duration: Double
 
-  /// One track with one segment.
+  /// Creates a timeline of one track with one segment.
   ///
   /// - Precondition: from and to within ±10¹⁰⁰; duration and delay in 0...10⁹ seconds.
   public init(
@@ -61,7 +61,7 @@ public struct Timeline: Equatable, Sendable {
     self.duration = duration
   }
 
-  /// No tracks and no duration, to build on; with a duration, a pause.
+  /// A timeline without tracks: a pause or, without a duration, an empty one to build on.
   ///
   /// - Precondition: duration in 0...10⁹ seconds.
   public static func pause(_ duration: Double = 0) -> Timeline {
@@ -69,7 +69,7 @@ public struct Timeline: Equatable, Sendable {
     return Timeline(tracks: [], marks: [], duration: duration)
   }
 
-  /// One after the other. Track 0 of each continues track 0 of the one before, and so on.
+  /// The parts one after the other. Track 0 of each continues track 0 of the one before, and so on.
   public static func sequence(_ parts: [Timeline]) -> Timeline {
     var whole = Timeline.pause()
     for part in parts {
@@ -83,17 +83,17 @@ public struct Timeline: Equatable, Sendable {
     return whole
   }
 
-  /// All at once. The tracks of the second come after those of the first, and so on.
+  /// All parts at once. The tracks of the second come after those of the first, and so on.
   public static func parallel(_ parts: [Timeline]) -> Timeline {
     stagger(parts, interval: 0)
   }
 
-  /// Each an interval after the one before; tracks as in `parallel(_:)`.
+  /// The parts, each an interval after the one before, with tracks as in `parallel(_:)`.
   ///
   /// - Parameters:
-  ///   - interval: In seconds.
-  ///   - limit: The last starts no later than this, in seconds; where there are too many, the
-  ///     intervals shrink alike. No limit if nothing is said.
+  ///   - interval: The interval in seconds.
+  ///   - limit: The latest start of the last part, in seconds. If there are too
+  ///     many parts, all intervals shrink alike. There is no limit by default.
   /// - Precondition: both in 0...10⁹ seconds.
   public static func stagger(
     _ parts: [Timeline], interval: Double, within limit: Double = 1e9
@@ -112,7 +112,7 @@ public struct Timeline: Equatable, Sendable {
     return whole
   }
 
-  /// This timeline with one more mark.
+  /// Returns this timeline with one more mark.
   ///
   /// - Precondition: time in 0...duration.
   public func marked(_ name: Int, at time: Double) -> Timeline {
@@ -122,7 +122,7 @@ public struct Timeline: Equatable, Sendable {
     return copy
   }
 
-  /// Keeps marks in order of time; those at the same time, in the order they were made.
+  /// Adds marks in order of time; those at the same time stay in the order in which they were added.
   private mutating func add(marks added: [Mark], at start: Double) {
     for mark in added {
       let moved = Mark(name: mark.name, time: mark.time + start)

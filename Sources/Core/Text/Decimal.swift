@@ -1,16 +1,17 @@
-/// Decimal numbers as text, written and read exactly and alike everywhere.
+/// Decimal numbers as text, written and read exactly, and in the same way everywhere.
 ///
-/// The platform's own formatting and parsing are not part of Embedded Swift, and a script must be
-/// read to the same bits on every machine; so numbers in scripts have a fixed count of decimals and
-/// are counted in those.
+/// The platform's own formatting and parsing are not part of Embedded Swift, and a
+/// script must be read to the same bits on every machine. So numbers in scripts have
+/// a fixed number of decimals, and are handled as whole numbers of the last decimal.
 package enum Decimal {
-  /// The number rounded to so many decimals (0…9), without trailing zeros: `1.5`, `-0.25`, `3`.
-  /// What is not finite is written as `inf`, `-inf` or `nan`.
+  /// Returns the number rounded to a number of decimals (0…9), without trailing
+  /// zeros: `1.5`, `-0.25`, `3`. A number that is not finite is written as
+  /// `inf`, `-inf` or `nan`, and one with too many digits as `huge` or `-huge`.
   package static func text(_ value: Double, decimals: Int = 3) -> String {
     String(utf8: bytes(value, decimals: decimals))
   }
 
-  /// The text of `text(_:decimals:)` as ASCII.
+  /// Returns the text of `text(_:decimals:)` as ASCII.
   package static func bytes(_ value: Double, decimals: Int = 3) -> [UInt8] {
     guard value.isFinite else {
       return (value.isNaN ? "nan" : value < 0 ? "-inf" : "inf").bytes
@@ -37,8 +38,8 @@ package enum Decimal {
     return bytes
   }
 
-  /// Reads `-12.345`: an optional sign, digits, and at most `decimals` digits after a point. Nil for
-  /// anything else, and for more than 15 digits in all. The result is the nearest double.
+  /// Reads `-12.345`: an optional sign, digits, and at most `decimals` digits after a point.
+  /// Returns the nearest double, or nil for anything else, and for more than 15 digits in all.
   package static func number(_ text: some Sequence<UInt8>, decimals: Int = 6) -> Double? {
     var value = 0.0
     var digits = 0
@@ -61,8 +62,8 @@ package enum Decimal {
     return isNegative ? -result : result
   }
 
-  /// The nearest whole number, of two the even one, of a number from 0 up. Doubles from 2⁵² on are whole,
-  /// so adding that much drops all smaller places.
+  /// Rounds a number from 0 up to the nearest whole number; of two, to the even one.
+  /// Doubles from 2⁵² on are whole, so adding that much drops all smaller places.
   private static func nearestWhole(_ value: Double) -> Double {
     value < 0x1p52 ? (value + 0x1p52) - 0x1p52 : value
   }

@@ -1,12 +1,12 @@
-// A string's views are 8 kB of the page's module, for texts that the page does not have; its bytes
-// in a row are next to nothing.
+// The views of a string take 8 kB of a page's module, for kinds of text
+// that the page does not have. Its contiguous bytes take next to nothing.
 extension String {
   /// Whether the text is empty. The library's own `isEmpty` is inlined at every call, with code for each
   /// way in which a string is stored; this one is a call.
   @inline(never)
   package var isEmpty: Bool { utf8Span.count == 0 }
 
-  /// - Precondition: The bytes are UTF-8, which is not looked at.
+  /// - Precondition: The bytes are UTF-8. This is not checked.
   @inline(never)
   package init(utf8 bytes: [UInt8]) { self.init(copying: UTF8Span(unchecked: bytes.span)) }
 
@@ -19,7 +19,7 @@ extension String {
     return bytes
   }
 
-  /// One Unicode scalar by its number, which is not looked at.
+  /// Creates a string of one Unicode scalar, given its number, which is not checked.
   @inline(never)
   package init(scalar: UInt32) {
     var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ extension String {
     self.init(utf8: bytes)
   }
 
-  /// The first Unicode scalars, all by default, by their numbers.
+  /// The numbers of the first Unicode scalars; of all by default.
   @inline(never)
   package func scalars(most: Int = .max) -> [UInt32] {
     let span = utf8Span.span

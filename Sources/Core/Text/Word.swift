@@ -1,7 +1,7 @@
 /// Text that is compared byte by byte.
 ///
-/// `String` compares by Unicode's canonical equivalence, for which it brings tables of 60 kB along.
-/// Names, ids and titles are what somebody wrote down: two are equal if their bytes are.
+/// `String` compares by Unicode's canonical equivalence, which needs tables of 60 kB. Names,
+/// ids and titles are compared as they were written: two are equal if their bytes are.
 package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
   package let text: String
 
@@ -11,7 +11,7 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
   package static func == (a: Word, b: Word) -> Bool { order(a.text, b.text) == 0 }
   package static func < (a: Word, b: Word) -> Bool { order(a.text, b.text) < 0 }
 
-  /// It ends with the bytes of another text.
+  /// Whether it ends with the bytes of another text.
   @inline(never)
   package func hasSuffix(_ end: String) -> Bool {
     let (bytes, others) = (text.utf8Span.span, end.utf8Span.span)
@@ -21,7 +21,7 @@ package struct Word: Comparable, ExpressibleByStringLiteral, Sendable {
     return true
   }
 
-  /// Below 0 if `a` comes first, 0 if they are the same.
+  /// Compares two texts: below 0 if `a` comes first, 0 if they are equal.
   @inline(never)
   private static func order(_ a: String, _ b: String) -> Int {
     let (bytes, others) = (a.utf8Span.span, b.utf8Span.span)
