@@ -1,11 +1,11 @@
 import DetentDynamics
 import DetentGeometry
 
-// Bodies that come, and bodies that go.
+// Adding and removing bodies.
 extension Playground {
-  /// No picture is larger, in points.
+  /// The largest width and height of the picture, in points.
   static let farthest = 100_000.0
-  /// What is further out than this has been lost, in points.
+  /// The distance outside the bounds, in points, beyond which a body counts as lost.
   private static let beyond = 600.0
 
   var bounds: Rect { world.bounds ?? .zero }
@@ -21,8 +21,8 @@ extension Playground {
     return nil
   }
 
-  /// A body with its centre as near to a place as the walls allow; its number, or nil if there are too
-  /// many.
+  /// Adds a body with its centre as near to a point as the walls
+  /// allow. Returns its number, or nil if there are too many bodies.
   mutating func drop(_ form: Form, at point: Point, emit: (Event) -> Void) -> Int? {
     guard pieces.count < Playground.mostBodies else {
       emit(.refused)
@@ -33,7 +33,7 @@ extension Playground {
     return number
   }
 
-  /// Its size follows from its number.
+  /// Adds a body, whose size follows from its number.
   @discardableResult
   mutating func add(_ form: Form, at point: Point) -> Int {
     lastNumber += 1
@@ -84,7 +84,7 @@ extension Playground {
     emit(.removed(number))
   }
 
-  /// Joints and snaps; what is held stays in the hand.
+  /// Removes joints and snaps. Bodies that are held stay in the hand.
   mutating func loosen() {
     for handle in world.attachmentHandles where !holds.contains(where: { $0.attachment == handle })
     {
@@ -101,25 +101,25 @@ extension Playground {
     pieces.removeAll()
   }
 
-  /// After the walls have moved, everything is within them again.
+  /// Brings bodies back inside after the walls have moved.
   mutating func gather() {
     guard settings.hasWalls else { return }
     for piece in pieces {
       let (place, size) = (world.position(of: piece.body), world[piece.body].size)
       let wanted = inside(place, size)
-      // A corner may stand out of a turned body's own size.
+      // A corner of a turned body may stick out of the size that it has unturned.
       guard wanted.distance(to: place) > size.shorterSide / 2 else { continue }
       world.set(position: wanted, velocity: .zero, of: piece.body)
     }
   }
 
-  /// A blow is spent after its step.
+  /// Removes blows that have fired.
   mutating func forgetFired() {
     for push in firing where !world[push].isActive { world.remove(push) }
     firing.removeAll { !world.pushHandles.contains($0) }
   }
 
-  /// What has fallen out is gone, so that all comes to rest.
+  /// Removes bodies that have fallen out, so that the world comes to rest.
   mutating func forgetLost(emit: (Event) -> Void) {
     let room = bounds.inset(by: -Playground.beyond)
     for index in pieces.indices.reversed() {
@@ -129,7 +129,7 @@ extension Playground {
     }
   }
 
-  /// The scene that it begins with: a stack, what falls on it, and a ball on a spring.
+  /// Builds the scene at the start: a stack, a body that falls on it, and a ball on a spring.
   mutating func begin() {
     let room = bounds
     func place(_ x: Double, _ y: Double) -> Point {

@@ -4,11 +4,11 @@ import DetentGeometry
 import DetentGestures
 import DetentText
 
-// Everything by keyboard, and by assistive technology: digits take tools, page keys, Home and End go
-// from body to body, arrows push, Enter and space drop one more, Delete takes one away.
+// Everything works by keyboard, and by assistive technology: digits choose tools, Page Up, Page Down, Home
+// and End move between bodies, arrows push, Enter and space drop another body, and Delete removes one.
 extension Playground {
   static let wholeRegion = 0
-  /// What a press of an arrow adds, in points per second.
+  /// The speed that a press of an arrow key adds, in points per second.
   private static let nudge = 240.0
 
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
@@ -90,7 +90,7 @@ extension Playground {
 }
 
 extension Character {
-  /// 0…9; nil for what is no digit of ASCII.
+  /// The value of an ASCII digit, 0…9; nil for any other character.
   fileprivate var wholeNumber: UInt8? {
     let bytes = String(self).bytes
     guard bytes.count == 1, bytes[0] >= 48, bytes[0] <= 57 else { return nil }

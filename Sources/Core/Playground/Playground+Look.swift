@@ -54,7 +54,7 @@ extension Playground {
     }
   }
 
-  /// A line with a head, dashed for what is still to become a joint.
+  /// Draws the line of a draft with a head, dashed unless it is a push.
   private func draft(_ draft: Draft, on canvas: inout Canvas) {
     guard let start = start(of: draft), start.distance(to: draft.end) > 1 else { return }
     let theme = environment.theme

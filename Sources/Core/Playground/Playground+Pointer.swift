@@ -4,11 +4,11 @@ import DetentGeometry
 import DetentGestures
 
 extension Playground {
-  /// The strength of a blow: so many points a second for each point of its line, up to a greatest one.
+  /// The speed that a blow adds, in points per second: `perPoint` for each point of its line, up to `most`.
   private static let blow = (perPoint: 6.0, most: 3000.0)
   /// The frequency of a snap, in Hz.
   private static let snapFrequency = 2.5
-  /// A line shorter than this means nothing, in points.
+  /// The length, in points, below which a line means nothing.
   private static let shortest = 12.0
 
   mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
@@ -55,7 +55,7 @@ extension Playground {
     return nil
   }
 
-  /// What is not a place counts as the nearest one that is.
+  /// Limits a point to 200 points around the bounds. One that is not finite counts as their centre.
   private func within(_ point: Point) -> Point {
     guard point.isFinite else { return bounds.center }
     return bounds.inset(by: -200).clamping(point)
@@ -69,7 +69,7 @@ extension Playground {
     switch tool {
     case .hand, .box, .ball, .polygon:
       if let piece { return grab(piece.number, at: point, pointer, isNew: false, emit: emit) }
-      // A press on the floor lets go of what was selected, and is for the playground all the same.
+      // A press on the floor deselects, and is captured all the same.
       guard let form = tool.form else { return .captured }
       guard let number = drop(form, at: point, emit: emit) else { return .captured }
       selection = number
@@ -107,12 +107,12 @@ extension Playground {
 
   private mutating func letGo(_ hold: Hold) {
     holds.removeAll { $0.pointer == hold.pointer }
-    // Two that took hold in one place at one time have it together.
+    // Two pointers that took hold at the same place and time share one attachment.
     if holds.contains(where: { $0.attachment == hold.attachment }) { return }
     world.remove(hold.attachment)
   }
 
-  /// Where a draft's line begins now.
+  /// The point where a draft's line begins now.
   func start(of draft: Draft) -> Point? {
     guard let index = index(of: draft.number) else { return nil }
     let body = world[pieces[index].body]
@@ -147,7 +147,7 @@ extension Playground {
     _ draft: Draft, _ body: Handle<Body>, from start: Point, emit: (Event) -> Void
   ) {
     let other = piece(at: draft.end)
-    // A line from a body to itself is none.
+    // A line from a body to itself makes no joint.
     guard other?.body != body else { return }
     guard world.attachmentHandles.count - holds.count < Playground.mostJoints else {
       return emit(.refused)
@@ -162,7 +162,7 @@ extension Playground {
     emit(.joined(draft.number))
   }
 
-  /// A blow that changes a body's velocity by so much.
+  /// Gives a body a blow that changes its velocity by the given amount, limited to the strongest blow.
   mutating func push(_ number: Int, by velocity: Vector, at point: Point? = nil) {
     guard let index = index(of: number) else { return }
     let body = pieces[index].body
@@ -172,7 +172,7 @@ extension Playground {
       world.add(DetentDynamics.Push(impulse, .instantaneous, on: [body], offset: offset)))
   }
 
-  /// The joint or snap that is drawn within reach of a place.
+  /// Removes the joint or snap that is drawn near a point.
   private mutating func removeMark(near point: Point, emit: (Event) -> Void) {
     for handle in world.attachmentHandles.reversed() {
       let ends = world.ends(of: handle)
@@ -191,7 +191,7 @@ extension Playground {
 }
 
 extension Point {
-  /// To the nearest point of a line with two ends.
+  /// The distance to the nearest point of a line with two ends.
   fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
     let way = end - start
     guard way.lengthSquared > 0 else { return distance(to: start) }

@@ -4,7 +4,7 @@ import DetentDynamics
 import DetentGeometry
 import DetentGestures
 
-/// A place to try the physics: bodies to drop, to throw and to join, and what acts on them.
+/// A place to try the physics: bodies to drop, throw and join, and the forces that act on them.
 ///
 /// ```swift
 /// let playground = Live(Playground())
@@ -12,39 +12,39 @@ import DetentGestures
 /// if let weak = Playground.Command.set("gravity", 0.2) { playground.send(weak.input) }
 /// ```
 ///
-/// What a tool does with a pointer is said at `Tool`. A hand drags any body with every tool but push,
-/// snap, join and remove; let go, the body keeps its velocity. It begins with a small scene that comes
-/// to rest by itself, and holds at most `mostBodies` bodies.
+/// `Tool` describes what each tool does with a pointer. The hand and the tools that drop bodies
+/// also drag any body; when it is let go, the body keeps its velocity. The playground begins
+/// with a small scene that comes to rest by itself, and holds at most `mostBodies` bodies.
 ///
-/// Everything comes in as an input, commands too, so that whoever writes inputs down can play them
-/// again. It is no `Staged`: a script's scene is one of the menus and what is in it.
+/// Everything comes in as an input, including commands, so recorded inputs can be played
+/// again. It is not `Staged`: the scene of a script is one of the menus and what is in it.
 public struct Playground: Component {
-  /// How many bodies there can be; one more is refused.
+  /// The maximum number of bodies; one more is refused.
   public static let mostBodies = 60
-  /// How many joints there can be; one more is refused.
+  /// The maximum number of joints; one more is refused.
   public static let mostJoints = 60
 
-  /// What it tells: bodies are numbered in the order they came, from 1.
+  /// What it reports. Bodies are numbered in the order in which they were added, from 1.
   public enum Event: Equatable, Sendable {
-    /// A body came: it was dropped by a press or by a command.
+    /// A body was added by a press or by a command.
     case dropped(Int)
     /// A hand took hold of a body.
     case grabbed(Int)
-    /// Let go, with the velocity it had.
+    /// A body was let go, with the velocity that it had.
     case released(Int)
-    /// A body was taken away, or fell out of a place without walls.
+    /// A body was removed, or fell out of a playground without walls.
     case removed(Int)
-    /// A joint holds a body from now on, at another one or at a place.
+    /// A joint was made that holds a body at another one or at a point.
     case joined(Int)
-    /// A body snaps to a place from now on.
+    /// A body was given a point to snap to.
     case snapped(Int)
     /// A body got a blow.
     case pushed(Int)
-    /// There are as many as there may be.
+    /// A body or a joint was refused, because there are as many as there may be.
     case refused
-    /// Another tool is in the hand.
+    /// Another tool was chosen.
     case tookTool(Tool)
-    /// A number was set, or everything was cleared, loosened or begun anew.
+    /// A setting or a mark was changed, or everything was cleared, loosened or restarted.
     case changed
     /// Nothing moves any more.
     case rested
@@ -53,13 +53,13 @@ public struct Playground: Component {
   /// The physics as it is now.
   public internal(set) var world = World()
   public internal(set) var tool = Tool.hand
-  /// The numbers that can be set by `Command.set`.
+  /// The settings, which `Command.set` can change.
   public internal(set) var settings = Settings()
-  /// The number of the body that the keyboard means; nil for none.
+  /// The number of the body that is selected, for the keyboard; nil for none.
   public internal(set) var selection: Int?
   public let words: Words
 
-  /// In the order they came.
+  /// The bodies in the order in which they were added.
   var pieces: [Piece] = []
   var lastNumber = 0
   var holds: [Hold] = []
@@ -78,7 +78,7 @@ public struct Playground: Component {
     var form: Form
   }
 
-  /// What acts on all bodies.
+  /// The behaviours that act on all bodies.
   struct Laws: Equatable, Sendable {
     var gravity: Handle<Gravity>
     var collision: Handle<Collision>
@@ -88,12 +88,12 @@ public struct Playground: Component {
     var fieldPlace: Point?
   }
 
-  /// A body on a spring from a finger.
+  /// A body that a pointer holds.
   struct Hold: Equatable, Sendable {
     var pointer: Int
     var attachment: Handle<DetentDynamics.Attachment>
     var number: Int
-    /// The body came with this press, and goes if it is cancelled.
+    /// Whether the body came with this press, and goes if the press is cancelled.
     var isNew: Bool
   }
 
@@ -101,13 +101,13 @@ public struct Playground: Component {
   struct Draft: Equatable, Sendable {
     var pointer: Int
     var number: Int
-    /// On the body, turning with it.
+    /// The start of the line on the body, turning with it.
     var offset: Vector
     var end: Point
   }
 
-  /// A place with a small scene in it. The words, in English by default, are what is said to somebody who
-  /// does not see it.
+  /// Creates a playground with a small scene. The words, in English
+  /// by default, are its accessibility labels and its hint.
   public init(words: Words = Words()) {
     self.words = words
     laws = Laws(
@@ -116,7 +116,7 @@ public struct Playground: Component {
       material: world.add(ItemProperties()))
   }
 
-  /// The first size that is more than nothing brings the first scene.
+  /// The first size of at least a point builds the scene at the start.
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
     self.environment = environment
     let size = environment.size

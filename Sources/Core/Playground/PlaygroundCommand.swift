@@ -4,28 +4,28 @@ import DetentGeometry
 import DetentText
 
 extension Playground {
-  /// What can be asked of it besides what a pointer does, as data.
+  /// A request to the playground, besides what a pointer does, as data.
   ///
-  /// A command is an input like any other: an action on a region that is not drawn. Hosts send
-  /// `input`, or, where they know numbers only, the action `activate` on `region`.
+  /// A command is an input like any other: an action on a region that is not drawn. Hosts
+  /// send `input` or, where they know only numbers, the action `activate` on `region`.
   public enum Command: Equatable, Sendable {
-    /// Takes another tool in the hand.
+    /// Chooses a tool.
     case take(Tool)
-    /// Another body, of the tool's shape or a box, at the top.
+    /// Drops a body at the top, of the tool's shape or else a box.
     case drop
-    /// Takes away the selected body, or the one that came last.
+    /// Removes the selected body, or the one that was added last.
     case remove
-    /// Takes away every joint and snap.
+    /// Removes every joint and snap.
     case loosen
-    /// Takes away everything but the settings.
+    /// Removes everything but the settings.
     case clear
-    /// Everything as at first, with the settings as they are.
+    /// Builds the scene at the start again, and keeps the settings.
     case restart
-    /// A number of the settings by its place among the knobs; rounded to a thousandth and cut to its
-    /// range.
+    /// Sets a number of the settings, given the index of its knob. The
+    /// number is rounded to a thousandth and limited to its range.
     case set(knob: Int, to: Double)
 
-    /// By name. Nil for an unknown one.
+    /// The command that sets a number of the settings by its name; nil for an unknown name.
     public static func set(_ name: String, _ value: Double) -> Command? {
       for (place, knob) in Settings.knobs.enumerated() where Word(knob.name) == Word(name) {
         return .set(knob: place, to: value)
@@ -33,7 +33,7 @@ extension Playground {
       return nil
     }
 
-    /// Below 0; regions from 0 on are what can be seen.
+    /// The region of the command: below 0, since regions from 0 up are what can be seen.
     public var region: Int {
       switch self {
       case .take(let tool): return -1 - Int(tool.rawValue)
@@ -51,12 +51,12 @@ extension Playground {
       }
     }
 
-    /// The same as an input for the playground.
+    /// The command as an input for the playground.
     public var input: Input { .action(.activate, region: region) }
 
     private static let knobStride = 1_000_000
 
-    /// Nil for a region that is no command's.
+    /// Creates the command of a region; nil for a region that belongs to no command.
     init?(region: Int) {
       switch region {
       case -105: self = .restart
@@ -97,7 +97,7 @@ extension Playground {
       begin()
       emit(.changed)
     case .set(let place, let value):
-      // A choice or a switch has whole numbers; the tuner cuts off the rest.
+      // A choice or a switch has whole numbers; the tuner cuts off the fraction.
       guard settings.set(Settings.knobs[place].name, to: value) else { return }
       settle()
       emit(.changed)
@@ -113,7 +113,7 @@ extension Playground {
 }
 
 extension Playground.Tool {
-  /// What it drops.
+  /// The form of the body that the tool drops; nil if it drops none.
   var form: Playground.Form? {
     switch self {
     case .box: .box

@@ -3,17 +3,17 @@ import DetentDynamics
 import DetentGeometry
 
 extension Playground {
-  /// How joints are made.
+  /// The kinds of joints.
   public enum Joint: UInt8, Equatable, Sendable {
     /// The distance stays, and both ends turn freely.
     case rod
     /// A pull back to the distance, with `frequency` and `damping`.
     case spring
-    /// The distance is at most what it is.
+    /// The distance is at most that at which the joint was made.
     case rope
-    /// The ends meet, and bodies turn about them.
+    /// The ends meet, and the bodies turn about them.
     case pin
-    /// Both hold together as one.
+    /// The two hold together as one.
     case weld
   }
 
@@ -21,35 +21,35 @@ extension Playground {
   public enum FieldKind: UInt8, Equatable, Sendable {
     /// No field.
     case none
-    /// A pull to the middle.
+    /// A pull to the centre.
     case radial
-    /// A push around the middle.
+    /// A push around the centre.
     case vortex
-    /// A pull to the middle that grows with the distance from it.
+    /// A pull to the centre that grows with the distance from it.
     case spring
     /// A force against the motion.
     case drag
-    /// Forces without an order.
+    /// Forces that vary irregularly.
     case noise
   }
 
   /// What acts on all bodies, and what is drawn.
   public struct Settings: Equatable, Sendable {
-    /// 1 is 1000 points per second squared.
+    /// The gravity, of which 1 is 1000 points per second squared.
     public var gravity = 1.0
-    /// Clockwise from the right-hand side, in degrees; down by default.
+    /// The direction of gravity in degrees, clockwise from the right; down by default.
     public var gravityAngle = 90.0
-    /// Bodies stay within the picture. Without walls, what falls out is gone.
+    /// Whether bodies stay within the picture. Without walls, bodies that fall out are removed.
     public var hasWalls = true
     public var elasticity = 0.3
     public var friction = 0.3
     /// Linear damping in 1/s.
     public var resistance = 0.2
-    /// Newtons to the right on each body.
+    /// The force of the wind on each body, in newtons to the right.
     public var wind = 0.0
-    /// The kind of the joints to come.
+    /// The kind of the joints to be made.
     public var joint = Joint.spring
-    /// The frequency of springs in Hz, also of those that are there already.
+    /// The frequency of springs in Hz, including those that exist already.
     public var frequency = 2.0
     /// The damping ratio of springs and of snaps.
     public var damping = 0.15
@@ -58,11 +58,11 @@ extension Playground {
     public var showsContacts = true
     public var showsJoints = true
 
-    /// An Earth with walls, a little friction, and no wind and no field.
+    /// Creates settings as on Earth: with walls, a little friction, no wind and no field.
     public init() {}
   }
 
-  /// What can be set, with what it is now.
+  /// The settings that can be changed, with their present values.
   public var knobs: [Knob] { settings.knobs }
 }
 
@@ -89,7 +89,7 @@ extension Playground.Settings: Tunable {
   }
 }
 
-// The world is as the settings say. A world leaves alone what is set to what it is already.
+// Makes the world follow the settings. A world ignores a property that is set to an equal value.
 extension Playground {
   @inline(never)
   mutating func settle() {
@@ -101,7 +101,7 @@ extension Playground {
     material.elasticity = settings.elasticity
     material.friction = settings.friction
     material.resistance = settings.resistance
-    // A ball on an even floor comes to rest too.
+    // A ball on a level floor comes to rest too.
     material.angularResistance = 1 + settings.resistance
     world[laws.material] = material
     var wind = world[laws.wind]
@@ -138,7 +138,7 @@ extension Playground {
     }
     guard var field = kind.field(at: fieldPlace, strength: settings.fieldStrength) else { return }
     field.bodies = world[laws.gravity].bodies
-    // By the documented law some fields grow with the distance; beyond the region nothing is pulled.
+    // By the documented law some fields grow with the distance; outside the region nothing is pulled.
     field.region = .circle(radius: max(bounds.width, bounds.height) / 2)
     laws.field = world.add(field)
   }

@@ -1,26 +1,25 @@
 import DetentText
 
 extension Playground {
-  /// What a press does.
+  /// A tool, which decides what a press does.
   public enum Tool: UInt8, Equatable, Sendable, CaseIterable {
-    /// Drags a body on a spring.
+    /// Drags a body.
     case hand
-    /// Where nothing is, a body appears under the pointer, to be thrown; a body is dragged.
+    /// Adds a body under the pointer, to be thrown, where there is none; drags a body where there is one.
     case box, ball, polygon
-    /// A line from a body to another one, or to a place, becomes a joint of the kind that the settings
-    /// say.
+    /// Makes a joint, of the kind in the settings, of a line from a body to another one or to a point.
     case join
-    /// A line from a body is a blow along it.
+    /// Gives a body a blow along a line from it.
     case push
-    /// A line from a body says where it is to snap to; one of its own is replaced, and a short one
-    /// takes it away.
+    /// Makes a body snap to the end of a line from it. This replaces
+    /// a snap that the body has, and a short line removes it.
     case snap
-    /// Puts the field's middle there; without a field of a kind, a radial one.
+    /// Moves the field's centre to the press. If there is no field, it becomes a radial one.
     case field
-    /// Takes away a body, or a joint or snap near the press.
+    /// Removes a body, or a joint or snap near the press.
     case remove
 
-    /// For buttons; lower case.
+    /// The name for buttons, in lower case.
     public var name: String {
       switch self {
       case .hand: "hand"
@@ -35,16 +34,16 @@ extension Playground {
       }
     }
 
-    /// How many there are; their raw values begin with 0.
+    /// The number of tools; their raw values begin at 0.
     static let count: UInt8 = 9
   }
 
-  /// What a body is.
+  /// The shape of a body.
   enum Form: UInt8, Equatable, Sendable {
     case box, ball, polygon
   }
 
-  /// What is said to somebody who does not see it, and the hint where nothing is.
+  /// The accessibility labels, and the hint that is shown while there are no bodies.
   public struct Words: Sendable {
     public var title = "Playground"
     public var box = "Box"
@@ -58,7 +57,7 @@ extension Playground {
 }
 
 extension Playground.Words: Equatable {
-  /// By their bytes, as all words.
+  /// Compares the bytes, as for all words.
   public static func == (a: Self, b: Self) -> Bool {
     a.title.bytes == b.title.bytes && a.box.bytes == b.box.bytes && a.ball.bytes == b.ball.bytes
       && a.polygon.bytes == b.polygon.bytes && a.hint.bytes == b.hint.bytes

@@ -3,9 +3,9 @@ import DetentDynamics
 import DetentGeometry
 
 extension Canvas {
-  /// Draws an attachment as its kind is drawn in books on machines: a rod as a line, a spring as a
-  /// zigzag, a limit dashed, a pin as a ring with an arm, a rail with its stops, what is fixed as a
-  /// square, and a hand as a fingertip with a line to where it took hold.
+  /// Draws an attachment as books on machines draw its kind: a rod as a line, a spring
+  /// as a zigzag, a limit dashed, a pin as a ring with an arm, a rail with its stops, a
+  /// fixed one as a square, and a hand as a fingertip with a line to where it took hold.
   mutating func sketch(_ handle: Handle<Attachment>, of world: World, _ style: SketchStyle) {
     guard let color = style.attachment else { return }
     let ends = world.ends(of: handle)
@@ -35,7 +35,7 @@ extension Canvas {
       if case .point = world[handle].anchor {
         rail(ends, axis.normalized, range, color, stroke)
       } else {
-        // How the rail has turned with its body since is the solver's to know.
+        // Only the solver knows how the rail has turned with its body since then.
         rail(ends, (ends.body - ends.anchor).normalized, Attachment.unlimited, color, stroke)
       }
       dot(ends.body, color, style)
@@ -53,7 +53,7 @@ extension Canvas {
     fill(.circle(center: point, radius: 1.5 * style.lineWidth), color)
   }
 
-  /// A straight piece at each end, and eight teeth.
+  /// A zigzag of eight teeth, with a straight piece at each end.
   private func spring(from start: Point, to end: Point) -> Path {
     let way = end - start
     let side = way.normalized.perpendicular * 5
@@ -65,8 +65,8 @@ extension Canvas {
     return Path(points + [end])
   }
 
-  /// A line along which the body's end slides, with a bar where it stops; where it does not, it goes
-  /// on for a little, dashed.
+  /// Draws the line along which the body's end slides, with a bar at each
+  /// stop. Where there is no stop, the line continues for a little, dashed.
   private mutating func rail(
     _ ends: (anchor: Point, body: Point), _ axis: Vector, _ range: ClosedRange<Double>,
     _ color: Color, _ stroke: Stroke

@@ -3,7 +3,7 @@ import DetentDynamics
 import DetentGeometry
 
 extension Canvas {
-  /// A cross at each snap's point, and a dotted line from there to its body.
+  /// Draws a cross at each snap's point, and a dotted line from there to its body.
   mutating func sketchSnaps(of world: World, _ style: SketchStyle) {
     guard let color = style.snap else { return }
     for handle in world.snapHandles {
@@ -20,7 +20,7 @@ extension Canvas {
     }
   }
 
-  /// An arrow where an active push acts: 20 points for a newton, at most 60.
+  /// Draws an arrow where an active push acts: 20 points for a newton, at most 60.
   mutating func sketchPushes(of world: World, _ style: SketchStyle) {
     guard let color = style.push else { return }
     for handle in world.pushHandles {
@@ -36,9 +36,9 @@ extension Canvas {
     }
   }
 
-  /// Arrows on a grid: what each field does to a kilogram with a coulomb that stands there, the
-  /// longer the stronger, up to the grid's spacing. A dot is in the field's region too, where it does
-  /// nothing to what stands.
+  /// Draws arrows on a grid: the effect of each field on a kilogram with a coulomb
+  /// at rest, the longer the stronger, up to the grid's spacing. A dot is also in
+  /// the field's region, but the field does nothing to a body at rest there.
   mutating func sketchFields(of world: World, _ style: SketchStyle, _ area: Rect) {
     guard let color = style.field else { return }
     let spacing = max(4, style.fieldSpacing)

@@ -3,7 +3,7 @@ import DetentDynamics
 import DetentGeometry
 
 extension DisplayList {
-  /// A drawing of everything in a world, for finding out why it does what it does.
+  /// Creates a drawing of everything in a world, for finding out why it does what it does.
   ///
   /// ```swift
   /// try Bitmap.render(DisplayList(sketching: world, size: Size(400, 300)), scale: 2)
@@ -17,11 +17,11 @@ extension DisplayList {
 }
 
 extension Canvas {
-  /// Draws everything in a world, in its own coordinates: from the back, fields, boundaries, bodies,
-  /// snaps, attachments, pushes, and contacts.
+  /// Draws everything in a world, in its own coordinates. From back to front:
+  /// fields, boundaries, bodies, snaps, attachments, pushes, and contacts.
   ///
-  /// - Parameter area: The part of the world's plane that the ground and the fields fill; if it is not
-  ///   given, the picture's size at the origin.
+  /// - Parameter area: The part of the world's plane that the ground
+  ///   and the fields fill; by default, the picture's size at the origin.
   public mutating func sketch(_ world: World, _ style: SketchStyle = .light, area: Rect? = nil) {
     let area = area ?? Rect(.zero, list.size)
     if let ground = style.ground { fill(.rect(area), ground) }
@@ -80,7 +80,7 @@ extension Canvas {
     }
   }
 
-  /// An arrow from its start, half as wide at its head as that is long.
+  /// Draws an arrow from its start, with a head half as wide as it is long.
   mutating func arrow(
     from start: Point, along way: Vector, _ color: Color, width: Double, head: Double
   ) {

@@ -1,32 +1,32 @@
 import DetentDrawing
 
-/// The colours of a sketch. What has none is left out.
+/// The colours of a sketch. Things without a colour are left out.
 public struct SketchStyle: Equatable, Sendable {
-  /// Behind everything; none by default.
+  /// The colour behind everything; none by default.
   public var ground: Color?
   /// The colour of bodies that move.
   public var body: Color?
   /// The colour of bodies that are anchored.
   public var anchored: Color?
-  /// A line from a body's centre along its angle, and a dot at its centre of mass if that is
-  /// elsewhere.
+  /// The colour of a line from a body's centre along its angle,
+  /// and of a dot at its centre of mass if that is elsewhere.
   public var bearing: Color?
   public var boundary: Color?
   public var attachment: Color?
   public var snap: Color?
   public var push: Color?
-  /// Dots where things touch, with lines along the normals.
+  /// The colour of dots where things touch, and of lines along the normals.
   public var contact: Color?
   public var field: Color?
-  /// Points from one arrow of a field to the next, at least 4; 24 by default.
+  /// The distance from one arrow of a field to the next, in points, at least 4; 24 by default.
   public var fieldSpacing = 24.0
-  /// How strong the areas of bodies are beside their outlines, 0…1; a sixth by default. Where they
-  /// sleep it is four tenths of that.
+  /// The opacity of a body's area relative to its outline, 0…1; a
+  /// sixth by default. For a sleeping body it is four tenths of that.
   public var area = 1.0 / 6
   /// The width of outlines, in points; 1.5 by default.
   public var lineWidth = 1.5
 
-  /// What is not given is left out.
+  /// Creates a style. Things whose colour is not given are left out.
   public init(
     ground: Color? = nil, body: Color? = nil, anchored: Color? = nil, bearing: Color? = nil,
     boundary: Color? = nil, attachment: Color? = nil, snap: Color? = nil, push: Color? = nil,
@@ -56,7 +56,7 @@ public struct SketchStyle: Equatable, Sendable {
     boundary: Color(hex: 0xe8eaed), attachment: Color(hex: 0xffa95c), snap: Color(hex: 0xcf9bf5),
     push: Color(hex: 0xff8a7a), contact: Color(hex: 0xff7fab), field: Color(hex: 0x6fd39d))
 
-  /// This style with nothing but the bodies: for where they were earlier.
+  /// This style with only the bodies, for drawing where they were earlier.
   public var bodiesOnly: SketchStyle {
     var style = self
     style.ground = nil
