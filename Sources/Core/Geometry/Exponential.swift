@@ -1,8 +1,8 @@
 /// e to the power of `exponent`.
 ///
-/// Above 709.782712893384 the answer stays at the greatest finite number, so nothing becomes
-/// infinite; below -745.13321910194122 it is 0. The answer is within 0.9 units in the last place (1
-/// where the result is subnormal); a test holds it to 1. It has the same bits on every machine.
+/// Above 709.782712893384 the result stays at the greatest finite number, so nothing becomes
+/// infinite; below -745.13321910194122 it is 0. The result is within 0.9 units in the last place (1
+/// where it is subnormal); a test holds it to 1. It has the same bits on every machine.
 ///
 /// Method: whole multiples of log 2 in two parts, the first of 32 bits, and a polynomial on the
 /// rest: W. J. Cody and W. Waite, Software Manual for the Elementary Functions, 1980, chapter 6.
@@ -33,7 +33,7 @@ public func exponential(_ exponent: Double) -> Double {
 
 /// The natural logarithm.
 ///
-/// The answer is within 0.9 units in the last place; a test holds it to 1. It has the same bits on
+/// The result is within 0.9 units in the last place; a test holds it to 1. It has the same bits on
 /// every machine.
 ///
 /// Method: `number` = 2^k · (1 + f) and a polynomial in s = f / (2 + f), which is

@@ -1,11 +1,11 @@
 import DetentGeometry
 
 // The impulses of the last step warm start this one, so that passes have little left to do. Where something
-// heavy lies on something light, the passes are too few to take back what is too much of them, and the
-// heavy body is thrown up, more in each step. Fully solved contacts add no energy, since each pass finds
-// the impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and Impact", SIAM
+// heavy lies on something light, the passes are too few to reduce impulses that are too large, and the heavy
+// body is thrown up, more in each step. Fully solved contacts add no energy, since each pass finds the
+// impulse that leaves least of it (D. E. Stewart, "Rigid-Body Dynamics with Friction and Impact", SIAM
 // Review 42, 2000, 3–39). So an island of unlike masses that has gained energy undoes a part of the step's
-// change. Where masses are alike this is not needed, and would only delay the rest of a heap. An island may
+// change. Where masses are alike this is not needed, and a heap would come to rest later. An island may
 // gain what its accelerations add in two steps: heaps sink in and come up again by as much.
 extension Contacts {
   /// Applies the impulses of the last step.
