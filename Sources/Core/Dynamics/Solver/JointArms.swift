@@ -142,7 +142,7 @@ struct JointArms: Equatable, Sendable {
   }
 
   /// Moves ends that are torn apart nearer, without a turn: to half of what a pass then corrects
-  /// by moving and turning. Correcting it all by a turn would fling the bodies. They stay awake.
+  /// by moving and turning. Correcting it all by a turn would fling the bodies. B's island stays awake.
   func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {
     let length = error.length
     let distance = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)
