@@ -44,7 +44,7 @@ extension World {
 extension Part {
   /// Whether the part shares a point with an upright rectangle.
   ///
-  /// - Parameter place: Converts a point, relative to the part's centre, to the coordinates of the rectangle.
+  /// - Parameter placed: Converts a point, relative to the part's centre, to the coordinates of the rectangle.
   fileprivate func touches(_ rect: Rect, _ placed: (Vector) -> Point) -> Bool {
     switch form {
     case .circle(let radius):
