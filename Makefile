@@ -1,4 +1,4 @@
-# The words a contributor types. What they do is written in Scripts/, in bash, Python and JavaScript.
+# The commands a contributor types. The work is done in Scripts/, in bash, Python and JavaScript.
 
 .DEFAULT_GOAL := help
 .PHONY: help setup gallery test check web npm install uninstall deb bench mutants goldens pictures docs format clean

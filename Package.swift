@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every room of the house and every arrow between them, and nothing else. `Scripts/check-arrows`
-// compares the lists with what the files import, both ways.
+// Every module (ARCHITECTURE.md calls them rooms) and every dependency between them (the arrows).
+// `Scripts/check-arrows` compares these lists with what the files import, in both directions.
 
-/// A room of the core: values without a platform, the same natively and as Embedded Swift.
+/// A module of the core: values without a platform, which compile natively and as Embedded Swift.
 ///
-/// `squareRoot()` may call the mathematics library for what is below 0, and nobody else links that for
-/// a program without Foundation. WebAssembly has the instruction; there `-lm` finds the C library's
-/// empty archive.
+/// On Linux it links the mathematics library, which `squareRoot()` may call for
+/// numbers below 0; without Foundation nothing else links it. WebAssembly has an
+/// instruction for that, and there `-lm` finds the C library's empty archive.
 func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
@@ -16,19 +16,19 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
     path: "Sources/Core/\(folder)",
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
-      // Embedded Swift insists on it.
+      // Embedded Swift requires it.
       .enableUpcomingFeature("MemberImportVisibility"),
     ],
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
-/// A room with a platform under it.
+/// A module that depends on a platform.
 func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-/// A library of the system's. Where it is missing, the package manager says how to install it.
+/// A system library. If it is missing, the package manager says how to install it.
 func system(
   _ name: String, pkgConfig library: String, debian packages: String, homebrew formula: String
 ) -> Target {
@@ -45,8 +45,8 @@ func tests(
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
-/// What the package's own benchmarks link besides: the scenes of the physics, and other engines. A
-/// product would be anybody's, so there is none unless `Scripts/bench` asks for it.
+/// The products that only the package's own benchmarks use: the physics scenes, and other engines. Every package
+/// could depend on a product, so these exist only if `Scripts/bench` asks for them.
 let equipment: [Product] =
   Context.environment["DETENT_BENCH"] == nil
   ? []
@@ -55,16 +55,16 @@ let equipment: [Product] =
     .library(name: "DetentPeers", targets: ["DetentPeers"]),
   ]
 
-/// The components of which a page may load one alone.
+/// The components that a page can load one at a time.
 let components = ["Dial", "Radial", "Floating", "Drawer", "Confirm", "Alert"]
 
 let package = Package(
   name: "detent",
-  // Apple's systems since there is `Synchronization.Atomic`, by which worlds are counted.
+  // The first Apple systems with `Synchronization.Atomic`, which counts the worlds.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Detent", targets: ["Detent"]),
-    // With the points and vectors that its users write.
+    // With the points and vectors that its users need.
     .library(name: "DetentDynamics", targets: ["DetentDynamics", "DetentGeometry"]),
     .library(name: "DetentSketch", targets: ["DetentSketch"]),
     .library(name: "DetentPlayground", targets: ["DetentPlayground"]),
@@ -76,9 +76,9 @@ let package = Package(
     .library(name: "DetentTerminal", targets: ["DetentTerminal"]),
     .executable(name: "detent", targets: ["DesktopProgram"]),
     .executable(name: "detent-gtk", targets: ["WindowProgram"]),
-    // Makes a component of one's own an element of a page.
+    // Turns a component of your own into an element of a page.
     .library(name: "DetentWeb", targets: ["DetentWeb"]),
-    // The allocator that a program compiled to WebAssembly links where it does without DetentWeb.
+    // The allocator for a program compiled to WebAssembly without DetentWeb.
     .library(name: "WebMemory", targets: ["WebMemory"]),
     .executable(name: "detent-web", targets: ["WebPage"]),
     .executable(name: "detent-gallery", targets: ["WebGallery"]),
@@ -135,7 +135,7 @@ let package = Package(
       ]),
     core("DetentDriver", "Driver", knows: ["Detent"]),
 
-    // Its scripts are files, whose bytes the package manager writes into the module as Swift.
+    // Its scripts are files; the package manager embeds their bytes in the module as Swift code.
     .target(
       name: "DetentCatalogue", dependencies: ["Detent"], path: "Sources/Catalogue",
       resources: [.embedInCode("Scripts")], swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -145,7 +145,7 @@ let package = Package(
     system("CGTK", pkgConfig: "gtk4", debian: "libgtk-4-dev", homebrew: "gtk4"),
     system(
       "CXKBCommon", pkgConfig: "xkbcommon", debian: "libxkbcommon-dev", homebrew: "libxkbcommon"),
-    // With XCB's extensions, which have no package description in common.
+    // With XCB's extensions, each of which has its own pkg-config file.
     system(
       "CXCB", pkgConfig: "xcb",
       debian: """
@@ -174,7 +174,7 @@ let package = Package(
         "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CWayland", "CXCB",
         "CXKBCommon",
       ]),
-    // What gives a terminal back when the program that took it has died: C, since Swift cannot fork.
+    // Restores the terminal if the program that took it over dies. It is C, because Swift cannot fork.
     .target(
       name: "CTerminalGuard", path: "Sources/Hosts/TerminalGuard",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -203,9 +203,9 @@ let package = Package(
     .executableTarget(
       name: "WebPhysics", dependencies: ["DetentDrawing", "DetentScenes"], path: "Tests/WebPhysics",
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    // Widgets of GTK's own for the gallery's window.
+    // GTK's own widgets, for the gallery's window.
     edge("DetentForm", "Sources/CommandLine/Form", knows: ["DetentGTK", "CGTK"]),
-    // Widgets that the physics moves: an example, which brings its own module of GTK, shown by the gallery.
+    // An example, shown by the gallery: widgets that the physics moves. It brings its own module of GTK.
     .systemLibrary(name: "ExampleGTK", path: "Examples/CellarApp/GTK", pkgConfig: "gtk4"),
     edge("DetentMoved", "Examples/Moved/Samples", knows: ["DetentGTK", "ExampleGTK"]),
     edge(
@@ -216,7 +216,7 @@ let package = Package(
         "DetentText", "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry",
         "DetentScripts",
       ]),
-    // The commands, wherever they show what they show; and the program whose windows are GTK's.
+    // The commands, independent of where they show things, and the program whose windows are GTK's.
     .target(
       name: "DetentCommands",
       dependencies: [
@@ -237,7 +237,7 @@ let package = Package(
       ],
       path: "Sources/CommandLine/Programs/Window", swiftSettings: [.treatAllWarnings(as: .error)]),
 
-    // What the documentation shows: worlds, and their pictures.
+    // The worlds that the documentation shows, and their pictures.
     edge(
       "DetentSamples", "Documentation/Samples",
       knows: ["DetentDynamics", "DetentDrawing", "DetentSketch"]),
@@ -257,8 +257,8 @@ let package = Package(
         "DetentCairo", "DetentGTK", "DetentDesktop", "DetentTerminal", "CGTK",
       ]),
 
-    // Box2D and Chipmunk are linked by whoever links this: tests and benchmarks. Without their
-    // headers it compiles to nothing.
+    // Box2D and Chipmunk are linked into whatever links this target:
+    // tests and benchmarks. Without their headers it compiles to nothing.
     .target(
       name: "CPeers", path: "Tests/Peers/Shim", exclude: ["box2d3.c"],
       cSettings: [.treatAllWarnings(as: .error)], cxxSettings: [.treatAllWarnings(as: .error)],
@@ -270,13 +270,13 @@ let package = Package(
       path: "Tests/Peers/Scenes",
       swiftSettings: [
         .treatAllWarnings(as: .error),
-        // Embedded Swift insists on it: the scenes run in WebAssembly too.
+        // Embedded Swift requires it; the scenes run in WebAssembly too.
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
     edge(
       "DetentPeers", "Tests/Peers/Engines",
       knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
-    // A program with tasks on the main actor, for the tests of GTK's loop.
+    // A program with tasks on the main actor, for the tests of GTK's main loop.
     .executableTarget(
       name: "TaskProgram", dependencies: ["Detent", "DetentGTK"], path: "Tests/TaskProgram",
       swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -344,11 +344,11 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// For who tests the core alone, so that no host and no program is built with it.
+// Keeps only what the tests of the core need, so that no host and no program is built.
 if Context.environment["DETENT_CORE"] != nil {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
 
-  /// A target and all it knows, unless a library of the system's or a program is among them.
+  /// Returns a target and everything it depends on; nil if a system library or a program is among them.
   func rooms(of target: Target) -> Set<String>? {
     guard target.type != .system, target.type != .executable else { return nil }
     var found: Set<String> = [target.name]
@@ -370,10 +370,10 @@ if Context.environment["DETENT_CORE"] != nil {
   }
 }
 
-// An incremental build (Swift 6.3) looks for changes only in the modules that a target lists. It sees none
-// behind a re-export, nor behind a stored property of another module, and leaves objects in which a
-// struct has its old size: such a program crashes. So each target also lists what those it lists know,
-// and a product's users get these modules with it.
+// An incremental build (Swift 6.3) looks for changes only in the modules that a target lists.
+// It misses changes behind a re-export or behind a stored property of another module, and keeps
+// object files in which a struct has its old size, so that the program crashes. Each target
+// therefore also lists its indirect dependencies, and a product also exports those modules.
 if Context.environment["DETENT_ARROWS"] != "written" {
   let listed = Dictionary(
     uniqueKeysWithValues: package.targets.map { target in

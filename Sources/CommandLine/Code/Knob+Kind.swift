@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentText
 
 extension Knob {
-  /// The kind of value that a user sets.
+  /// The kind of value, which decides how a user sets it.
   public enum Kind: Equatable, Sendable {
     case toggle, choice, count, angle, number
   }
@@ -18,8 +18,8 @@ extension Knob {
     }
   }
 
-  /// The part of its range in which people look for a number: up to four times the default where the
-  /// range goes further, and a power of ten where that is 0.
+  /// The part of the range that a slider covers: up to four times the default, or the whole range if it ends within
+  /// twice that. A default of 0 or below counts as 10, or as ten times the magnitude of `least` if that is more.
   public var usualRange: ClosedRange<Double> {
     guard kind == .number || kind == .count else { return least...greatest }
     let far = value > 0 ? 4 * value : max(1, least.magnitude) * 10
@@ -27,10 +27,11 @@ extension Knob {
     return least...max(most, least + usualStep(to: most))
   }
 
-  /// A hundredth to a thousandth of the range, as a round number.
+  /// The slider's step: a power of ten, between a thousandth and a hundredth of `usualRange`, but 1 for a toggle or
+  /// choice and at least 1 for a count.
   public var step: Double { usualStep(to: usualRange.upperBound) }
 
-  /// As many as its default and a step of it need, 1…3.
+  /// How many decimals the default and the step need, 1…3.
   public var decimals: Int {
     var count = 1
     for unit in [10.0, 100] {
@@ -51,7 +52,8 @@ extension Knob {
     return step
   }
 
-  /// A number near this one that can be written with six decimals, in the range.
+  /// Returns the value clamped to the range and rounded: to six
+  /// decimals, or to a whole number if it is a count, choice or toggle.
   public func nearest(_ value: Double) -> Double {
     let cut = value >= least ? Swift.min(value, greatest) : least
     if kind != .number && kind != .angle { return Swift.max(least, cut.rounded(.toNearestOrEven)) }

@@ -4,7 +4,7 @@ import DetentDrawing
 import DetentScripts
 import DetentText
 
-/// What asks with a scene's component, as a line for a shell.
+/// A shell command that asks with a scene's component.
 public struct ShellCode {
   private let scene: Scene
 
@@ -53,7 +53,7 @@ public struct ShellCode {
     return titled(words + tunes)
   }
 
-  /// With the title as the command's argument; one that looks like an option comes last.
+  /// The command with the title as its argument. A title that looks like an option comes last, after `--`.
   private func titled(_ words: [String]) -> String {
     let title = quoted(scene.title)
     let line =
@@ -62,7 +62,7 @@ public struct ShellCode {
     return line.joined(separator: " ")
   }
 
-  /// A value that looks like an option stands behind the long name's equals sign.
+  /// The option and its value. A value that looks like an option follows the long name and an equals sign.
   private func option(_ short: String, _ long: String, _ value: String) -> String {
     value.hasPrefix("-") ? "\(long)=\(quoted(value))" : "\(short) \(quoted(value))"
   }
@@ -81,7 +81,7 @@ public struct ShellCode {
     return words
   }
 
-  /// As it is where a shell leaves it alone, else in single quotes.
+  /// The text as it is if it means nothing special to a shell, otherwise in single quotes.
   private func quoted(_ text: String) -> String {
     let plain = text.utf8.allSatisfy { byte in
       (byte | 32) >= UInt8(ascii: "a") && (byte | 32) <= UInt8(ascii: "z")
@@ -120,7 +120,7 @@ public struct ShellCode {
     return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
   }
 
-  /// RFC 8259, section 7.
+  /// A JSON string (RFC 8259, section 7).
   private static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

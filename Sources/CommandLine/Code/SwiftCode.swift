@@ -4,13 +4,13 @@ import DetentDrawing
 import DetentScripts
 import DetentText
 
-/// What makes a scene's component, as Swift.
+/// Swift code that makes a scene's component.
 public struct SwiftCode {
   private let scene: Scene
 
   public init(_ scene: Scene) { self.scene = scene }
 
-  /// A whole example.
+  /// A complete example.
   public var text: String {
     var lines = ["import Detent", ""]
     lines += tuningLines
@@ -20,13 +20,13 @@ public struct SwiftCode {
     return lines.joined(separator: "\n")
   }
 
-  /// Statements that make `tuning`, if anything differs from the defaults.
+  /// The statements that make `tuning`; empty if nothing differs from the defaults.
   public var tuningLines: [String] {
     guard !scene.tuning.isEmpty else { return [] }
     return ["var tuning = \(typeName).Tuning()"] + statements
   }
 
-  /// The expression that makes the component, with `tuning` if there is one.
+  /// The expression that makes the component. It uses `tuning` if there is one.
   public var component: String {
     var arguments: [String] = []
     switch scene.kind {
@@ -66,7 +66,8 @@ public struct SwiftCode {
 
   // MARK: - Numbers
 
-  /// One for each number, in the order they were set, so that they come to the same bits.
+  /// One statement for each number, in the order in which they
+  /// were set, so that the result is the same to the last bit.
   private var statements: [String] {
     let knobs = scene.kind.knobs
     var lines: [String] = []
@@ -79,7 +80,7 @@ public struct SwiftCode {
     return lines
   }
 
-  /// A response or a ratio is half of a spring, which keeps its other half.
+  /// A response or a damping ratio sets one half of a spring and keeps the other.
   private func spring(_ tune: Scene.Tune, _ names: [String]) -> String? {
     for (ending, other) in [("-response", "-ratio"), ("-ratio", "-response")] {
       guard tune.name.hasSuffix(ending) else { continue }
@@ -156,7 +157,7 @@ public struct SwiftCode {
       : "Color(hex: \(hex), alpha: \(Decimal.text(color.alpha, decimals: 6)))"
   }
 
-  /// A literal of one line that is this text.
+  /// A one-line string literal with this text.
   private func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import Detent
 import DetentItems
 
-/// This program under the name `dmenu`.
+/// What this program does under the name `dmenu`.
 enum Dmenu {
   static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     let arguments = try DmenuArguments(arguments)
@@ -26,8 +26,7 @@ enum Dmenu {
     return try Picker.ask(question)
   }
 
-  /// The keys of dmenu(1) that are others than the menu's own. Where rows stand side by side there, Left and Right go
-  /// along them.
+  /// The keys of dmenu(1) that differ from the menu's own. In a horizontal dmenu, Left and Right move along the rows.
   private static func rebound(isList: Bool) -> [Rebinding] {
     let sideways =
       isList

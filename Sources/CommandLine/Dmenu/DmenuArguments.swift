@@ -2,23 +2,23 @@ import Detent
 
 /// The arguments of dmenu(1), for scripts that call this program by that name.
 ///
-/// The prompt (`-p`), the row to begin with (`-n`), the version (`-v`) and, of the usual patches, a text to begin
-/// with (`-it`), only rows as answers (`-r`), a password (`-P`) and the fuzzy filter (`-F`) are understood. What says
-/// how a bar looks is let pass, that of the usual patches included
+/// It understands the prompt (`-p`), the first selected row (`-n`), the version (`-v`) and, from the usual patches,
+/// initial text (`-it`), rows as the only answers (`-r`), a password (`-P`) and the fuzzy filter (`-F`). Options that
+/// set the look of dmenu's bar are ignored, including those of the usual patches
 /// (https://tools.suckless.org/dmenu/patches/).
 struct DmenuArguments: Equatable {
   enum Asking { case version, usage }
 
   var prompt = ""
-  /// Something else than an answer.
+  /// The information that is asked for in place of a choice.
   var asks: Asking?
-  /// What is typed already.
+  /// The text that is already typed at the start.
   var text = ""
   var answers: Answers = [.line, .text]
   var isFuzzy = false
-  /// Rows stand below one another.
+  /// Whether the rows are listed vertically.
   var isList = false
-  /// The place of the row to begin with, from 0.
+  /// The index of the row selected at the start, from 0.
   var selected: Int?
 
   private static let withoutValue = [
@@ -38,7 +38,7 @@ struct DmenuArguments: Equatable {
     while let flag = rest.popFirst() {
       switch flag {
       case "-v": asks = .version
-      // A patch gives it a line's height; scripts ask by it for what there is.
+      // A patch takes a line height with it; scripts use it alone to ask for the usage.
       case "-h" where rest.isEmpty: asks = .usage
       case "-p": prompt = try DropIn.value(of: flag, &rest)
       case "-it": text = try DropIn.value(of: flag, &rest)
@@ -48,7 +48,7 @@ struct DmenuArguments: Equatable {
       case "-r": answers.remove(.text)
       case "-P": answers.formUnion([.text, .secret])
       case "-F": isFuzzy = true
-      // One patch takes the row to begin with, another one nothing.
+      // In one patch it takes the row to start with; in another it takes nothing.
       case "-n": selected = Self.number(&rest)
       case _ where Self.withValue.contains(flag):
         _ = try DropIn.value(of: flag, &rest)
@@ -63,7 +63,7 @@ struct DmenuArguments: Equatable {
     return Failure("dmenu has no option \"\(flag)\"; known are \(known.joined(separator: " "))")
   }
 
-  /// The next word, if it is a number.
+  /// Removes and returns the next word if it is a number.
   private static func number(_ rest: inout ArraySlice<String>) -> Int? {
     guard let number = rest.first.flatMap({ Reading<Int>.index.parse($0) }) else { return nil }
     rest.removeFirst()

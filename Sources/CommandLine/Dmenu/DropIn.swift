@@ -1,11 +1,11 @@
 import Detent
 
-/// What this program is under the name of another picker.
+/// What this program shares when it runs under the name of another picker.
 enum DropIn {
-  /// A question that looks and stands as `DETENT_` variables say.
+  /// Returns a question whose look and place come from the `DETENT_` variables.
   static func question(_ source: ItemSource) throws(Failure) -> Question {
     var question = Question(try kind(), source)
-    // Without words there is nothing that the parser could complain of.
+    // With no words to parse, the parser cannot fail.
     guard let look = try? LookOptions.parse([]), let window = try? WindowOptions.parse([]) else {
       return question
     }
@@ -14,7 +14,7 @@ enum DropIn {
     return question
   }
 
-  /// The menu that it shows: a drawer, which has room for long lines, or what `DETENT_MENU` says.
+  /// The menu to show: what `DETENT_MENU` says, or a drawer, which has room for long lines.
   private static func kind() throws(Failure) -> Scene.Kind {
     let setting = Setting("--menu")
     return try setting.value(nil, Reading<MenuName>.word(example: .dial))?.kind ?? .drawer

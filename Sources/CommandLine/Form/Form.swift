@@ -1,12 +1,12 @@
 import CGTK
 import DetentGTK
 
-// Widgets of GTK's own for the gallery's window, beside its stages. They bring keyboard, assistive
-// technology and direction along. Callbacks are told what a user does, not what the program sets.
+// GTK's own widgets for the gallery's window, beside its stages. They come with keyboard control, accessibility and
+// text direction. Callbacks report what a user does, not what the program sets.
 
-/// Widgets in a line.
+/// A row or column of widgets.
 public final class Row: Widget {
-  /// - Parameter isColumn: From top to bottom, in place of along the direction of text.
+  /// - Parameter isColumn: Whether the widgets go from top to bottom rather than in the direction of text.
   public init(isColumn: Bool = false, spacing: Int32 = 8, _ widgets: [Widget] = []) {
     let orientation = isColumn ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL
     super.init(gtk_box_new(orientation, spacing)!)
@@ -33,7 +33,7 @@ public final class Table: Widget {
   }
 }
 
-/// A border around one widget, which can be another one later.
+/// A border around one widget, which can be replaced.
 public final class Frame: Widget {
   public init() { super.init(gtk_frame_new(nil)!) }
 
@@ -42,9 +42,9 @@ public final class Frame: Widget {
   }
 }
 
-/// Shows a part of what is larger.
+/// A viewport that scrolls larger content.
 public final class Scroll: Widget {
-  /// - Parameter isSideways: Also to the sides.
+  /// - Parameter isSideways: Whether it scrolls horizontally as well.
   public init(_ content: Widget, isSideways: Bool = false) {
     super.init(gtk_scrolled_window_new()!)
     gtk_scrolled_window_set_policy(
@@ -62,7 +62,7 @@ public final class Label: Widget {
     gtk_label_set_selectable(pointer, isSelectable ? 1 : 0)
   }
 
-  /// A title that Alt and the letter after `_` lead to a widget by.
+  /// A title for another widget, which Alt and the letter after `_` focus.
   public init(mnemonic: String, of target: Widget) {
     super.init(gtk_label_new_with_mnemonic(mnemonic)!)
     gtk_label_set_xalign(pointer, 0)
@@ -77,8 +77,8 @@ public final class Label: Widget {
 
 public final class Button: Widget {
   /// - Parameters:
-  ///   - title: Alt and the letter after an `_` press it.
-  ///   - icon: By its name among the desktop's, in place of the title, which is read aloud.
+  ///   - title: The text. Alt and the letter after an `_` press the button.
+  ///   - icon: The name of one of the desktop's icons. It is shown instead of the title, which is still read aloud.
   public init(_ title: String, icon: String? = nil, onClick: @escaping () -> Void) {
     super.init(
       icon.map { gtk_button_new_from_icon_name($0) } ?? gtk_button_new_with_mnemonic(title))
@@ -89,7 +89,7 @@ public final class Button: Widget {
     listen("clicked", onClick)
   }
 
-  /// Drawn as the one that is chosen among several.
+  /// Whether it is drawn as the chosen one of several.
   public var isMarked = false {
     didSet {
       if isMarked { style("suggested-action") } else { unstyle("suggested-action") }
@@ -99,11 +99,11 @@ public final class Button: Widget {
   public func title(_ title: String) { gtk_button_set_label(cast(to: GtkButton.self), title) }
 }
 
-/// A number that is dragged.
+/// A slider for a number.
 public final class Slider: Widget {
   private var isSetting = false
 
-  /// - Parameter step: By which arrow keys go; page keys go ten times as far.
+  /// - Parameter step: The distance that an arrow key moves it; page keys move it ten times as far.
   public init(
     _ name: String, _ range: ClosedRange<Double>, step: Double,
     onChange: @escaping (Double) -> Void
@@ -137,7 +137,8 @@ public final class Slider: Widget {
   }
 }
 
-/// A number that is typed. It may have more decimals than are shown: only another number is told.
+/// A field for a typed number. The value may have more decimals than
+/// are shown: a callback comes only if the shown number changes.
 public final class NumberField: Widget {
   private var exact = 0.0
   private let unit: Double
@@ -169,7 +170,7 @@ public final class NumberField: Widget {
   }
 }
 
-/// On or off.
+/// A switch that is on or off.
 public final class Switch: Widget {
   private var isSetting = false
 
@@ -195,7 +196,7 @@ public final class Switch: Widget {
   }
 }
 
-/// One of a few words.
+/// A drop-down list of a few words.
 public final class Choice: Widget {
   private var isSetting = false
 
@@ -221,7 +222,7 @@ public final class Choice: Widget {
   }
 }
 
-/// A line of text to be typed.
+/// A text field of one line.
 public final class TextField: Widget {
   public init(_ name: String, _ text: String, onEnter: @escaping () -> Void) {
     super.init(gtk_entry_new()!)
@@ -233,7 +234,7 @@ public final class TextField: Widget {
   public var text: String { String(cString: gtk_editable_get_text(pointer)) }
 }
 
-/// Text to be read, selected and copied.
+/// Text that can be read, selected and copied.
 public final class TextPane: Widget {
   public init(_ name: String) {
     super.init(gtk_text_view_new()!)
@@ -258,16 +259,16 @@ public final class TextPane: Widget {
     }
   }
 
-  /// Puts all of it on the clipboard.
+  /// Copies all of it to the clipboard.
   public func copy() { gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text) }
 }
 
-/// Pages of which one is seen, and a list of their titles.
+/// A stack of pages, one of them visible, and a list of their titles.
 public final class Pages: Widget {
   private let stack: UnsafeMutablePointer<GtkWidget>
   private var names: [String] = []
 
-  /// Told the index of a page when it is shown.
+  /// - Parameter onShow: Called with the index of a page when it is shown.
   public init(onShow: @escaping (Int) -> Void) {
     Application.requireStarted(for: "Pages")
     stack = gtk_stack_new()!
@@ -291,7 +292,7 @@ public final class Pages: Widget {
     keep(page)
   }
 
-  /// The index of the page that is seen.
+  /// The index of the visible page.
   public var shown: Int? {
     guard let name = gtk_stack_get_visible_child_name(OpaquePointer(stack)) else { return nil }
     return names.firstIndex(of: String(cString: name))

@@ -1,12 +1,12 @@
 import CGTK
 import DetentGTK
 
-/// Anything that can stand in a window. What stands in something else is kept by that.
+/// Anything that a window can contain. A container keeps its contents alive.
 /// - Precondition: GTK runs, see `Application.start()`.
 public class Widget {
-  /// For what GTK can do beyond this.
+  /// The GTK widget, for anything this class does not offer.
   public let widget: UnsafeMutablePointer<GtkWidget>
-  /// What stands in it, so that it goes on listening.
+  /// The widgets inside this one, kept alive so that their callbacks go on.
   private var contents: [Widget] = []
 
   func keep(_ widget: Widget) { contents.append(widget) }
@@ -14,13 +14,13 @@ public class Widget {
   init(_ makeWidget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
     Application.requireStarted(for: "A \(type(of: self))")
     widget = makeWidget()
-    // Our own reference: valid as long as this object is.
+    // A reference of our own, so that it is valid as long as this object is.
     g_object_ref_sink(widget)
   }
 
   public convenience init(_ view: ControlView) { self.init(view.widget) }
 
-  /// Whoever makes it keeps the animator.
+  /// The caller must keep the animator alive.
   public convenience init(_ animator: Animator) { self.init(animator.widget) }
 
   deinit { g_object_unref(widget) }
@@ -48,7 +48,7 @@ public class Widget {
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// What assistive technology calls it, where nothing that can be read does.
+  /// Sets the name that assistive technology uses for a widget without readable text.
   public func name(_ name: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()
@@ -58,32 +58,32 @@ public class Widget {
     gtk_accessible_update_property_value(pointer, 1, &property, &value)
   }
 
-  /// Shown when a pointer rests on it.
+  /// Sets the tooltip.
   public func explain(_ text: String) { gtk_widget_set_tooltip_text(widget, text) }
 
-  /// Takes the room that is left.
+  /// Lets it take the space that is left.
   public func grows(across: Bool = true, down: Bool = false) {
     gtk_widget_set_hexpand(widget, across ? 1 : 0)
     gtk_widget_set_vexpand(widget, down ? 1 : 0)
   }
 
-  /// The least that it gets, in points; -1 leaves it to the widget.
+  /// Sets its minimum size, in points; -1 leaves a side to the widget.
   public func atLeast(width: Int32 = -1, height: Int32 = -1) {
     gtk_widget_set_size_request(widget, width, height)
   }
 
-  /// One of the theme's own styles, such as `dim-label`, `monospace` or `suggested-action`.
+  /// Adds one of the theme's own style classes, such as `dim-label`, `monospace` or `suggested-action`.
   public func style(_ name: String) { gtk_widget_add_css_class(widget, name) }
 
   func unstyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
 
-  /// Stands in the middle of the room that it gets, and takes no more than it needs.
+  /// Centres it in the space that it gets, at its natural size.
   public func centers() {
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
   }
 
-  /// Points around it.
+  /// Sets the margin on all sides, in points.
   public func margin(_ points: Int32) {
     gtk_widget_set_margin_top(widget, points)
     gtk_widget_set_margin_bottom(widget, points)

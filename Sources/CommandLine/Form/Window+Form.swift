@@ -2,7 +2,7 @@ import CGTK
 import DetentGTK
 
 extension Window {
-  /// Shows a widget in place of views, and keeps it.
+  /// Shows a widget in place of the window's views, and keeps it alive.
   public func fill(with content: Widget) {
     guard isOpen else { return }
     g_object_set_data_full(
@@ -12,7 +12,7 @@ extension Window {
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self), content.widget)
   }
 
-  /// Light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
+  /// Chooses light or dark for GTK's own widgets in all windows of the program, whatever the desktop says.
   public static func prefersDark(_ isDark: Bool) {
     Application.requireStarted(for: "Window.prefersDark")
     var value = GValue()
@@ -25,8 +25,8 @@ extension Window {
       "gtk-application-prefer-dark-theme", &value)
   }
 
-  /// GTK's own widgets, and what an animator moves, do without motion in all windows of the program; false is as
-  /// the desktop says.
+  /// Turns animation off for GTK's own widgets, and for what an animator moves, in all windows of the program; false
+  /// returns to the desktop's setting.
   public static func reducesMotion(_ reduces: Bool) {
     Application.requireStarted(for: "Window.reducesMotion")
     guard let settings = gtk_settings_get_default() else { return }
@@ -39,7 +39,7 @@ extension Window {
       UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
   }
 
-  /// The direction of text for widgets that are made from now on, and for those that there are.
+  /// Sets the direction of text for all widgets, those that exist and those made later.
   public static func isRightToLeft(_ isRightToLeft: Bool) {
     Application.requireStarted(for: "Window.isRightToLeft")
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)

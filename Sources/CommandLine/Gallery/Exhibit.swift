@@ -2,19 +2,19 @@ import Detent
 import DetentCairo
 import DetentCatalogue
 
-/// One scenario as the gallery has it: files in its folder.
+/// One scenario in the gallery: its files in the gallery's folder.
 struct Exhibit {
   let scenario: Scenario
-  /// How many were written.
+  /// How many pictures were written.
   let pictures: Int
 
-  /// A film's frames a second, and its quality, 0…100.
+  /// A film's frame rate, in frames a second, and its quality, 0…100.
   private static let rate = 30.0
   private static let quality = 90.0
-  /// At which parts of its length a scenario is drawn.
+  /// The moments at which a scenario is drawn, as fractions of its length.
   private static let moments = [0.25, 0.5, 0.75]
 
-  /// Writes its files; `progress` is told how much is done, 0…1.
+  /// Writes the files. `progress` is called with the fraction that is done, 0…1.
   init(
     _ scenario: Scenario, in folder: String, by renderer: CairoRenderer,
     progress: (Double) -> Void
@@ -28,7 +28,7 @@ struct Exhibit {
     try File.write(try recorder.film(script, progress: progress), to: path + ".webp")
   }
 
-  /// Several moments and the last one, light and dark; how many that were.
+  /// Draws several moments and the last one, light and dark, and returns how many pictures that were.
   private static func draw(
     _ script: NamedScript, _ path: String, by renderer: CairoRenderer
   ) throws(Failure) -> Int {

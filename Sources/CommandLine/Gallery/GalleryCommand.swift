@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentCatalogue
 
-/// `detent gallery`: everything there is to see.
+/// `detent gallery`: pictures, films, a page and a window of everything there is.
 struct GalleryCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "gallery",

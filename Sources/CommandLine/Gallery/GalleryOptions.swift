@@ -2,7 +2,7 @@ import ArgumentParser
 import DetentCatalogue
 import DetentItems
 
-/// All that `detent gallery` can be told.
+/// The options of `detent gallery`.
 struct GalleryOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder to fill (default: out/gallery).", valueName: "folder"))
   var out: String?

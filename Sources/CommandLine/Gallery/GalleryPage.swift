@@ -3,12 +3,12 @@ import DetentCatalogue
 import DetentPlayground
 import FoundationEssentials
 
-/// The gallery as one file that a browser opens from the disk: the components live, with their numbers
-/// and their code. Films stay in files beside it.
+/// The gallery as one file that a browser opens from the disk: the live components, with their tuning and their code.
+/// The films are separate files beside it.
 ///
-/// What is in it lies in the project's folders Web and Examples, and what it runs in `out/web`, as
-/// `gallery.wasm.gz` and `dynamics/dynamics.wasm.gz`, which `Scripts/web` makes; `DETENT_WEB` names another
-/// folder for that.
+/// The page is made from the project's folders Web and Examples, and from the
+/// modules `gallery.wasm.gz` and `dynamics/dynamics.wasm.gz` in `out/web`, which
+/// `Scripts/web` builds. `DETENT_WEB` names another folder for the modules.
 struct GalleryPage {
   private let exhibits: [Exhibit]
 
@@ -26,7 +26,7 @@ struct GalleryPage {
     }
   }
 
-  /// Without the module a page says so, and shows its films.
+  /// The script that starts the components. If the module is missing, the page says so and shows only the films.
   private func program(_ modules: PageModules) -> String {
     guard let wasm = Project.module("gallery.wasm.gz") else {
       return """
@@ -76,16 +76,16 @@ struct GalleryPage {
     facts.films = exhibits.map { Film(name: $0.scenario.name, summary: $0.scenario.summary) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Numbers and strings always encode.
+    // Encoding numbers and strings cannot fail.
     return (try? encoder.encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// JSON that ends no script.
+  /// JSON that is safe inside a `<script>` element.
   private static func inScript(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 }
 
 extension String {
-  /// With another text for a part of this one.
+  /// Returns a copy with a part replaced by another text.
   fileprivate func filled(_ part: String, with text: String) -> String {
     replacing(part, with: text)
   }

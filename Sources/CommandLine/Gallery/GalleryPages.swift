@@ -2,6 +2,6 @@ import Detent
 
 /// The pages of the gallery's window.
 package enum GalleryPages {
-  /// What the list of pages calls them: a component each, the physics, and widgets that it moves.
+  /// The names of the pages: one for each component, one for the physics, and one for widgets that it moves.
   package static let names = Scene.Kind.allCases.map(\.rawValue) + ["playground", "moved"]
 }

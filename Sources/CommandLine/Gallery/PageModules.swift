@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// JavaScript modules in one page: each under a name of its own, since there are no files to import.
+/// The JavaScript modules of one page. Each has a name of its own, because there are no files to import.
 struct PageModules {
-  /// The name of the first one.
+  /// The name of the first module.
   let entry: String
-  /// Names and what they stand for, as an import map has them.
+  /// The modules by name, as the `imports` of an import map.
   let imports: String
 
-  /// What scripts import by a name that is no path.
+  /// The files of modules that scripts import by a bare name.
   private static let libraries = ["detent/dynamics": "Web/dynamics/dynamics.js"]
 
-  /// - Parameter path: The first one's, in the project; others are found by what is imported from files.
+  /// - Parameter path: The first module's path in the project; the others are found through its imports.
   init(from path: String) throws(Failure) {
     var waiting = [(name: PageModules.name(of: path), path: path)]
     var found: Set<String> = []
@@ -34,7 +34,7 @@ struct PageModules {
 
   private static func name(of path: String) -> String { "detent:" + path }
 
-  /// A line that imports by the names that modules have here, and what it imports.
+  /// Returns a line with its import rewritten to the name that the module has here, and the modules it imports.
   private static func rewritten(
     _ line: Substring, in path: String
   ) -> (line: String, imported: [(name: String, path: String)]) {
@@ -53,7 +53,7 @@ struct PageModules {
     return (String(line), [])
   }
 
-  /// The path of what a file imports by a path from its own folder.
+  /// Returns the path in the project of what a file imports by a relative path.
   private static func resolved(_ specifier: String, in path: String) -> String {
     var parts = path.split(separator: "/").dropLast()
     for part in specifier.split(separator: "/") where part != "." {

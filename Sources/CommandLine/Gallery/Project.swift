@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The project that this command was built in.
+/// The project's folder in which this command was built.
 package enum Project {
-  /// A text file, by its path in the project.
+  /// Returns the contents of a text file. The path is relative to the project.
   package static func text(_ path: String) throws(Failure) -> String {
     guard let root else {
       throw Failure(
@@ -12,7 +12,7 @@ package enum Project {
     return String(decoding: try File.read("\(root)/\(path)"), as: UTF8.self)
   }
 
-  /// A module of a page, compressed, as base64; nil before it was built.
+  /// A compressed module of a page, in base64; nil if it has not been built.
   static func module(_ name: String) -> String? {
     let folder =
       ProcessInfo.processInfo.environment["DETENT_WEB"] ?? root.map { $0 + "/out/web" } ?? ""
@@ -20,7 +20,7 @@ package enum Project {
     return Data(bytes).base64EncodedString()
   }
 
-  /// The first folder above the program that has the page's parts.
+  /// The first folder above the program that contains the page's parts.
   private static var root: String? {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var parts = (program ?? "").split(separator: "/")

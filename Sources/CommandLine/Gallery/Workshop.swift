@@ -4,21 +4,21 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Makes exhibits, as many at a time as there are processors: each film is a work of its own.
+/// Makes exhibits in parallel, as many at a time as there are processors.
 struct Workshop: Sendable {
   let folder: String
 
-  /// What the benches share.
+  /// The state that the benches share.
   private struct Shelf: Sendable {
     var next = 0
     var exhibits: [Exhibit?]
     var failure: Failure?
-    /// How much of each is done, 0…1.
+    /// How much of each exhibit is done, 0…1.
     var done: [Double]
     var bar = ProgressBar("gallery")
   }
 
-  /// In the order of the scenarios.
+  /// Makes one exhibit for each scenario, in the same order.
   func make(_ scenarios: [Scenario]) throws(Failure) -> [Exhibit] {
     let shelf = Mutex(
       Shelf(
@@ -34,7 +34,7 @@ struct Workshop: Sendable {
     return exhibits.compactMap(\.self)
   }
 
-  /// One bench, with a renderer of its own: that belongs to the thread it was made on.
+  /// The work of one bench. Each has its own renderer, which belongs to the thread that made it.
   private func work(through scenarios: [Scenario], _ shelf: borrowing Mutex<Shelf>) {
     let renderer = CairoRenderer()
     while let index = shelf.withLock({ take(&$0, of: scenarios.count) }) {

@@ -1,12 +1,12 @@
-/// Which of an item's words is the answer.
+/// Which text of an item is the answer.
 public enum AnswerFormat: String, CaseIterable, Sendable {
-  /// Its value, or its label where it has none.
+  /// Its value, or its label if it has none.
   case value
   case label
-  /// Its place from 0; a child's after its parent's, `3/1`.
+  /// Its index from 0; a child's follows its parent's, as in `3/1`.
   case index
-  /// Its id after its parent's, `beer/ipa`.
+  /// Its id after its parent's, as in `beer/ipa`.
   case path
-  /// All of these as one JSON object.
+  /// All of these, as one JSON object.
   case json
 }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// What was chosen, in all the words there are for it.
+/// What was chosen, with everything that an answer can print of it.
 public struct Choice: Equatable, Sendable {
   public var row: Row
-  /// Places from 0, the outermost first.
+  /// The index at each level, from 0, the outermost first.
   public var index: [Int]
-  /// Names, the outermost first.
+  /// The name at each level, the outermost first.
   public var path: [ExactText]
 
   public init(row: Row, index: [Int], path: [ExactText]) {
@@ -14,13 +14,13 @@ public struct Choice: Equatable, Sendable {
     self.path = path
   }
 
-  /// Text that is none of the items. Its index is -1, as rofi has it.
+  /// Makes a choice from typed text that is none of the items. Its index is -1, as in rofi.
   public init(typed text: String) {
     let label = ExactText(text)
     self.init(row: Row(ItemDescription(exactly: label)), index: [-1], path: [label])
   }
 
-  /// What stands on standard output.
+  /// Returns what is printed on standard output.
   public func text(_ format: AnswerFormat) -> ExactText {
     switch format {
     case .label: row.label
@@ -31,14 +31,14 @@ public struct Choice: Equatable, Sendable {
     }
   }
 
-  /// JSON is UTF-8, and has U+FFFD where something else is not.
+  /// The choice as JSON. JSON is UTF-8: bytes that are not become U+FFFD.
   private var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let answer = Answer(
       id: row.name.text, index: index, label: row.label.text, path: path.map(\.text),
       value: (row.value ?? row.label).text)
-    // Strings and numbers: there is nothing in it that could fail to be encoded.
+    // Encoding strings and numbers cannot fail.
     let bytes = (try? encoder.encode(answer)) ?? Data()
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,15 +1,15 @@
 import DetentControls
 
-/// All there is to choose from: the items to show, and beside them the rows they came from.
+/// All there is to choose from: the items to show, and the rows they came from.
 ///
-/// An item's id is its place (`3`, or `3/1` for a child), so that equal titles stay apart, and what
-/// was chosen is found again without a search.
+/// An item's id is its index (`3`, or `3/1` for a child). This keeps
+/// items with equal titles apart, and a choice is found without a search.
 public struct Choices: Sendable {
   public private(set) var items: [Item] = []
   public private(set) var rows: [Row] = []
-  /// The item to open the menu with, above what the items say of themselves.
+  /// The item to start with. It takes precedence over what the items say themselves.
   private var selection: Selection?
-  /// The place of that item, as soon as it is there.
+  /// The index of that item; nil until it has arrived.
   public private(set) var selected: Int?
 
   public init(selecting selection: Selection? = nil) { self.selection = selection }
@@ -32,13 +32,13 @@ public struct Choices: Sendable {
     for description in descriptions { append(description) }
   }
 
-  /// A number is an index first, and a name only where no item has that index.
+  /// Whether a row is the selected one. A number is an index first, and a name only if no item has that index.
   private func isMeant(_ row: Row, at index: Int, by selection: Selection) -> Bool {
     if let words = selection.words { return words.fit(row.label.text) }
     return selection.index.map { $0 == index } ?? row.isCalled(selection.name)
   }
 
-  /// Begins with this item, unless another one was asked for before.
+  /// Selects an item to start with, unless another one was asked for before.
   public mutating func prefer(_ selection: Selection) {
     guard self.selection == nil else { return }
     self.selection = selection
@@ -51,7 +51,7 @@ public struct Choices: Sendable {
     selected = index
   }
 
-  /// All items are there. Answers what is wrong with what was to be selected, and how to mend it.
+  /// Ends the list. Returns what is wrong with the selection and how to correct it, or nil if it is right.
   public mutating func finish() -> String? {
     guard let selection, selected == nil, !isEmpty, !selection.isOptional else { return nil }
     if let index = rows.firstIndex(where: { $0.isCalled(selection.name) }) {
@@ -72,10 +72,10 @@ public struct Choices: Sendable {
     return "there is \(known)" + (count > 5 ? " and \(count - 5) more" : "")
   }
 
-  /// Among so many rows somebody looks for the nearest one.
+  /// How many rows are searched for the nearest label.
   private static let mostNamed = 10_000
 
-  /// What was chosen, by the id of its item; nil for an id that is none of ours.
+  /// Returns the choice for an item's id; nil for an unknown id.
   public func choice(_ id: String) -> Choice? {
     var level = rows
     var index: [Int] = []

@@ -1,8 +1,7 @@
 import DetentDrawing
 
-/// Colours in words: `#rgb`, `#rrggbb`, or one of the sixteen basic names of CSS and a few more
-/// (CSS Color Module Level 4, section 6.1, "Named colors",
-/// https://www.w3.org/TR/css-color-4/#named-colors).
+/// Colours as text: `#rgb`, `#rrggbb`, or one of the sixteen basic names of CSS and a few more (CSS Color Module
+/// Level 4, section 6.1, "Named colors", https://www.w3.org/TR/css-color-4/#named-colors).
 public enum ColorName {
   public static func color(_ text: String) -> Color? {
     if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.utf8.dropFirst()) }

@@ -1,7 +1,7 @@
-/// UTF-8, checked strictly: RFC 3629, section 4, "Syntax of UTF-8 byte sequences".
+/// Strict validation of UTF-8 (RFC 3629, section 4, "Syntax of UTF-8 byte sequences").
 public enum Encoding {
-  /// The offset of the first byte that cannot be there, or nil where all is well. A character that
-  /// the end cuts short is wrong at its first byte.
+  /// Returns the offset of the first byte that is not valid UTF-8; nil if all of it is valid. For a character that is
+  /// cut off by the end, that is its first byte.
   public static func firstFault(in bytes: some RandomAccessCollection<UInt8>) -> Int? {
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -13,7 +13,7 @@ public enum Encoding {
     return nil
   }
 
-  /// The length of the character that `bytes` begin with; nil if they begin with none.
+  /// Returns the length of the character at the start of `bytes`; nil if there is no valid one.
   private static func length(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
     let lead = bytes[bytes.startIndex]
     guard let (length, second) = shape(of: lead) else { return nil }
@@ -27,7 +27,7 @@ public enum Encoding {
     return length
   }
 
-  /// How long a character with this first byte is, and what its second byte may be.
+  /// Returns the length of a character with this first byte, and the range of its second byte.
   private static func shape(of lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch lead {
     case 0x00...0x7F: (1, 0x80...0xBF)

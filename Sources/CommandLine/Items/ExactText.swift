@@ -1,10 +1,10 @@
-/// A text that somebody else wrote: what is shown of it, and its bytes as they came.
+/// Text from outside: what is shown of it, and its bytes exactly as they came.
 ///
-/// File names are bytes, and need not be UTF-8. What is not is shown as U+FFFD, and printed as it was.
+/// File names are bytes and need not be UTF-8. What is not UTF-8 is shown as U+FFFD and printed unchanged.
 public struct ExactText: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// What is shown.
+  /// The text that is shown.
   public let text: String
-  /// The bytes, where `text` does not have them all.
+  /// The original bytes; nil if `text` has them all.
   private let original: [UInt8]?
 
   public init(_ text: String) {
@@ -29,7 +29,7 @@ public struct ExactText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public var bytes: [UInt8] { original ?? Array(text.utf8) }
 
-  /// Texts with a separator between them.
+  /// Returns the texts joined with a separator.
   static func joined(_ texts: [ExactText], separator: String) -> ExactText {
     ExactText(bytes: Array(texts.map(\.bytes).joined(separator: Array(separator.utf8))))
   }
@@ -37,12 +37,12 @@ public struct ExactText: Equatable, Sendable, ExpressibleByStringLiteral {
 
 // MARK: Through texts that must be UTF-8
 
-// A parser of command lines takes only strings. A byte that is no UTF-8 goes through it as a character
-// for private use of its own, and so do the bytes of such a character if one is meant.
+// A command-line parser takes only strings. Each byte that is not UTF-8 passes through it as its own private-use
+// character. The bytes of a real character of that range are escaped in the same way.
 extension ExactText {
   private static let firstStandIn: UInt32 = 0x10FE80
 
-  /// From a string that `escaping` made.
+  /// Makes a text from a string that `escaping(_:)` made.
   public init(escaped text: String) {
     guard text.unicodeScalars.contains(where: { ExactText.byte(for: $0) != nil }) else {
       self.init(text)
@@ -59,7 +59,7 @@ extension ExactText {
     self.init(bytes: bytes)
   }
 
-  /// A string that has all of these bytes, in a way that `init(escaped:)` understands.
+  /// Returns a string that carries all of these bytes, for `init(escaped:)` to read back.
   public static func escaping(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     var rest = bytes[...]
@@ -83,7 +83,7 @@ extension ExactText {
     return UInt8(scalar.value - firstStandIn) + 128
   }
 
-  /// - Precondition: The byte is above 127, as all are that are no UTF-8.
+  /// - Precondition: The byte is above 127, as is every byte that is not valid UTF-8.
   private static func standIn(for byte: UInt8) -> Unicode.Scalar {
     Unicode.Scalar(firstStandIn + UInt32(byte) - 128)!
   }

@@ -1,25 +1,25 @@
-/// What rofi's script mode can say of the whole list: `\0key\x1fvalue` on a line of its own
-/// (rofi-script(5), "Passing mode options").
+/// What rofi's script mode can say of the whole list: `\0key\x1fvalue`
+/// on a line of its own (rofi-script(5), "Passing mode options").
 ///
-/// Understood are prompt, message, data, no-custom, use-hot-keys, markup-rows, delim and new-selection. The others
-/// steer what is not here (urgent, active, keep-selection, keep-filter, theme), and are passed over as rofi passes
-/// over what it does not know.
+/// It understands prompt, message, data, no-custom, use-hot-keys, markup-rows, delim and
+/// new-selection. Options for features that do not exist here (urgent, active,
+/// keep-selection, keep-filter, theme) are ignored, as rofi ignores those it does not know.
 public struct Headers: Equatable, Sendable {
   public private(set) var prompt: String?
   public private(set) var message: String?
-  /// Only a row may be the answer.
+  /// Whether the answer must be one of the rows.
   public private(set) var allowsOnlyRows = false
-  /// Custom keys are told to the program.
+  /// Whether the program wants to hear of custom keys.
   public private(set) var usesHotKeys = false
   private(set) var hasMarkup = false
   private(set) var delimiter: UInt8?
-  /// The place of the row to begin with.
+  /// The index of the row selected at the start.
   public private(set) var selected: Int?
 
-  /// What a program wants to be told when it is called again.
+  /// The text that the program wants back when it is called again.
   public private(set) var data: String?
 
-  /// Takes in a line without its first byte.
+  /// Reads a header line without its first byte.
   mutating func read(_ line: some Collection<UInt8>) {
     let parts = line.split(separator: 0x1F, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
@@ -37,7 +37,7 @@ public struct Headers: Equatable, Sendable {
     }
   }
 
-  /// One byte, or an escape for one as rofi has it: `\n`, `\t`, `\0`, `\x1e`.
+  /// Returns one byte, given as itself or as one of rofi's escapes: `\n`, `\t`, `\0`, `\x1e`.
   public static func delimiter(_ text: String) -> UInt8? {
     guard text.utf8.first == UInt8(ascii: "\\") else { return text.utf8.first }
     switch text.dropFirst().first {

@@ -1,15 +1,15 @@
 import DetentControls
 import DetentDrawing
 
-/// One choice as somebody wrote it down: a line, a row with options, or a JSON value.
+/// One choice as it was given: a line, a row with options, or a JSON value.
 public struct ItemDescription: Equatable, Sendable {
-  /// What it is called in an answer.
+  /// The text that stands for it in an answer.
   public var label: ExactText
-  /// What is shown in the label's place, if that is something else.
+  /// The text shown instead of the label; nil to show the label.
   public var display: String?
-  /// The name in a path; the label if none is given.
+  /// The name in a path; nil for the label.
   public var id: String?
-  /// What is printed when it is chosen; the label if none is given.
+  /// The text printed when it is chosen; nil for the label.
   public var value: ExactText?
   public var subtitle = ""
   public var icon: Icon?
@@ -17,7 +17,7 @@ public struct ItemDescription: Equatable, Sendable {
   public var photo = ""
   public var tint: Color?
   public var badge = ""
-  /// What typing finds it by besides its label; not shown.
+  /// Text that is searched besides the label but not shown.
   public var search = ""
   public var isEnabled = true
   public var isDestructive = false
@@ -28,7 +28,7 @@ public struct ItemDescription: Equatable, Sendable {
 
   public init(exactly label: ExactText) { self.label = label }
 
-  /// A label and, behind the first delimiter, its value. An empty delimiter is nowhere.
+  /// Splits a line at the first delimiter into a label and a value. An empty delimiter never matches.
   public init(_ bytes: [UInt8], splitAt delimiter: [UInt8]) {
     guard let place = bytes.firstPlace(of: delimiter) else {
       self.init(exactly: ExactText(bytes: bytes))
@@ -38,7 +38,7 @@ public struct ItemDescription: Equatable, Sendable {
     value = ExactText(bytes: bytes[(place + delimiter.count)...])
   }
 
-  /// The item to show, known by where it stands: `3` for the fourth, `3/1` for its second child.
+  /// Returns the item to show. Its id is its place: `3` for the fourth, `3/1` for its second child.
   func item(at place: String) -> Item {
     Item(
       display ?? label.text, id: place, subtitle: subtitle, icon: icon, photo: photo, tint: tint,
@@ -50,7 +50,7 @@ public struct ItemDescription: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin; nil for none and for no bytes.
+  /// Returns where `part` begins; nil if it does not occur or is empty.
   fileprivate func firstPlace(of part: [UInt8]) -> Int? {
     guard let first = part.first, count >= part.count else { return nil }
     return (0...count - part.count).first {
@@ -60,7 +60,7 @@ extension [UInt8] {
 }
 
 extension Icon {
-  /// One of ours by its name, or else a picture that the host finds; nil for no name.
+  /// Makes one of Detent's symbols by its name, or else a picture that the host finds; nil for an empty name.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self = Symbol(rawValue: name).map(Icon.symbol) ?? .picture(name)

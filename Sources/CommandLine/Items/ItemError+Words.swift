@@ -1,5 +1,5 @@
 extension ItemError {
-  /// One line: where, what, and how to mend it.
+  /// One line that says where the error is, what it is, and how to correct it.
   public var message: String {
     "\(source):\(position.line):\(position.column): \(problem.words)"
   }
@@ -42,7 +42,7 @@ extension ItemError.Problem {
 }
 
 extension ItemField {
-  /// The value found, written in the way this field takes it, or an example.
+  /// The value found, written the way this field takes it, or an example.
   fileprivate func mended(_ found: JSONValue.Kind, _ text: String) -> String {
     switch self {
     case .enabled, .destructive, .selected:
@@ -70,7 +70,7 @@ extension JSONValue.Kind {
   }
 }
 
-/// Enough of a text to recognise it.
+/// Returns enough of a text to recognise it.
 private func shortened(_ text: String) -> String {
   (text.count <= 40 ? text : String(text.prefix(39)) + "…").inOneLine
 }

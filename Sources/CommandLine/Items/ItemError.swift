@@ -1,6 +1,6 @@
 /// Why items could not be read, and where.
 public struct ItemError: Error, Equatable, Sendable {
-  /// What the input is called: a file's path or `standard input`.
+  /// The name of the input: a file's path or `standard input`.
   public var source: String
   public var position: TextPosition
   public var problem: Problem

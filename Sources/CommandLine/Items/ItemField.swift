@@ -1,9 +1,9 @@
-/// The fields of an item in JSON, in the order in which they are told.
+/// The fields of an item in JSON, in the order in which messages list them.
 public enum ItemField: String, CodingKey, CaseIterable, Sendable {
   case id, title, subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value,
     children
 
-  /// What it takes, in the words of a message.
+  /// The type of value that it takes, for a message.
   var takes: String {
     switch self {
     case .enabled, .destructive, .selected: "true or false"

@@ -1,6 +1,6 @@
-/// The ways in which a text stops being JSON (RFC 8259).
+/// The ways in which a text can fail to be JSON (RFC 8259).
 public enum JSONFault: Error, Equatable, Sendable {
-  /// The text ends where something is still open, or before it began.
+  /// The text ends before a bracket or string is closed, or before any value.
   case end(closing: Character?)
   case expected(Expected, found: String)
   case singleQuote
@@ -12,7 +12,7 @@ public enum JSONFault: Error, Equatable, Sendable {
   case more
   case tooDeep
 
-  /// What could have stood at a place instead.
+  /// What was expected instead.
   public enum Expected: Equatable, Sendable {
     case value, fieldName, colon, commaOrBracket, commaOrBrace
   }

@@ -1,7 +1,7 @@
 import DetentControls
 import DetentDrawing
 
-/// An item as JSON has it: a string, or an object of the fields in `ItemField`.
+/// An item in JSON: a string, or an object with the fields in `ItemField`.
 struct JSONItem: Decodable {
   let description: ItemDescription
 
@@ -50,7 +50,7 @@ struct JSONItem: Decodable {
   }
 }
 
-/// Any name at all, to see which there are.
+/// Any field name, to find those that are unknown.
 private struct AnyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

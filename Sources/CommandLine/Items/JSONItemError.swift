@@ -1,4 +1,4 @@
-/// What JSON allows and an item does not, and the way to it.
+/// An error in JSON that is valid but not an item, and the path to it.
 struct JSONItemError: Error {
   var path: [JSONStep]
   var problem: ItemError.Problem

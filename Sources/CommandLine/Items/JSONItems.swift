@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// Items from a JSON text: an array of strings or of objects.
+/// Reads items from a JSON text: an array of strings or objects.
 public enum JSONItems {
-  /// `source` is what an error calls the text. An empty text holds no items.
+  /// `source` is the name of the text in errors. An empty text has no items.
   public static func read(_ bytes: [UInt8], source: String) throws(ItemError) -> [ItemDescription] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -22,8 +22,8 @@ public enum JSONItems {
     }
   }
 
-  /// The error with its place, which a scan of the text finds; a text that is no JSON at all says so
-  /// whatever the decoder said.
+  /// Returns the error with its position, which a scan of the text finds. For a text that is not JSON it returns the
+  /// syntax error, whatever the decoder said.
   private static func located(
     _ path: [JSONStep], in bytes: [UInt8], _ source: String,
     problem: (JSONValue) -> ItemError.Problem
@@ -41,7 +41,7 @@ public enum JSONItems {
     }
   }
 
-  /// What is wrong with a value that is JSON but not of the kind its place takes.
+  /// Returns what is wrong with a value that is valid JSON but has the wrong type for its place.
   private static func problem(with value: JSONValue, at path: [JSONStep], in bytes: [UInt8])
     -> ItemError.Problem
   {

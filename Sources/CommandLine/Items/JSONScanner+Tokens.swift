@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// From one quotation mark to the other.
+  /// Reads a string, from one quotation mark to the other.
   mutating func string() throws(JSONFault) -> String {
     advance()
     var text = ""
@@ -59,7 +59,7 @@ extension JSONScanner {
     return scalar
   }
 
-  /// `\u` and four hexadecimal digits.
+  /// Reads `\u` and four hexadecimal digits.
   private mutating func codeUnit() throws(JSONFault) -> UInt32 {
     guard offset + 6 <= bytes.count else {
       offset = bytes.count
@@ -76,7 +76,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// What stands here, up to so many bytes and to the end of a character.
+  /// Returns the next `count` bytes, extended to the end of a character.
   private func escapeText(_ count: Int) -> String {
     var end = min(offset + count, bytes.count)
     while end < bytes.count, bytes[end].isContinuation { end += 1 }
@@ -104,7 +104,7 @@ extension JSONScanner {
     }
   }
 
-  /// Goes over digits; false if there is none.
+  /// Skips digits; returns false if there are none.
   private mutating func digits() -> Bool {
     let start = offset
     while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { advance() }

@@ -1,18 +1,18 @@
-/// Reads a JSON text for its places only: where each value and name stands, or where and how the
-/// text stops being JSON (RFC 8259). The values themselves are a decoder's work; this runs when that
-/// has failed and cannot say where.
+/// Finds positions in a JSON text: where each value and name is, or where and how
+/// the text stops being JSON (RFC 8259). A decoder reads the values themselves;
+/// this runs only if the decoder has failed, because it cannot say where.
 struct JSONScanner {
-  /// As deep as the decoder goes.
+  /// The deepest nesting that the decoder accepts.
   static let deepest = 512
 
   let bytes: [UInt8]
   var offset = 0
   private var open: [Character] = []
 
-  /// The text must be UTF-8.
+  /// - Precondition: The text is UTF-8.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The whole text; after an error `offset` says where.
+  /// Scans the whole text. After an error, `offset` is where it occurred.
   mutating func scan() throws(JSONFault) -> JSONValue {
     let value = try self.value()
     skipSpace()
@@ -93,7 +93,7 @@ struct JSONScanner {
     return JSONValue.Field(name: name, offset: start, value: try self.value())
   }
 
-  /// After an element: on to the next one, or to the bracket that ends them.
+  /// Moves from an element to the next one, or to the closing bracket.
   private mutating func separate(closing bracket: Character, expecting: JSONFault.Expected)
     throws(JSONFault)
   {
@@ -125,7 +125,7 @@ struct JSONScanner {
     }
   }
 
-  /// The word or the character that stands here.
+  /// Returns the word or character at the current position.
   func found() -> String {
     let rest = bytes[offset...]
     let word = rest.prefix { $0.isWord }.prefix(20)

@@ -1,4 +1,4 @@
-/// One step of the way to a value.
+/// One step in the path to a value.
 enum JSONStep: Equatable, Sendable {
   case element(Int)
   case field(String)

@@ -1,21 +1,21 @@
-/// A JSON value with the places where its parts stand.
+/// A JSON value with the positions of its parts.
 public struct JSONValue: Equatable, Sendable {
   public enum Kind: Equatable, Sendable { case object, array, string, number, boolean, null }
 
   public var kind: Kind
-  /// Bytes from the first to after the last.
+  /// Its bytes in the text.
   public var range: Range<Int>
   public var elements: [JSONValue] = []
   public var fields: [Field] = []
 
   public struct Field: Equatable, Sendable {
     public var name: String
-    /// Where the name's quotation mark stands.
+    /// The offset of the name's opening quotation mark.
     public var offset: Int
     public var value: JSONValue
   }
 
-  /// The value at the end of a path; the last one there is if the path goes on beyond.
+  /// Returns the value at the end of a path, or the last one that exists if the path goes on.
   func value(at path: [JSONStep]) -> JSONValue {
     guard let step = path.first else { return self }
     let rest = Array(path.dropFirst())

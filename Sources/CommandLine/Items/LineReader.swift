@@ -1,15 +1,16 @@
-/// Items from bytes that arrive bit by bit, one item a line.
+/// Reads items from bytes that arrive in portions, one item a line.
 ///
-/// A line that begins with a NUL byte is a header of rofi's script mode and no item, unless it says what is
-/// shown, as rows do that are a picture alone.
+/// A line that begins with a NUL byte is a header of rofi's script mode and not an item, unless it has options that
+/// say what to show, as a row with only a picture does.
 public struct LineReader: Sendable {
   /// How lines are written.
   public struct Format: Equatable, Sendable {
-    /// What ends each line. With 0 there are no headers and no options of rows, which begin with that byte.
+    /// The byte that ends each line. If it is 0 there are no headers
+    /// and no row options, because these begin with that byte.
     public var separator: UInt8
-    /// What stands between an item's label and its value; empty, the default, for labels alone.
+    /// The bytes between an item's label and its value. Empty, the default, means labels alone.
     public var delimiter: [UInt8]
-    /// Labels are Pango's markup.
+    /// Whether labels are Pango markup.
     public var hasMarkup: Bool
 
     public init(
@@ -21,7 +22,7 @@ public struct LineReader: Sendable {
     }
   }
 
-  /// What the headers said so far.
+  /// The headers read so far.
   public private(set) var headers = Headers()
   private var format: Format
   private let readsOptions: Bool
@@ -33,7 +34,7 @@ public struct LineReader: Sendable {
     readsOptions = format.separator != 0
   }
 
-  /// The items that these bytes complete.
+  /// Returns the items that these bytes complete.
   public mutating func read(_ bytes: [UInt8]) -> [ItemDescription] {
     var items: [ItemDescription] = []
     items.reserveCapacity(bytes.count { $0 == format.separator })
@@ -47,7 +48,7 @@ public struct LineReader: Sendable {
     return items
   }
 
-  /// The last item, if the last line has no end.
+  /// Returns the last item if the last line has no end.
   public mutating func finish() -> [ItemDescription] {
     rest.isEmpty ? [] : item().map { [$0] } ?? []
   }

@@ -1,6 +1,7 @@
-/// Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) as plain text: rofi's rows may have it.
+/// Converts Pango markup (https://docs.gtk.org/Pango/pango_markup.html),
+/// which rofi's rows may contain, to plain text.
 public enum Markup {
-  /// The text without its tags. What is no markup stays as it is.
+  /// Returns the text without its tags and with its entities decoded. Text that is not markup stays as it is.
   public static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return text
@@ -21,7 +22,7 @@ public enum Markup {
     return plain
   }
 
-  /// After the tag that a text begins with: `<b>`, `</b>` or `<span color="red">`.
+  /// Returns the index after the tag that a text begins with: `<b>`, `</b>` or `<span color="red">`.
   private static func tagEnd(in text: Substring) -> String.Index? {
     let name = text.dropFirst().drop { $0 == "/" }
     guard let first = name.first, first.isLetter, let end = text.firstIndex(of: ">") else {

@@ -1,5 +1,5 @@
-/// What rofi's `-format` prints of a choice (rofi-dmenu(5), "-format"): each letter of `i d s q p f F` stands for
-/// something, and whatever else there is for itself.
+/// What rofi's `-format` prints of a choice (rofi-dmenu(5), "-format"). Each letter of `i d s q p f F` stands for
+/// something; every other character stands for itself.
 public struct RofiFormat: Equatable, Sendable {
   private let letters: String
 
@@ -21,7 +21,7 @@ public struct RofiFormat: Equatable, Sendable {
     }
   }
 
-  /// As a shell reads it back.
+  /// Returns the bytes quoted for a shell.
   private static func quoted(_ bytes: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "'")
     return [quote] + bytes.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] } + [quote]

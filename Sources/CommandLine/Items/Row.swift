@@ -1,4 +1,4 @@
-/// What has to be known of an item to answer with it.
+/// What an answer needs to know of an item.
 public struct Row: Equatable, Sendable {
   public var name: ExactText
   public var label: ExactText
@@ -12,7 +12,7 @@ public struct Row: Equatable, Sendable {
     children = description.children.map(Row.init)
   }
 
-  /// It has this value, label or id.
+  /// Whether it has this value, label or id.
   func isCalled(_ name: ExactText) -> Bool {
     value == name || label == name || self.name == name
   }

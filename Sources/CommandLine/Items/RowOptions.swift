@@ -1,14 +1,12 @@
 import DetentControls
 import DetentDrawing
 
-/// A row as rofi's script mode has it: `label\0key\x1fvalue\x1fkey\x1fvalue` (rofi-script(5),
-/// "Parsing row options").
+/// A row in rofi's script mode: `label\0key\x1fvalue\x1fkey\x1fvalue` (rofi-script(5), "Parsing row options").
 ///
-/// Understood are icon, display, info, meta and nonselectable. The others (permanent, urgent, active
-/// and what later versions add) steer a filter that is not here, and are passed over as rofi passes
-/// over what it does not know.
+/// It understands icon, display, info, meta and nonselectable. Options for features that do not exist here
+/// (permanent, urgent, active and those of later versions) are ignored, as rofi ignores those it does not know.
 enum RowOptions {
-  /// - Parameter end: Where the label ends, which is the row's first NUL byte.
+  /// - Parameter end: The index of the row's first NUL byte, which ends the label.
   static func item(_ row: [UInt8], optionsAt end: Int) -> ItemDescription {
     var item = ItemDescription(exactly: ExactText(bytes: row[..<end]))
     let words = row[(end + 1)...].split(separator: 0x1F, omittingEmptySubsequences: false)
@@ -19,7 +17,7 @@ enum RowOptions {
     return item
   }
 
-  /// A line without a label says all the same what is to be shown.
+  /// Whether a line without a label is a row, because its options say what to show.
   static func isRow(_ line: [UInt8]) -> Bool {
     let words = line.dropFirst().split(separator: 0x1F, omittingEmptySubsequences: false)
     return stride(from: 0, to: words.count - 1, by: 2).contains { place in
@@ -30,7 +28,7 @@ enum RowOptions {
 
   private static func set(_ key: String, to value: ExactText, of item: inout ItemDescription) {
     switch key {
-    // Markup in the place of a name is text that stands for a picture.
+    // Markup in place of an icon's name is text that serves as a picture.
     case "icon" where value.text.hasPrefix("<"):
       item.display = [Markup.plain(value.text), item.display ?? item.label.text]
         .filter { !$0.isEmpty }.joined(separator: " ")
@@ -43,8 +41,8 @@ enum RowOptions {
     }
   }
 
-  /// Names with commas between them stand for the first that there is a picture for. One of our symbols is
-  /// always there, so no name after it counts.
+  /// The icon for names separated by commas, of which the first that has a picture counts. Detent's own symbols
+  /// always exist, so names after one are left out.
   private static func icon(_ names: String) -> Icon? {
     let all = names.split(separator: ",").map { String($0) }
     let own = all.firstIndex { Symbol(rawValue: $0) != nil } ?? all.count

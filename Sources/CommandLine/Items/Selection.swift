@@ -1,15 +1,15 @@
-/// The item to begin with, as somebody said it.
+/// The item to start with, as the user gave it.
 public struct Selection: Equatable, Sendable {
   /// A value, a label or an id.
   public var name: ExactText
-  /// The name read as an index from 0, if it is one.
+  /// The name as an index from 0, if it is one.
   public var index: Int?
-  /// One that is not there is passed over.
+  /// Whether it is no error if there is no such item.
   private(set) var isOptional = false
-  /// What the label has somewhere, in place of a name.
+  /// The words to look for in the label, in place of a name.
   private(set) var words: Words?
 
-  /// All of these, with spaces between them.
+  /// Words separated by spaces, all of which must occur.
   struct Words: Equatable, Sendable {
     let text: String
     let ignoresCase: Bool
@@ -28,13 +28,13 @@ public struct Selection: Equatable, Sendable {
     index = isNumber ? Int(name.text) : nil
   }
 
-  /// The item at a place from 0, if there is one.
+  /// Selects the item at an index from 0, if there is one.
   public init(preferring index: Int) {
     self.init(index: index)
     isOptional = true
   }
 
-  /// The first item that has all of these words in its label, if there is one.
+  /// Selects the first item whose label has all of these words, if there is one.
   public init(preferring words: String, ignoringCase: Bool) {
     self.init(ExactText(words))
     index = nil

@@ -1,5 +1,5 @@
 extension String {
-  /// This text with U+FFFD for control characters, so that it stays one line and tells a terminal nothing.
+  /// This text with U+FFFD for each control character, so that it stays on one line and cannot control a terminal.
   public var inOneLine: String {
     var line = UnicodeScalarView()
     for scalar in unicodeScalars {

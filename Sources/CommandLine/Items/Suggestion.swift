@@ -1,6 +1,6 @@
-/// What somebody may have meant.
+/// Guesses what a misspelt word was meant to be.
 public enum Suggestion {
-  /// The nearest of the known words, if it is near enough: at most a third of the letters differ.
+  /// Returns the nearest of the known words; nil if more than a third of the letters, and more than one, differ.
   public static func nearest(to word: String, of known: [String]) -> String? {
     let word = word.lowercased()
     let best = known.map { ($0, distance(word, $0.lowercased())) }.min { $0.1 < $1.1 }
@@ -8,9 +8,9 @@ public enum Suggestion {
     return best.0
   }
 
-  /// Letters to add, leave out, replace or swap with their neighbour (optimal string alignment:
-  /// R. Lowrance, R. Wagner, "An Extension of the String-to-String Correction Problem", 1975,
-  /// https://doi.org/10.1145/321879.321880). Long words are not looked at.
+  /// How many letters must be added, removed, replaced or swapped with a neighbour to turn one word into the other
+  /// (optimal string alignment: R. Lowrance, R. Wagner, "An Extension of the String-to-String Correction Problem",
+  /// 1975, https://doi.org/10.1145/321879.321880). Words of more than 64 letters are not compared.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a), Array(b))
     guard a.count <= 64, b.count <= 64 else { return max(a.count, b.count) }

@@ -1,4 +1,4 @@
-/// A place in a text as editors count it: both from 1, columns in characters (Unicode scalars).
+/// A position in a text as editors count it: lines and columns from 1, columns in characters (Unicode scalars).
 public struct TextPosition: Equatable, Sendable {
   public var line: Int
   public var column: Int
@@ -8,8 +8,8 @@ public struct TextPosition: Equatable, Sendable {
     self.column = column
   }
 
-  /// Where the byte at `offset` stands. A byte inside a character counts as that character; an
-  /// offset beyond the end is the place after the last one.
+  /// The position of the byte at `offset`. A byte inside a character counts as that character; an offset beyond the
+  /// end is the position after the last character.
   public init(of offset: Int, in bytes: [UInt8]) {
     self.init(line: 1, column: 1)
     for byte in bytes.prefix(offset) {
@@ -25,6 +25,6 @@ public struct TextPosition: Equatable, Sendable {
 }
 
 extension UInt8 {
-  /// The second or a later byte of a character in UTF-8.
+  /// Whether it is the second or a later byte of a character in UTF-8.
   var isContinuation: Bool { self & 0b1100_0000 == 0b1000_0000 }
 }
