@@ -2,7 +2,7 @@ import ArgumentParser
 import Detent
 import DetentItems
 
-/// `detent alert`: says something and prints the button that was pressed.
+/// `detent alert`: shows a message and prints the button that was pressed.
 struct AlertCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "alert", _superCommandName: DetentCommand.name,

@@ -2,7 +2,7 @@ import ArgumentParser
 import Detent
 import DetentItems
 
-/// `detent confirm`: a button that is not pressed by mistake; its status is the answer.
+/// `detent confirm`: a button that is not pressed by mistake. The exit status is the answer.
 struct ConfirmCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "confirm", _superCommandName: DetentCommand.name,

@@ -1,19 +1,19 @@
 import Detent
 import DetentItems
 
-/// Brings items from where they are read to the menu while the window is open.
+/// Delivers items from their source to the menu while the window is open.
 ///
-/// A list is handed over whole, so a long one is handed over seldom: each time that it has grown by
-/// half, and otherwise after a pause. Reading pauses too, so that frames have their turn.
+/// A delivery hands over the whole list, so a long one is delivered rarely: each time it has grown by half, and
+/// otherwise after a delay. Reading pauses as well, so that frames are drawn in between.
 final class Delivery {
   private(set) var feed: Feed
   var onFailure: (Failure) -> Void = { _ in }
-  /// All items have come.
+  /// Called when all items have arrived.
   var onEnd: () -> Void = {}
-  /// There are items for the first time.
+  /// Called when there are items for the first time, or when the list is complete and may be empty.
   var onFirst: () -> Void = {}
 
-  /// Something else was said of the list as a whole.
+  /// Called when the headers of the list have changed.
   var onHeaders: (Headers) -> Void = { _ in }
 
   private let needsItems: Bool
@@ -24,10 +24,10 @@ final class Delivery {
   private var selected: Int?
   private var deliversSoon = false
 
-  /// Seconds of leaving the loop to others.
+  /// How long reading pauses, in seconds.
   private static let pause = 0.002
 
-  /// - Parameter needsItems: Without any at the end something is wrong.
+  /// - Parameter needsItems: Whether a list that ends without items is an error.
   init(_ feed: Feed, needsItems: Bool, receive: @escaping ([Item]) -> Void) {
     self.feed = feed
     self.needsItems = needsItems
@@ -67,7 +67,7 @@ final class Delivery {
     if !feed.hasEnded { loop?.after(Delivery.pause) { self.watch() } }
   }
 
-  /// All that there is has come, also if that is nothing.
+  /// Whether the list is complete and may be empty.
   private var isComplete: Bool { feed.hasEnded && !needsItems }
 
   private func tellHeaders() {

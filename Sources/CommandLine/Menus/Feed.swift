@@ -2,24 +2,24 @@ import DetentHosting
 import DetentItems
 import Glibc
 
-/// Items on their way in, from wherever they come.
+/// Reads items from any source.
 struct Feed {
   private(set) var choices: Choices
   private(set) var hasEnded = false
-  /// What was to be selected and is not there, as soon as that is known.
+  /// The error for a selection that matches no item; nil until that is known.
   private(set) var flaw: Failure?
-  /// Where the rest is read from.
+  /// The file descriptor from which the rest is read.
   let descriptor: Int32
   private let source: ItemSource
   private let selection: Selection?
   private var lines = LineReader()
-  /// JSON that is not complete.
+  /// JSON text that is not complete yet.
   private var text: [UInt8] = []
 
-  /// Seconds of reading in a row.
+  /// The longest time to read without a break, in seconds.
   private static let turn = 0.004
 
-  /// Takes in what takes no waiting: arguments or a file. A pipe is read later, whatever its name is.
+  /// Reads at once what never blocks: arguments or a file. A pipe is read later, even if it has a name.
   init(_ source: ItemSource, selecting selection: Selection? = nil) throws(Failure) {
     self.source = source
     self.selection = selection
@@ -43,8 +43,8 @@ struct Feed {
     }
   }
 
-  /// Whether there is something to be read, or its end, within so many seconds; nil
-  /// waits for as long as it takes.
+  /// Waits until there is data or its end to read. Returns false if
+  /// there is none within so many seconds; nil waits without a limit.
   func isReadable(within seconds: Double?) -> Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
@@ -54,8 +54,8 @@ struct Feed {
     }
   }
 
-  /// Takes in what there is to be read now. Waits if standard input has nothing; a file descriptor
-  /// that belongs to others as well is not made non-blocking under their feet.
+  /// Reads what is available now. It blocks if there is nothing on standard input, whose file descriptor other
+  /// processes may share, so that it must not be made non-blocking.
   mutating func read() throws(Failure) {
     guard let portion = try File.readPortion(of: descriptor, named: name) else { return }
     if portion.isEmpty {
@@ -67,8 +67,8 @@ struct Feed {
     }
   }
 
-  /// Reads on as long as there is something at once, but no longer than a frame can spare. A short list is read
-  /// to its end however slow the machine is.
+  /// Reads as long as data is available, but no longer than a frame can spare. At least three portions are read, so
+  /// that a short list is complete however slow the machine is.
   mutating func readWhatIsThere() throws(Failure) {
     let start = Clock.now
     var portions = 0
@@ -109,14 +109,14 @@ struct Feed {
     if let index = lines.headers.selected { choices.prefer(Selection(preferring: index)) }
   }
 
-  /// What was said of the list as a whole.
+  /// The headers of the list so far.
   var headers: Headers { lines.headers }
 
   private var name: String {
     source.file ?? File.standardInput
   }
 
-  /// What to say when it has ended without an item.
+  /// The error for a list that ended without an item.
   var noItems: Failure {
     switch source {
     case .jsonFile, .jsonInput: Failure("\(name): no items; write at least one, as in [\"a\"]")

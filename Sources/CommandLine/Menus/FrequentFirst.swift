@@ -1,7 +1,7 @@
 import Detent
 import DetentItems
 
-/// The order in which items are shown: those that were chosen most often come first, the others as they came.
+/// The order in which items are shown: those chosen most often come first, the others in their own order.
 struct FrequentFirst {
   private let frequent: [[UInt8]: Int]
 
@@ -15,7 +15,7 @@ struct FrequentFirst {
     frequent.isEmpty ? choices.items : order(choices).map { choices.items[$0] }
   }
 
-  /// Where the item at an index is shown.
+  /// Returns where the item at an index is shown.
   func place(of index: Int, in choices: Choices) -> Int? {
     frequent.isEmpty ? index : order(choices).firstIndex(of: index)
   }

@@ -1,15 +1,15 @@
 import DetentItems
 import Glibc
 
-/// What was chosen how often, under a name.
+/// How often each label was chosen, kept under a name.
 ///
-/// It is a file in `$XDG_STATE_HOME/detent/history`, or else in `~/.local/state` (XDG Base Directory
-/// Specification 0.8): a line for each label, with its count, the time of its last choice in seconds since 1970,
-/// and the label itself.
+/// It is a file in `$XDG_STATE_HOME/detent/history`, or else in
+/// `~/.local/state/detent/history` (XDG Base Directory Specification 0.8). Each line has
+/// a label's count, the time of its last choice in seconds since 1970, and the label.
 struct History: Equatable {
   let name: String
 
-  /// As many labels are kept; those that were chosen least often go first.
+  /// The largest number of labels kept; those chosen least often are dropped first.
   private static let most = 1000
 
   init(_ name: String) { self.name = name }
@@ -19,20 +19,20 @@ struct History: Equatable {
     var time: Int
     var label: [UInt8]
 
-    /// It comes first.
+    /// Whether the first entry precedes the second: by count, then by time, the greater first.
     static func comesBefore(_ a: Entry, _ b: Entry) -> Bool {
       a.count != b.count ? a.count > b.count : a.time > b.time
     }
   }
 
-  /// What was chosen so far, the most often first. What cannot be read counts as nothing.
+  /// The labels chosen so far, the most frequent first. A file or line that cannot be read counts as empty.
   func entries() -> [Entry] {
     guard let bytes = try? File.read(path) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { History.entry($0) }
       .sorted(by: Entry.comesBefore)
   }
 
-  /// Counts choices once more.
+  /// Adds one to the count of each label.
   func note(_ labels: [[UInt8]]) throws(Failure) {
     try File.makeFolder(folder)
     let lock = try File.lock("\(folder)/lock")
@@ -48,11 +48,11 @@ struct History: Equatable {
       }
     }
     entries.sort(by: Entry.comesBefore)
-    // What has just been chosen stays, however often others were.
+    // Keeps what has just been chosen, however often others were.
     let kept =
       entries.filter { labels.contains($0.label) } + entries.filter { !labels.contains($0.label) }
     let lines = kept.prefix(History.most).flatMap { History.line($0) }
-    // A program that is killed leaves the file as it was.
+    // The file is replaced by renaming, so that a program that is killed leaves it intact.
     try File.write(Array(lines), to: path + ".new")
     guard rename(path + ".new", path) == 0 else {
       throw Failure("\(path): \(File.words(for: errno))")

@@ -1,20 +1,20 @@
 import Detent
 
-/// Stands between the window and the component, and lets everything through in order.
+/// A filter between the window and the component, which passes everything on in order.
 ///
-/// Keys typed before a menu has come out with an item on it wait until then: so none is lost, and
-/// an early Enter takes the first item. Escape does not wait. A custom key chooses what Enter would at
-/// that moment, also where items lie behind it, and is remembered as the reason. Enter may have to wait for more items.
+/// Keys typed before a menu is open and has an item wait until then, so that none is lost and an early Enter chooses
+/// the first item. Escape does not wait. A custom key chooses what Enter would choose at that moment, even an item
+/// with children, and is remembered as the reason. Enter may have to wait for more items.
 final class KeyGate {
-  /// The custom key that was pressed last, as long as no other key was.
+  /// The place of the last custom key; nil once another key has been pressed.
   private(set) var pressed: Int?
-  /// Somebody did something.
+  /// Whether the user has done anything.
   private(set) var isTouched = false
-  /// Escape, while the component has no use for it.
+  /// Called for Escape if the component has no use for it.
   var onUnusedEscape: () -> Void = {}
-  /// A key that prints the marked item was pressed.
+  /// Called for a key that prints the marked item.
   var onPrint: () -> Void = {}
-  /// What Enter would answer now may be another answer when more items have come.
+  /// Whether the answer to Enter may change when more items arrive, so that Enter must wait.
   var holdsEnter: () -> Bool = { false }
 
   private let inner: Session
@@ -27,12 +27,12 @@ final class KeyGate {
   init(_ inner: Session, _ answer: Answer) {
     self.inner = inner
     keys = answer.keys
-    // A terminal has no other way to say Control and Enter.
+    // A terminal cannot report Control and Enter, so Alt and Enter stand for it.
     rebound = answer.rebound + [Rebinding("alt+enter", "ctrl+enter")].compactMap(\.self)
     printing = answer.printing
   }
 
-  /// What the window is to talk to.
+  /// The session for the window.
   var session: Session {
     var session = inner
     session.send = { self.send($0) }
@@ -40,21 +40,21 @@ final class KeyGate {
     return session
   }
 
-  /// Keys that wait, and those that mean something here, do not go on to the window.
+  /// Keys that wait, and keys with a meaning of their own here, are kept from the window.
   private func claim(of input: Input) -> Claim {
     guard case .key(let event) = input else { return inner.claim(input) }
     guard isOpen, !means(event) else { return .captured }
     return inner.claim(.key(meant(event)[0]))
   }
 
-  /// There is something for keys to act on.
+  /// Lets keys through from now on, because there is something for them to act on.
   func open() {
     guard !isOpen else { return }
     isOpen = true
     goOn()
   }
 
-  /// Lets through what waited, as far as nothing holds it any more.
+  /// Passes on the keys that waited, up to one that still has to wait.
   func goOn() {
     guard isOpen else { return }
     let events = kept
@@ -110,7 +110,7 @@ final class KeyGate {
     inner.send(.request(.choose))
   }
 
-  /// What is bound to something else is told as that; what has a status is not.
+  /// Returns the key events that an event stands for. A key with a status of its own is never rebound.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
     guard !keys.contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
       return [event]
@@ -121,7 +121,7 @@ final class KeyGate {
     return [event]
   }
 
-  /// It is for this program, and not for the menu.
+  /// Whether a key is meant for this program and not for the menu.
   private func means(_ event: KeyEvent) -> Bool {
     custom(event) != nil || prints(event)
   }

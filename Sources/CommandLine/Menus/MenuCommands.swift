@@ -1,7 +1,7 @@
 import ArgumentParser
 import Detent
 
-/// `detent dial`: a wheel to turn, and the item at its top to print.
+/// `detent dial`: a wheel to turn; the item at its top is printed.
 struct DialCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "dial", _superCommandName: DetentCommand.name,
@@ -49,7 +49,7 @@ struct RadialCommand: Command {
   func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.radial)) }
 }
 
-/// `detent floating`: a button that lets items rise.
+/// `detent floating`: a button from which items rise.
 struct FloatingCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "floating", _superCommandName: DetentCommand.name,
@@ -85,7 +85,7 @@ struct DrawerCommand: Command {
   func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.drawer)) }
 }
 
-/// What the help of every menu says after its own words.
+/// The part of the help that all menus share.
 enum MenuHelp {
   static func discussion(_ own: String) -> String {
     own + """

@@ -2,7 +2,7 @@ import ArgumentParser
 import Detent
 import DetentItems
 
-/// All that a command that lets somebody choose can be told.
+/// The options of every menu command.
 struct MenuOptions: ParsableArguments {
   @OptionGroup(title: "Items") var input: InputOptions
   @OptionGroup(title: "Choosing") var choosing: ChoosingOptions

@@ -2,12 +2,12 @@ import DetentItems
 
 /// How a question ended.
 enum Outcome {
-  /// With what was typed, and with the index of the custom key that did it, if one did.
+  /// Items were chosen: with the text typed, and the index of the custom key if one ended it.
   case chosen([Choice], typed: String = "", key: Int? = nil)
   case ended(ExitStatus)
   case failed(Failure)
 
-  /// The status where somebody who chose nothing did what there was to do.
+  /// The exit status of a question that has no answer, so that cancelling it counts as success.
   func statusWithoutAnswer() throws(Failure) -> ExitStatus {
     switch self {
     case .chosen, .ended(.cancelled): .success

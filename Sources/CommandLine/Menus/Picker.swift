@@ -2,7 +2,7 @@ import DetentHosting
 import DetentItems
 import Glibc
 
-/// Asks a question: on the screen, unless the answer is clear before.
+/// Asks a question on the screen, unless the answer is clear without it.
 enum Picker {
   static func ask(_ question: Question) throws(Failure) -> ExitStatus {
     try tell(try outcome(of: question), question)
@@ -17,7 +17,7 @@ enum Picker {
     return outcome ?? .ended(.cancelled)
   }
 
-  /// What would be asked of somebody at a terminal line by line is not, where there may be no items.
+  /// The source of the items. If none are needed, standard input is not read when it is a terminal or closed.
   private static func source(of question: Question) -> ItemSource {
     guard question.needsNoItems, question.source.file == nil,
       isatty(Standard.input) != 0 || Standard.isInputClosed
@@ -28,7 +28,7 @@ enum Picker {
     }
   }
 
-  /// The outcome that needs no window.
+  /// Returns the outcome if it can be told without a window, otherwise nil.
   private static func early(_ question: Question, _ feed: inout Feed, until deadline: Double?)
     throws(Failure) -> Outcome?
   {
@@ -65,7 +65,7 @@ enum Picker {
     }
   }
 
-  /// An answer that could be given is not spoilt by a history that could not be kept.
+  /// Counts the choices. A history that cannot be written only gives a warning, because the answer has been given.
   private static func note(_ choices: [Choice], in history: History?) {
     let labels = choices.filter { $0.index != [-1] }.map { $0.row.label.bytes }
     guard let history, !labels.isEmpty else { return }

@@ -1,33 +1,33 @@
 import Detent
 import DetentItems
 
-/// What to ask and how to answer, read and decided.
+/// A question and how to answer it, with all options read.
 struct Question {
   var kind: Scene.Kind
   var source: ItemSource
-  /// The window's title; menus are called by it too.
+  /// The window's title, and the name of a menu.
   var prompt = ""
-  /// What an alert says below its title, and a menu beside its list.
+  /// The text below an alert's title or beside a menu's list.
   var message = ""
-  /// What typed text does to a list.
+  /// How typed text narrows a list.
   var filter = Filter.off
   var answers: Answers = []
-  /// What is typed already at the start.
+  /// The text that is already typed at the start.
   var query = ""
-  /// Where choices are counted, and what puts the most frequent ones first.
+  /// Where choices are counted; it also puts the most frequent ones first.
   var history: History?
-  /// The item to begin with.
+  /// The item to start with.
   var select: Selection?
   var selectsOnlyOne = false
   var exitsOnNone = false
   var answer = Answer()
-  /// The answer is printed, and not the status alone.
+  /// Whether the answer is printed; otherwise the exit status alone is the answer.
   var isPrinted = true
   var look = Look()
   var placing = Placing()
-  /// Nil leaves it to the desktop.
+  /// The host that shows it; nil leaves it to the desktop.
   var host: HostName?
-  /// The window's; nil for the usual one.
+  /// The window's size, in points; nil for the usual one.
   var size: Size?
   var tuning: [Scene.Tune] = []
 
@@ -36,7 +36,7 @@ struct Question {
     self.source = source
   }
 
-  /// The window's size in points, where nobody says another.
+  /// The window's default size, in points.
   var usualSize: Size {
     switch kind {
     case .dial, .radial: Size(480, 480)
@@ -47,26 +47,26 @@ struct Question {
     }
   }
 
-  /// The component, with these items, as it looks best in a window of its own.
-  /// - Parameter place: What the place that it is shown at asks for.
+  /// Returns the component with these items, tuned for a window of its own.
+  /// - Parameter place: The tuning for the place where it is shown.
   func scene(_ items: [Item], at place: [Scene.Tune]) -> Scene {
-    // Shadows and the focus ring want some room around a dial.
+    // Leaves room around a dial for its shadow and the focus ring.
     let usual = kind == .dial ? [Scene.Tune("margin", 16)] : []
     return Scene(
       kind, title: prompt, message: message, items: items, tuning: usual + place + tuning)
   }
 
-  /// There may be nothing to choose from.
+  /// Whether it can be answered without any items.
   var needsNoItems: Bool { answers.areTyped }
 
   func adjust(_ environment: inout Environment) {
     look.adjust(&environment)
     environment.filter = filter
     environment.answers = answers
-    // What asks for a password has nothing to say of items.
+    // A password prompt does not report that there are no items.
     if answers.contains(.secret) { environment.words.noItems = "" }
   }
 
-  /// It opens when it is asked, rather than by the hand that answers.
+  /// Whether the component opens as soon as it is shown, rather than by the user's hand.
   var opensByItself: Bool { kind != .confirm }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What every question that is no menu can be told: how it looks, and what ends it.
+/// The options of every question that is not a menu: its look, its window and what ends it.
 struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
   var timeout: String?

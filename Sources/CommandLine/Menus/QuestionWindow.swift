@@ -3,7 +3,7 @@ import DetentHosting
 import DetentItems
 import Glibc
 
-/// A question in a window, from its first frame to its outcome.
+/// A question in a window, from the first frame to the outcome.
 final class QuestionWindow {
   private let question: Question
   private let delivery: Delivery
@@ -15,7 +15,7 @@ final class QuestionWindow {
   private var isOut = false
   private var hasItems = false
   private var count: Int
-  /// The id of the item that was gone to last, as long as nobody has done anything.
+  /// The id of the item that was last selected automatically; nil at first.
   private var begun: String?
   /// The ids of the items that are checked.
   private var checked: Set<String> = []
@@ -43,17 +43,17 @@ final class QuestionWindow {
     relay.receive = { [unowned self] in receive($0) }
   }
 
-  /// What is made before the window and calls it.
+  /// Callbacks for objects that are made before the window they call.
   private final class Relay {
     var hear: (MenuEvent) -> Void = { _ in }
     var receive: ([Item]) -> Void = { _ in }
   }
 
-  /// Returns when there is an outcome, and writes down how it came about if that is wanted.
+  /// Shows the window until there is an outcome, and writes the recording if one was asked for.
   func run(until deadline: Double?) throws(Failure) -> Outcome {
     try Program.host.open()
     let path = question.answer.recording
-    // Before anything is shown it is better to know that it cannot be written.
+    // Reports a recording that cannot be written before anything is shown.
     if let path { try File.write([], to: path) }
     if path != nil { live.startRecording() }
     try Program.host.show(
@@ -80,7 +80,7 @@ final class QuestionWindow {
     return session
   }
 
-  /// What the user gave, or else what the list says of itself.
+  /// The user's title, or else what the list's headers say.
   private var title: String {
     let headers = delivery.feed.headers
     let known = [question.prompt, headers.prompt ?? "", headers.message ?? ""]
@@ -108,7 +108,7 @@ final class QuestionWindow {
     delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }
   }
 
-  /// There is something to choose from.
+  /// Opens the component, now that there is something to choose from or no items are needed.
   private func begin() {
     hasItems = true
     if question.opensByItself {
@@ -121,7 +121,7 @@ final class QuestionWindow {
     openGate()
   }
 
-  /// What somebody would have typed.
+  /// Types a text as if the user did.
   private func type(_ text: String) {
     for character in text.shown {
       let key: KeyEvent.Key = character == " " ? .space : .character(character)
@@ -129,11 +129,11 @@ final class QuestionWindow {
     }
   }
 
-  /// So that Enter alone chooses something, and the same however late items come: the one that is wanted or else the
-  /// best one. An alert has its default button.
+  /// Selects an item, so that Enter alone chooses one: the one asked for, or else the best one. The result is the
+  /// same however late items arrive. An alert has its default button instead.
   private func beginAtAnItem(of items: [Item]) {
     guard !gate.isTouched else { return }
-    // Text narrows the list first.
+    // Text must narrow the list first.
     if !question.query.isEmpty { live.flush() }
     guard let tree = live.root.menu?.tree else { return }
     let choices = delivery.feed.choices
@@ -144,13 +144,13 @@ final class QuestionWindow {
       tree.matches == nil ? left.first { items[$0].isSelected && items[$0].isEnabled } : nil
     let first = preferred ?? left.first { items[$0].isEnabled }
     guard let index = fits ? wanted : first, items[index].id != begun else { return }
-    // A dial is at its first item by itself.
+    // A dial starts at its first item anyway.
     let isThere = begun == nil && question.kind == .dial && question.query.isEmpty
     begun = items[index].id
     if !isThere { live.send(.select(index)) }
   }
 
-  /// What all menus share, with all that was told to it; nil for what is no menu.
+  /// The menu after all inputs so far; nil for a component that is not a menu.
   private var menu: Menu? {
     live.flush()
     return live.root.menu
@@ -171,27 +171,28 @@ final class QuestionWindow {
     }
   }
 
-  /// The item, or all that are checked.
+  /// Answers with all checked items, or with this one if none is checked.
   private func choose(_ item: Item) {
     var chosen = checkedChoices
     if chosen.isEmpty, let choice = delivery.feed.choices.choice(item.id) { chosen = [choice] }
     if !chosen.isEmpty { end(chosen) }
   }
 
-  /// What is typed, behind all that are checked. Other pickers answer with these alone.
+  /// Answers with the checked items and the typed text after them. As in other pickers, the text is left out of a
+  /// line's answer if items are checked.
   private func submit(_ text: String) {
     let chosen = checkedChoices
     let isLine = question.answers.contains(.line)
     end(chosen.isEmpty || !isLine ? chosen + [Choice(typed: text)] : chosen)
   }
 
-  /// In the order of the list.
+  /// The checked items, in the order of the list.
   private var checkedChoices: [Choice] {
     let choices = checked.compactMap { delivery.feed.choices.choice($0) }
     return choices.sorted { $0.index.lexicographicallyPrecedes($1.index) }
   }
 
-  /// Prints the item that is marked, or what is typed if it fits none, and goes on.
+  /// Prints the marked item, or the typed text if it matches none, without ending the question.
   private func printMarked() {
     guard let menu else { return }
     let typed = live.root.typedText
@@ -212,7 +213,7 @@ final class QuestionWindow {
     if isOut, hasItems { gate.open() }
   }
 
-  /// More items.
+  /// Shows a longer list, or one with another selection.
   private func receive(_ items: [Item]) {
     let isLater = count > 0
     count = items.count
@@ -224,7 +225,7 @@ final class QuestionWindow {
     gate.goOn()
   }
 
-  /// The item as it is in the menu.
+  /// Returns the item with its check mark as it is in the menu.
   private func check(_ item: Item) -> Item {
     var item = item
     item.isChecked = checked.contains(item.id)
@@ -240,10 +241,10 @@ final class QuestionWindow {
 }
 
 extension AnyControl {
-  /// What was typed into a menu.
+  /// The text typed into a menu.
   fileprivate var typedText: String { menu?.keyboard.typedText ?? "" }
 
-  /// What all menus share; nil for what is none.
+  /// The menu inside the component; nil if it is not a menu.
   fileprivate var menu: Menu? {
     switch content {
     case .dial(let component): component.menu
@@ -254,7 +255,7 @@ extension AnyControl {
     }
   }
 
-  /// The item that is pointed out.
+  /// The item that is currently pointed out.
   fileprivate var markedItem: Item? {
     let choice =
       switch content {

@@ -1,26 +1,26 @@
 import Detent
 import DetentCairo
 
-/// A question as a host is to show it.
+/// A question in the form in which a host shows it.
 package struct Showing {
   package let scene: Scene
   package let placing: Placing
   package let session: Session
   package let title: String
-  /// The room that it would like to have, in points.
+  /// The preferred size, in points.
   package let size: Size
-  /// Instead of the desktop's.
+  /// The font to use instead of the desktop's.
   package let font: FontFamily?
-  /// What the user changes about the surroundings, after the desktop.
+  /// Applies the user's changes to the environment, after the desktop's.
   package let adjust: (inout Environment) -> Void
-  /// Called once it is there, with what goes on beside it.
+  /// Called once it is shown, with the host's loop.
   package let begin: (Loop) -> Void
 
-  /// The loop that it is shown by, and its title.
+  /// The host's event loop, and the window's title.
   package struct Loop {
-    /// Calls each time that a file can be read, or has ended, as long as it answers true.
+    /// Calls `onReadable` each time a file can be read or has ended, as long as it returns true.
     package let watch: (_ file: Int32, _ onReadable: @escaping () -> Bool) -> Void
-    /// Calls once, after so many seconds.
+    /// Calls `body` once, after a number of seconds.
     package let after: (_ seconds: Double, _ body: @escaping () -> Void) -> Void
     package let quit: () -> Void
     package let setTitle: (String) -> Void

@@ -1,7 +1,7 @@
 import Detent
 import DetentItems
 
-/// Numbers of a component as `name=value`, from options or from a variable.
+/// Reads a component's tuning as `name=value`, from options or from a variable.
 enum Tuning {
   static func list(_ given: [String], of kind: Scene.Kind) throws(Failure) -> [Scene.Tune] {
     let setting = Setting("--tune")
@@ -42,7 +42,7 @@ enum Tuning {
     return number
   }
 
-  /// What a number may be, in words.
+  /// Returns the values that a number can have, in words.
   static func allowed(_ knob: Knob) -> String {
     if !knob.words.isEmpty {
       let last = knob.words.last ?? ""
@@ -52,7 +52,7 @@ enum Tuning {
       + (knob.unit.isEmpty ? "" : " \(knob.unit)")
   }
 
-  /// A value as it is written down.
+  /// Returns a value as it is written on the command line.
   static func text(_ value: Double, of knob: Knob) -> String {
     let index = Int(value)
     return knob.words.indices.contains(index) ? knob.words[index] : plain(value)

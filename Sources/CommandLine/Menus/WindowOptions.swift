@@ -1,7 +1,7 @@
 import ArgumentParser
 import Detent
 
-/// Where it is shown and how large, and what the component is tuned to.
+/// Options for the place and size of a window, and for the tuning of its component.
 struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: String?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Detent
 
-/// `detent play`: a script played without a picture.
+/// `detent play`: plays a script without drawing it.
 struct PlayCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -43,7 +43,7 @@ struct PlayCommand: Command {
       + "(\(seconds(difference.time)) s): \(difference.message)\n"
   }
 
-  /// With three decimals, always.
+  /// The time with exactly three decimals.
   private func seconds(_ time: Double) -> String {
     let thousandths = Int((time * 1000).rounded())
     let rest = String(thousandths % 1000)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All that `detent play` can be told.
+/// The options of `detent play`.
 struct PlayOptions: ParsableArguments {
   @OptionGroup var script: ScriptOptions
 

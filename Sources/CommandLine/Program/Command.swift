@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command that answers with a status.
+/// A command that ends with a status.
 protocol Command: ParsableCommand {
   func perform() throws(Failure) -> ExitStatus
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `detent` itself: the list of its commands.
+/// `detent` itself, the list of its commands.
 struct DetentCommand: ParsableCommand {
   static let name = "detent"
   static let version = "0.1.0"

@@ -1,21 +1,22 @@
-/// What a script sees of the outcome.
+/// The exit status of the program.
 package struct ExitStatus: RawRepresentable, Equatable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Chosen, or done.
+  /// Something was chosen, or the work was done.
   package static let success = ExitStatus(rawValue: 0)
-  /// Escape, the window closed, or an answer that could not be delivered: never 0 without an answer.
+  /// Escape was pressed, the window was closed, or the answer could
+  /// not be written: without an answer the status is never 0.
   package static let cancelled = ExitStatus(rawValue: 1)
-  /// Wrong usage or bad input.
+  /// The usage was wrong, or the input was bad.
   package static let usage = ExitStatus(rawValue: 2)
-  /// As GNU `timeout` has it.
+  /// The time ran out. The number is that of GNU `timeout`.
   package static let timedOut = ExitStatus(rawValue: 124)
 
-  /// The custom key at an index, as rofi has it: 10 for the first.
+  /// Returns the status of the custom key at an index. As in rofi, the first is 10.
   static func key(_ index: Int) -> ExitStatus { ExitStatus(rawValue: 10 + Int32(index)) }
 
-  /// Ended by a signal, as shells have it.
+  /// Returns the status of a program that a signal ended, as shells report it.
   static func signal(_ number: Int32) -> ExitStatus { ExitStatus(rawValue: 128 + number) }
 }

@@ -1,7 +1,7 @@
 import DetentCairo
 
 extension Failure {
-  /// Runs `body` and says in one line what went wrong with its picture.
+  /// Runs `body`, and turns an error of its picture into one line.
   static func onPicture<Result>(
     _ body: () throws(PictureError) -> Result
   ) throws(Failure) -> Result {

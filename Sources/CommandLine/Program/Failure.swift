@@ -1,4 +1,4 @@
-/// Why it cannot go on: one line for whoever typed the command, and the status.
+/// Why the program cannot go on: one line for the user, and the exit status.
 package struct Failure: Error, Equatable {
   package var message: String
   package var status: ExitStatus

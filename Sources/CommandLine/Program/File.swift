@@ -1,9 +1,9 @@
 import DetentItems
 import Glibc
 
-/// Reading and writing whole files, with the system's words for what goes wrong.
+/// Reads and writes whole files; errors are in the system's words.
 package enum File {
-  /// What `-` and no name at all stand for in messages.
+  /// The name of standard input in messages.
   static let standardInput = "standard input"
 
   static func read(_ path: String) throws(Failure) -> [UInt8] {
@@ -12,12 +12,12 @@ package enum File {
     return try readAll(of: file, named: path)
   }
 
-  /// A file that can be read, or that somebody will write to: nobody is waited for.
+  /// Opens a file to read. It does not wait for the writer of a FIFO.
   static func openToRead(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// - Parameter path: As words of the command line are, see `ExactText`.
+  /// - Parameter path: Escaped, like every word of the command line; see `ExactText`.
   private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
     let bytes = ExactText(escaped: path).bytes.map { CChar(bitPattern: $0) } + [0]
     let file = Glibc.open(bytes, flags | O_CLOEXEC, 0o666)
@@ -40,7 +40,7 @@ package enum File {
     }
   }
 
-  /// What is there to be read now, at most 64 KB; empty at the end, nil if there is nothing yet.
+  /// Returns what can be read now, at most 64 KB; empty at the end, nil if there is nothing yet.
   static func readPortion(of file: Int32, named name: String) throws(Failure) -> [UInt8]? {
     var number: Int32 = 0
     let portion = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
@@ -53,13 +53,13 @@ package enum File {
     return portion
   }
 
-  /// Somebody writes at the other end, or will do so.
+  /// Whether it is a pipe or FIFO, to which something may still be written.
   static func isPipe(_ file: Int32) -> Bool {
     var status = stat()
     return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Makes a folder and those above it, unless they are there.
+  /// Makes a folder and the folders above it that do not exist.
   static func makeFolder(_ path: String) throws(Failure) {
     var above = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
@@ -69,11 +69,11 @@ package enum File {
     }
   }
 
-  /// What a program writes to its standard output until it closes that.
+  /// Runs a program and returns what it writes to its standard output until it closes that.
   ///
   /// - Parameters:
-  ///   - words: The path of the program, and what it is called with.
-  ///   - name: What it is called in messages.
+  ///   - words: The path of the program, and its arguments.
+  ///   - name: The name of the program in messages.
   static func output(of words: [[UInt8]], named name: String) throws(Failure) -> [UInt8] {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure("\(name): \(self.words(for: errno))") }
@@ -95,7 +95,7 @@ package enum File {
     return bytes
   }
 
-  /// A file that is this program's alone until it is closed; waits for others that have it.
+  /// Opens a file and locks it until it is closed. Waits for other programs that hold the lock.
   static func lock(_ path: String) throws(Failure) -> Int32 {
     let file = try open(path, O_RDWR | O_CREAT)
     while flock(file, LOCK_EX) != 0 {
@@ -113,12 +113,12 @@ package enum File {
     if let number = write(bytes, to: file) { throw Failure("\(path): \(words(for: number))") }
   }
 
-  /// An empty file that can be written.
+  /// Creates a file or empties it, and opens it to write.
   static func create(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
-  /// Writes everything; otherwise the error's number.
+  /// Writes everything. Returns the error's number, or nil if there was none.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,36 +1,36 @@
 import Detent
 import DetentCairo
 
-/// Where a program with these commands shows things.
+/// The place where the program shows things.
 ///
-/// There are two such programs: `detent` draws over the desktop by itself, or writes to a terminal, and
-/// `detent-gtk` opens windows of GTK's.
+/// There are two programs with these commands: `detent` draws over the desktop without a toolkit, or writes to a
+/// terminal; `detent-gtk` opens windows of GTK.
 package struct Host {
-  /// What is about to be done.
+  /// The work that a host is about to do.
   package enum Work {
-    /// By a host that the user wants, or any.
+    /// Showing a question on the host that the user asked for; nil for any.
     case question(HostName?)
-    /// Pictures and films, for which icons have to be found.
+    /// Drawing pictures and films, which need icons.
     case pictures
     case gallery
   }
 
-  /// Told before anything is read. A program that cannot do the work becomes one that can, and does not
-  /// come back.
+  /// Called before anything is read. A program that cannot do the
+  /// work replaces itself with one that can, and does not return.
   package let prepare: (Work) throws(Failure) -> Void
-  /// Reaches the display, or says why it cannot.
+  /// Connects to the display, or throws the reason why it cannot.
   package let open: () throws(Failure) -> Void
-  /// What a component of a kind is tuned to where it is going to stand, before what the user says.
+  /// Returns the tuning for a component at its place. The user's tuning comes after it.
   package let tuning: (Scene.Kind, Placing) throws(Failure) -> [Scene.Tune]
-  /// What is shown in place of a component of a kind, where the host cannot show that one as it is, and what it is
-  /// tuned to, after what the user says.
+  /// Returns the component and the tuning to show, after the user's tuning. They differ from those asked for if the
+  /// host cannot show that component as it is.
   package let form: (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form
-  /// Returns when what is shown is over.
+  /// Shows a question. Returns when it is over.
   package let show: (Showing) throws(Failure) -> Void
-  /// Shows the gallery, beginning with a page of that name, and tells the code of what it shows. Returns when
+  /// Shows the gallery, starting with the page of that name, and reports the code of what it shows. Returns true when
   /// it is closed; false without a display.
   package let showGallery: (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool
-  /// What is behind the component is to be seen.
+  /// Whether what is behind the component can be seen.
   package let isTransparent: Bool
   package let hasPicture: (String) -> Bool
   package let picture: (String) -> Bitmap?
@@ -57,7 +57,7 @@ package struct Host {
 
   package typealias Form = (kind: Scene.Kind, tuning: [Scene.Tune])
 
-  /// All as it was asked for.
+  /// Returns the form exactly as it was asked for.
   package static func asked(_ kind: Scene.Kind, _ tuning: [Scene.Tune], _ placing: Placing) -> Form
   {
     (kind, tuning)

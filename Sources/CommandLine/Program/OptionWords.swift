@@ -1,16 +1,16 @@
 import Detent
 
-/// The words before `--` that begin with a dash, checked before the parser sees them.
+/// Checks the words before `--` that begin with a dash, before the parser sees them.
 ///
-/// The parser takes a word of one dash and several letters for as many options, so that `-theme`
-/// would ask for help by its `h`. Help in place of an answer would be taken for the answer.
+/// The parser reads one dash and several letters as that many options, so that `-theme` would ask for help by its
+/// `h`. A script would take the help for the answer.
 enum OptionWords {
-  /// These end with status 0 wherever they stand.
+  /// Options that end with status 0 wherever they are.
   private static let asking = ["-h", "--help", "--version"]
-  /// The parser answers these with a text of its own; they belong to no command.
+  /// Options that the parser answers itself; they belong to no command.
   private static let asksParser = ["--generate-completion-script", "--experimental-dump-help"]
 
-  /// Throws for the first word that the parser would take for another one.
+  /// Throws for the first word that the parser would misread.
   static func check(_ arguments: [String]) throws(Failure) {
     for (index, word) in arguments.prefix(while: { $0 != "--" }).enumerated() {
       let name = String(word.prefix { $0 != "=" })
@@ -27,13 +27,13 @@ enum OptionWords {
     }
   }
 
-  /// Where to read more.
+  /// A pointer to the help that fits the command.
   static func hint(_ arguments: [String]) -> String {
     let name = arguments.first.flatMap { DetentCommand.names.contains($0) ? " " + $0 : nil } ?? ""
     return "see 'detent\(name) --help'"
   }
 
-  /// One dash and several characters that are no number. A value may stand after `=`, as in `-p=Beer`.
+  /// Whether a word is one dash and several characters, but not a number. A value may follow `=`, as in `-p=Beer`.
   private static func isCluster(_ word: String) -> Bool {
     let characters = Array(word.prefix(3))
     guard characters.count > 2, characters[0] == "-", characters[1] != "-" else { return false }

@@ -2,25 +2,25 @@ import ArgumentParser
 import DetentItems
 import Glibc
 
-/// From the words on the command line to a status; what goes wrong is told here and nowhere else.
+/// Turns the words on the command line into an exit status. All errors are reported here.
 package enum Program {
-  /// A command that the parser makes can be handed nothing, so the program has it.
+  /// The parser creates the commands, which can be passed nothing, so the host is kept here.
   private nonisolated(unsafe) static var chosen: Host?
 
-  /// Where things are shown.
+  /// The host that shows things.
   static var host: Host {
     guard let chosen else { preconditionFailure("A program runs on a host") }
     return chosen
   }
 
-  /// Returns the status that the process is to end with.
+  /// Runs the command and returns the exit status of the process.
   package static func run(on host: Host) -> Int32 {
     chosen = host
     return status().rawValue
   }
 
   private static func status() -> ExitStatus {
-    // A reader that goes away is an answer that could not be delivered, not an end without words.
+    // If the reader of the answer goes away, that is a write error with a message, not a silent end.
     signal(SIGPIPE, SIG_IGN)
     Signals.endAtOnce()
     Standard.fillGaps()
@@ -39,7 +39,7 @@ package enum Program {
     }
   }
 
-  /// The arguments, with all their bytes; see `ExactText`.
+  /// The arguments with all their bytes; see `ExactText`.
   private static var arguments: [String] {
     (0..<Int(Swift.CommandLine.argc)).compactMap { index in
       Swift.CommandLine.unsafeArgv[index].map {
@@ -67,9 +67,9 @@ package enum Program {
     }
   }
 
-  /// The command, by its own parser where that understands it: the root's makes its own options and the command's more
-  /// than once, which takes a good part of the start. A command that knows what it belongs to is not asked for a
-  /// completion script either, which takes another part. Errors, help and completion scripts are the root's.
+  /// Returns the command, parsed by its own parser if that succeeds. The root's parser builds its own options and the
+  /// command's more than once, which takes a good part of the startup time. A command that knows its parent is not
+  /// asked for a completion script, which saves another part. Errors, help and completion scripts are the root's.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let kind = DetentCommand.configuration.subcommands
       .first { $0.configuration.commandName == arguments.first }
@@ -77,8 +77,8 @@ package enum Program {
     return try DetentCommand.parseAsRoot(arguments)
   }
 
-  /// No command, or one that there is not. No help comes instead: somebody may be waiting for an
-  /// answer on standard output.
+  /// Throws if there is no command, or an unknown one. It does not print the help, because a script may be waiting
+  /// for an answer on standard output.
   private static func checkCommand(_ arguments: [String]) throws(Failure) {
     let names = DetentCommand.names
     guard let name = arguments.first(where: { $0 != "help" }) ?? arguments.first else {
@@ -90,7 +90,7 @@ package enum Program {
       "no command \"\(name)\"; write \"\(nearest)\" (known are \(names.joined(separator: ", ")))")
   }
 
-  /// The parser's message as one line with a way out.
+  /// Returns the parser's message as one line that says where to read more.
   private static func words(for error: any Error, _ arguments: [String]) -> String {
     let message = DetentCommand.message(for: error).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined(separator: ", ")

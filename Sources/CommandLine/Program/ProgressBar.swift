@@ -1,6 +1,6 @@
 import Glibc
 
-/// How far something is, in one line of a terminal; on anything else, nothing.
+/// A progress bar in one line of a terminal. If standard error is not a terminal, nothing is shown.
 struct ProgressBar {
   private let title: String
   private let isShown = isatty(Standard.error) != 0
@@ -9,7 +9,7 @@ struct ProgressBar {
 
   init(_ title: String) { self.title = title }
 
-  /// - Parameter fraction: 0…1.
+  /// - Parameter fraction: How much is done, 0…1.
   mutating func show(_ fraction: Double) {
     let percent = Int((max(0, min(1, fraction)) * 100).rounded(.down))
     guard isShown, percent != shown else { return }
@@ -21,7 +21,7 @@ struct ProgressBar {
     _ = File.write(Array("\r\(title) \(bar) \(percent) %".utf8), to: Standard.error)
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   mutating func clear() {
     guard isShown, shown >= 0 else { return }
     shown = -1

@@ -1,32 +1,32 @@
 import DetentItems
 import Glibc
 
-/// The three files that every program is born with.
+/// The three standard files of every program.
 enum Standard {
   static let input: Int32 = 0
   static let output: Int32 = 1
   static let error: Int32 = 2
 
-  /// Sees to it that no file opened later takes the place of one of the three that is closed: what
-  /// stands in for it can neither be read from input's place nor be written to from the others'.
+  /// Fills the place of each standard file that is closed, so that no file opened later gets its number. The stand-in
+  /// for input cannot be read, and those for output cannot be written.
   static func fillGaps() {
     for file in input...error where fcntl(file, F_GETFD) < 0 {
       _ = open("/dev/null", file == input ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// It was closed at the start: what stands in its place cannot be read.
+  /// Whether standard input was closed at the start; its stand-in cannot be read.
   static var isInputClosed: Bool { fcntl(input, F_GETFL) & O_ACCMODE == O_WRONLY }
 
   static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
-  /// Writes everything, or says why it could not: a reader that is gone is no crash.
+  /// Writes everything, or throws the reason why it could not. A reader that has gone away is an error, not a crash.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     guard let number = File.write(bytes, to: output) else { return }
     throw Failure("standard output: \(File.words(for: number))", status: .cancelled)
   }
 
-  /// One line on standard error, whatever is in it.
+  /// Writes one line to standard error, whatever characters the message has.
   static func complain(_ message: String) {
     _ = File.write(Array("detent: \(message.shown.inOneLine)\n".utf8), to: error)
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentCairo
 
-/// `detent record`: a script as a film.
+/// `detent record`: films a script.
 struct RecordCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "record",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All that `detent record` can be told.
+/// The options of `detent record`.
 struct RecordOptions: ParsableArguments {
   @OptionGroup var script: ScriptOptions
   @OptionGroup var output: OutputOption

@@ -4,13 +4,13 @@ import DetentCairo
 /// Plays a script and films it.
 struct Recorder {
   let format: FilmFormat
-  /// Frames a second.
+  /// The frame rate, in frames a second.
   let rate: Double
-  /// Pixels a point.
+  /// The scale, in pixels a point.
   let scale: Double
   let renderer: CairoRenderer
 
-  /// The film's bytes. `progress` is told how much is done, 0…1.
+  /// Returns the film's bytes. `progress` is called with the fraction that is done, 0…1.
   func film(_ script: NamedScript, progress: (Double) -> Void) throws(Failure) -> [UInt8] {
     let film = Film(format)
     var replay = Replay(script.script)
@@ -23,7 +23,7 @@ struct Recorder {
       replay.advance(to: time)
       let next = Picture.grounded(replay, in: size)
       progress(Double(frame) / Double(count))
-      // What does not change is one long frame.
+      // Equal frames become one long frame.
       guard next != shown, frame < count else { continue }
       try add(shown, lasting: time - since, to: film)
       (shown, since) = (next, time)

@@ -12,7 +12,7 @@ struct Picture {
     list = Picture.grounded(replay)
   }
 
-  /// The end, or where it began to close if it is closed by then.
+  /// Returns the time of the end, or of the start of closing if the script ends closed.
   static func last(of script: NamedScript) -> Double {
     var replay = Replay(script.script)
     replay.finish()
@@ -21,7 +21,7 @@ struct Picture {
     return closing?.time ?? replay.duration
   }
 
-  /// What the replay shows, on the ground of its theme.
+  /// Returns what the replay shows, on the background of its theme.
   static func grounded(_ replay: Replay, in size: Size? = nil) -> DisplayList {
     replay.displayList.grounded(on: replay.stage.environment.theme.background, in: size)
   }

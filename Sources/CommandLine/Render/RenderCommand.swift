@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentCairo
 
-/// `detent render`: one moment of a script as a picture.
+/// `detent render`: draws one moment of a script.
 struct RenderCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "render",

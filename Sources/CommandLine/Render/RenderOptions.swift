@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All that `detent render` can be told.
+/// The options of `detent render`.
 struct RenderOptions: ParsableArguments {
   @OptionGroup var script: ScriptOptions
   @OptionGroup var output: OutputOption

@@ -2,7 +2,7 @@ import Detent
 import DetentHosting
 import DetentItems
 
-/// This program under the name `rofi`.
+/// What this program does under the name `rofi`.
 enum Rofi {
   static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     let arguments = try RofiArguments(arguments)

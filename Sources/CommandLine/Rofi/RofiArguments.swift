@@ -2,18 +2,17 @@ import Detent
 import DetentItems
 
 /// The arguments of rofi(1), for scripts that call this program by that name: those of its dmenu mode
-/// (rofi-dmenu(5)), of script modes (rofi-script(5)), and of `-e`.
+/// (rofi-dmenu(5)), of script modes (rofi-script(5)), and `-e`.
 ///
-/// As in rofi, each option is looked for wherever it stands, its value is the word behind it, and words that nobody looks
-/// for are let pass.
+/// As in rofi, an option may be anywhere, its value is the word after it, and unknown words are ignored.
 struct RofiArguments: Equatable {
   enum Mode: Equatable {
     case dmenu
-    /// Prints the rows that the text of `-filter` leaves.
+    /// Prints the rows that match the text of `-filter`.
     case dump
-    /// Shows rows that a program prints, and calls it again with the one that is chosen.
+    /// Shows rows that a program prints, and calls it again with the chosen one.
     case script(String)
-    /// Says something, and has no answer.
+    /// Shows a message, without an answer.
     case message(String)
     case version, usage
   }
@@ -61,18 +60,18 @@ struct RofiArguments: Equatable {
     }
   }
 
-  /// The words, in which options are looked for.
+  /// The words among which options are looked up.
   private struct Words {
     let all: [String]
 
-    /// One dash and two are the same.
+    /// Treats two dashes like one.
     init(_ arguments: [String]) {
       all = arguments.map { $0.hasPrefix("--") ? String($0.dropFirst()) : $0 }
     }
 
     func have(_ flag: String) -> Bool { all.contains(flag) }
 
-    /// The word behind the first of this name.
+    /// The word after the first one of this name.
     subscript(flag: String) -> String? {
       guard let place = all.firstIndex(of: flag) else { return nil }
       return all.dropFirst(place + 1).first
@@ -88,7 +87,7 @@ struct RofiArguments: Equatable {
       throw Failure("rofi without -dmenu, -show or -e; write rofi -dmenu")
     }
     let modes = (words["-modi"] ?? words["-modes"] ?? "").split(separator: ",").map { String($0) }
-    // Without a name it is the first of the modes.
+    // Without a name, the first of the modes is meant.
     let name = words["-show"].flatMap { $0.hasPrefix("-") ? nil : $0 } ?? ""
     return try mode(name, of: modes)
   }
@@ -98,7 +97,8 @@ struct RofiArguments: Equatable {
     throw Failure("rofi -sep takes one character, not \"\(text)\"; write -sep '|'")
   }
 
-  /// What rofi finds by regular expressions and patterns, and at the beginnings of words, is found by its words here.
+  /// The filter for rofi's matching method. Regular expressions, globs and prefixes are not supported; substrings of
+  /// the words are matched instead.
   private static func filter(_ name: String?) -> Filter {
     switch name {
     case "fuzzy": .fuzzy

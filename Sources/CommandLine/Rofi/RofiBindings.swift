@@ -1,15 +1,15 @@
 import Detent
 
-/// What keys do in rofi (rofi-keys(5)), in keys of the menu's own: those that `-kb-NAME` says, and the usual ones.
+/// The keys of rofi (rofi-keys(5)) in terms of the menu's own keys: those given by `-kb-NAME`, and the defaults.
 struct RofiBindings: Equatable {
   private var custom: [Int: [CustomKey]] = [:]
   private var given: [String: [CustomKey]] = [:]
 
-  /// - Parameter name: What stands behind `-kb-`. Names that the menu has no key for are passed over.
+  /// - Parameter name: The part after `-kb-`. Names for which the menu has no key are ignored.
   mutating func bind(_ name: String, _ text: String) {
     let keys = text.split(separator: ",").compactMap { word in
       let key = CustomKey(rofi: String(word))
-      // The others are worth going on for.
+      // An unknown key does not keep the others from working.
       if key == nil, name.hasPrefix("custom-") {
         Standard.complain("rofi -kb-\(name): no key \"\(word)\" here; write -kb-\(name) Alt+d")
       }
@@ -22,8 +22,8 @@ struct RofiBindings: Equatable {
     }
   }
 
-  /// The keys that have a status of their own, with its place. Alt and a digit are there unless others are told
-  /// (rofi-keys(5), "kb-custom").
+  /// The keys with a status of their own, each with its place. Alt
+  /// and a digit are the defaults (rofi-keys(5), "kb-custom").
   var customKeys: [CustomKey.Bound] {
     (1...CustomKey.most).flatMap { number in
       let usual = number <= 10 ? CustomKey("alt+\(number % 10)").map { [$0] } : nil
@@ -31,21 +31,21 @@ struct RofiBindings: Equatable {
     }
   }
 
-  /// - Parameter several: Rows are checked, and not only chosen.
+  /// - Parameter several: Whether rows can be checked.
   func rebound(several: Bool) -> [Rebinding] {
     let meanings = RofiBindings.meanings + [("accept-alt", several ? "ctrl+space down" : "enter")]
-    // What somebody says goes before what there is.
+    // Keys that the user gave come before the defaults.
     let said = meanings.flatMap { name, key in (given[name] ?? []).compactMap { Rebinding($0, key) }
     }
     let usual = meanings.flatMap { name, key in
-      // Where rows are checked, Control and Space checks them.
+      // In a list with check marks, Control and Space already checks a row.
       given[name] == nil && !(several && name == "row-select")
         ? (RofiBindings.usual[name] ?? []).compactMap { Rebinding($0, key) } : []
     }
     return said + usual
   }
 
-  /// What each name means, by the menu's own key for it.
+  /// The menu's own key for each name.
   private static let meanings = [
     ("cancel", "escape"), ("accept-entry", "enter"), ("accept-custom", "ctrl+enter"),
     ("accept-custom-alt", "ctrl+enter"), ("row-up", "up"), ("row-down", "down"),
@@ -57,7 +57,7 @@ struct RofiBindings: Equatable {
     ("remove-char-back", "backspace"), ("row-select", "tab"),
   ]
 
-  /// The keys of rofi 1.7 that are others than the menu's own.
+  /// The default keys of rofi 1.7 that differ from the menu's own.
   private static let usual = [
     "cancel": ["ctrl+g", "ctrl+["], "accept-entry": ["ctrl+j", "ctrl+m"],
     "accept-alt": ["shift+enter"], "accept-custom-alt": ["ctrl+shift+enter"],
@@ -67,14 +67,14 @@ struct RofiBindings: Equatable {
 }
 
 extension CustomKey {
-  /// As rofi names keys: `Alt+d`, `Control+Return`, `Shift+F1` (rofi-keys(5)).
+  /// Makes a key from rofi's name for it: `Alt+d`, `Control+Return`, `Shift+F1` (rofi-keys(5)).
   init?(rofi name: String) {
-    // A dash is as good as a plus.
+    // A dash may separate the parts instead of a plus.
     let name =
       name.count > 1 && !name.contains("+")
       ? name.map { $0 == "-" ? "+" : String($0) }.joined() : name
     var parts = name.split(separator: "+", omittingEmptySubsequences: false).map { String($0) }
-    // A key that acts when it is let go acts when it is pressed here.
+    // A key that acts on release in rofi acts on press here.
     if let first = parts.first, first.count > 1, first.hasPrefix("!") {
       parts[0] = String(first.dropFirst())
     }

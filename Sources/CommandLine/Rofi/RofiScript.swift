@@ -2,8 +2,8 @@ import Detent
 import DetentItems
 import Glibc
 
-/// A mode that is a program: it prints rows, is called again with the one that was chosen, and so on until it
-/// prints none (rofi-script(5)).
+/// A mode implemented by a program. It prints rows and is called
+/// again with the chosen one, until it prints none (rofi-script(5)).
 struct RofiScript {
   private let command: String
   private let arguments: RofiArguments
@@ -13,13 +13,13 @@ struct RofiScript {
     self.arguments = arguments
   }
 
-  /// What the program is told of the question before.
+  /// What the program is told of the previous question.
   private struct Call {
-    /// 0 at first, 1 for a row, 2 for typed text, from 10 on a custom key.
+    /// 0 for the first call, 1 for a row, 2 for typed text, 10 and above for a custom key.
     var state: Int32 = 0
     var argument: ExactText?
     var info: ExactText?
-    /// What it wanted to be told again.
+    /// The data that it asked to get back.
     var data: String?
   }
 
@@ -27,12 +27,12 @@ struct RofiScript {
     var call = Call()
     while true {
       let (items, headers) = try rows(call)
-      // A program that has no rows yet may still be told what is typed.
+      // On the first call it may have no rows, and still be told what is typed.
       guard call.state == 0 || !items.isEmpty else { return .success }
       var asked = arguments
       if let prompt = headers.prompt { asked.prompt = prompt }
       if let message = headers.message { asked.message = message }
-      // What may be typed is the program's to say.
+      // The program decides whether text may be typed.
       asked.answers.formUnion(.text)
       if headers.allowsOnlyRows { asked.answers.remove(.text) }
       if let index = headers.selected { asked.selected = Selection(preferring: index) }
@@ -60,13 +60,13 @@ struct RofiScript {
     return (items.filter { !$0.label.bytes.isEmpty }, reader.headers)
   }
 
-  /// What the program prints. It may go on after that, as what it starts does.
+  /// Returns what the program prints. Programs that it started may still be running.
   private func output(_ call: Call) throws(Failure) -> [UInt8] {
     setenv("ROFI_RETV", "\(call.state)", 1)
     setenv("ROFI_OUTSIDE", "\(getpid())", 1)
     set("ROFI_INFO", call.info)
     set("ROFI_DATA", call.data.map { ExactText($0) })
-    // The command is words of the shell, as rofi takes it.
+    // As in rofi, the command is interpreted by the shell.
     var words = ["/bin/sh", "-c", "\(command) \"$@\"", "sh"].map { Array($0.utf8) }
     if let argument = call.argument { words.append(argument.bytes) }
     return try File.output(of: words, named: command)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentCatalogue
 
-/// `detent scenarios`: what there is to play.
+/// `detent scenarios`: lists what there is to play.
 struct ScenariosCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "scenarios",

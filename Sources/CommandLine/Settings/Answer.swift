@@ -1,24 +1,24 @@
 import DetentItems
 
-/// How to answer, decided.
+/// How to answer, with all options read.
 struct Answer {
   var format = AnswerFormat.value
-  /// In the place of a format, as rofi's `-format` has it.
+  /// A template in place of the format, like rofi's `-format`.
   var template: RofiFormat?
   var terminator = "\n"
-  /// In seconds.
+  /// The time limit, in seconds; nil for none.
   var timeout: Double?
   var keys: [CustomKey.Bound] = []
-  /// Keys that do what others do; the first that fits counts.
+  /// Keys that act like other keys; the first that fits counts.
   var rebound: [Rebinding] = []
-  /// Keys that print the marked item, and leave the question open.
+  /// Keys that print the marked item and leave the question open.
   var printing: [CustomKey] = []
-  /// Typed text is no answer before all items have come.
+  /// Whether typed text can be the answer only when all items have arrived.
   var waitsForAll = false
-  /// The file to write the script to.
+  /// The file to write the recording to; nil for none.
   var recording: String?
 
-  /// What is printed of a choice.
+  /// Returns what is printed of a choice.
   func bytes(of choice: Choice, typed: String) -> [UInt8] {
     let text = template.map { $0.bytes(of: choice, typed: typed) } ?? choice.text(format).bytes
     return text + Array(terminator.utf8)

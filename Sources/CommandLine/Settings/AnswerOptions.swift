@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentItems
 
-/// How the answer is given, and what ends the question.
+/// Options for the form of the answer, and for what ends the question.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

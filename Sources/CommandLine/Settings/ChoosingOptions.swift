@@ -2,7 +2,7 @@ import ArgumentParser
 import Detent
 import DetentItems
 
-/// What typed text does, and what is an answer besides one item.
+/// Options for what typed text does, and for answers other than a single item.
 struct ChoosingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -51,7 +51,7 @@ struct ChoosingOptions: ParsableArguments {
   }
 }
 
-/// The filters by their names.
+/// The filters by the names that the command line uses.
 private enum FilterName: String, CaseIterable, Sendable {
   case off, prefix, substring, fuzzy
 
@@ -66,7 +66,7 @@ private enum FilterName: String, CaseIterable, Sendable {
 }
 
 extension Reading where Value == String {
-  /// Becomes a file's name.
+  /// A name that is safe as a file's name.
   static let fileName = Reading(
     takes: "a name of letters, digits, dots, - and _ that begins with none of these",
     example: "apps"

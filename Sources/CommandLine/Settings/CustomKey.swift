@@ -2,13 +2,13 @@ import Detent
 
 /// A key that ends the question with a status of its own.
 struct CustomKey: Equatable {
-  /// As many as rofi has statuses for.
+  /// The largest number of custom keys: rofi has statuses for no more.
   static let most = 19
 
   let key: KeyEvent.Key
   let modifiers: KeyEvent.Modifiers
 
-  /// From `alt+d`, `ctrl+enter` or `?`; nil for anything else.
+  /// Makes a key from a text such as `alt+d`, `ctrl+enter` or `?`; nil for anything else.
   init?(_ text: String) {
     let isPlus = text == "+" || text.hasSuffix("++")
     var words = (isPlus ? text.dropLast() : text[...])
@@ -33,7 +33,7 @@ struct CustomKey: Equatable {
     event.phase == .down && !event.isRepeat && isPressed(in: event)
   }
 
-  /// Shift is part of a printed character, and no matter of its own there.
+  /// Whether the event is of this key. Shift is part of a printed character, so it is ignored for these.
   func isPressed(in event: KeyEvent) -> Bool {
     guard event.key == key else { return false }
     if case .character = key {
@@ -42,13 +42,13 @@ struct CustomKey: Equatable {
     return event.modifiers == modifiers
   }
 
-  /// A key, and the place of the status that it has.
+  /// A key and the index of its status.
   struct Bound: Equatable {
     var key: CustomKey
     var place: Int
   }
 
-  /// The keys of all flags, or of the variable, where commas stand between them.
+  /// Returns the keys of all `--key` options, or else those of the variable, separated by commas.
   static func list(_ given: [String]) throws(Failure) -> [Bound] {
     let setting = Setting("--key")
     var keys: [CustomKey] = []

@@ -1,8 +1,8 @@
 import Detent
 
 extension DisplayList {
-  /// The picture on a ground of one colour, in the upper left of a larger picture if one is asked
-  /// for: components draw nothing behind themselves.
+  /// Returns the picture on a background of one colour, because components draw none themselves. If a larger size is
+  /// given, the picture is in its upper left corner.
   package func grounded(on color: Color, in size: Size? = nil) -> DisplayList {
     let size = size ?? self.size
     let ground = Shape.rect(Rect(.zero, size), radius: 0)

@@ -1,18 +1,18 @@
 import Detent
 import DetentCairo
 
-/// Takes away icons that there is no picture for, so that what stands for an item without one does so, and
-/// remembers them for a single warning.
+/// Removes icons for which there is no picture, so that items look as they do without one, and collects their names
+/// for a single warning.
 final class IconCheck {
   private var known: [String: Bool] = [:]
   private var missing: [String] = []
 
-  /// Items without pictures need no look at the theme.
+  /// Returns the items without the missing icons. If no item has a picture, the icon theme is not searched.
   func checked(_ items: [Item]) -> [Item] {
     items.contains(where: \.hasPictures) ? items.map(checked) : items
   }
 
-  /// An interaction with the items that it shows, from first to last.
+  /// Returns a script whose items, from first to last, have no missing icons.
   func checked(_ script: Script) -> Script {
     var script = script
     script.scene.items = checked(script.scene.items)
@@ -25,12 +25,12 @@ final class IconCheck {
     return script
   }
 
-  /// Draws without a window what a window would show.
+  /// Returns a renderer that finds pictures as a window would.
   static func renderer(font: FontFamily?) -> CairoRenderer {
     CairoRenderer(family: font ?? .interface) { Program.host.picture($0) }
   }
 
-  /// Complains in one line of those that are missing.
+  /// Writes one line about the missing icons, if there are any.
   func warn() {
     guard let first = missing.first else { return }
     let others = missing.count - 1
@@ -59,7 +59,7 @@ final class IconCheck {
 }
 
 extension Icon {
-  /// The first of several names with commas between them that is one of ours.
+  /// Returns the first name that is one of Detent's symbols, from several separated by commas.
   fileprivate static func symbol(amongst names: String) -> Icon? {
     for name in names.split(separator: ",") {
       if let symbol = Symbol(rawValue: String(name)) { return .symbol(symbol) }
@@ -69,7 +69,7 @@ extension Icon {
 }
 
 extension Item {
-  /// It or what lies behind it has a picture for an icon.
+  /// Whether it or one of its descendants has a picture.
   fileprivate var hasPictures: Bool {
     if case .picture = icon { return true }
     if !photo.isEmpty { return true }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DetentItems
 
-/// Where the items come from, and which of them to begin with.
+/// Options for the source of the items, and for the item to start with.
 struct InputOptions: ParsableArguments {
   @Argument(help: "What to choose from. Without any, standard input is read, one item a line.")
   var items: [String] = []
@@ -39,7 +39,7 @@ struct InputOptions: ParsableArguments {
   private static let fields =
     "id, title, subtitle, icon, photo, tint, badge, search, enabled, destructive, selected, value and children"
 
-  /// - Parameter needsItems: Without any, standard input is read for some.
+  /// - Parameter needsItems: Whether standard input is read if no items are given otherwise.
   func source(needsItems: Bool) throws(Failure) -> ItemSource {
     let json = Setting("--json").text(json)
     let delimiter = try Setting("--delimiter").value(delimiter, .delimiter) ?? []

@@ -3,7 +3,7 @@ import DetentItems
 /// Where items come from.
 enum ItemSource: Equatable {
   case arguments([ExactText], delimiter: [UInt8] = [])
-  /// As the command itself has them.
+  /// From the command itself.
   case given([ItemDescription])
   case jsonFile(String)
   /// From standard input.

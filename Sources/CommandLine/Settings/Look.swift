@@ -1,20 +1,19 @@
 import Detent
 import DetentCairo
 
-/// What of its surroundings a component is told by its user; nil leaves it to the desktop or the
-/// script.
+/// What the user sets of a component's environment; nil leaves a setting to the desktop or the script.
 package struct Look: Equatable {
   package var theme: Theme?
-  /// Colours and corners in place of those of whatever theme it is.
+  /// Colours and corners that replace those of the theme, whichever it is.
   var brand = Brand()
   package var font: FontFamily?
   package var reducesMotion: Bool?
   package var isRightToLeft: Bool?
-  /// Digits are shown on items.
+  /// Whether items show the digits that choose them.
   var showsKeys: Bool?
   var wordings: [Wording] = []
 
-  /// Nothing is told.
+  /// A look without any settings.
   package static var untold: Look { Look() }
 
   package func adjust(_ environment: inout Environment) {

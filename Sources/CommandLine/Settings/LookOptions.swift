@@ -3,7 +3,7 @@ import Detent
 import DetentCairo
 import DetentItems
 
-/// How it looks and moves, for every command that shows something.
+/// Options for look and motion, for every command that shows something.
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct LookOptions: ParsableArguments {
     return look
   }
 
-  /// One of ours by its name, or else a file.
+  /// Reads the theme: one of Detent's by its name, or else a file.
   private func readTheme(into look: inout Look) throws(Failure) {
     let setting = Setting("--theme")
     guard let text = setting.text(theme) else { return }

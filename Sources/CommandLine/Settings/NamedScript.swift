@@ -2,7 +2,7 @@ import Detent
 import DetentCatalogue
 import DetentItems
 
-/// A script and what messages call it.
+/// A script, and its name in messages.
 struct NamedScript {
   let name: String
   var script: Script
@@ -33,7 +33,7 @@ struct NamedScript {
     throw Failure("no scenario \"\(name)\"; \(advice)")
   }
 
-  /// The largest that its picture becomes.
+  /// The largest width and height that the picture has during the script.
   var largestSize: Size {
     var size = script.environment.size
     for entry in script.entries {
@@ -44,7 +44,7 @@ struct NamedScript {
     return size
   }
 
-  /// This interaction in another look.
+  /// Returns this script with another look.
   func adjusted(to look: Look) -> NamedScript {
     var copy = self
     look.adjust(&copy.script.environment)

@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// Where a picture or film goes.
+/// The option for the file that a picture or film is written to.
 struct OutputOption: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp("The file to write; its ending says what kind.", valueName: "file"))
   var output: String?
 
-  /// The file and its ending, which is one of `endings`.
+  /// Returns the file and its ending, which is one of `endings`.
   func path(endings: [String]) throws(Failure) -> (path: String, ending: String) {
     guard let path = Setting("--output").text(output) else {
       throw Failure("no file to write; write -o picture.\(endings[0])")

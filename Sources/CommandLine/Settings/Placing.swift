@@ -1,32 +1,32 @@
 import Detent
 
-/// Where over the desktop something is shown, as its user says.
+/// The place over the desktop, as the user gives it.
 package struct Placing: Equatable {
   package enum Place: Equatable, Sendable {
     case pointer, center
-    /// In pixels of the whole desk.
+    /// In pixels of the whole desktop.
     case pixel(x: Int, y: Int)
   }
 
-  /// Nil leaves it to what is shown.
+  /// Nil leaves it to the component.
   package var place: Place?
-  /// A monitor's name, or its number; nil for the one with the pointer.
+  /// A monitor's name or number; nil for the one with the pointer.
   package var monitor: String?
   package var hold = HoldMode.auto
   /// Nil leaves it to the desktop.
   package var isRightToLeft: Bool?
-  /// In a terminal, lines and a prompt in place of a screen.
+  /// Whether a terminal shows lines and a prompt in place of a screen.
   package var isPlain = false
-  /// In a terminal, pixels in place of cells where it can.
+  /// Whether a terminal shows pixels in place of cells if it can.
   package var showsPixels = true
 }
 
-/// What it means to let go of a hotkey or a button that was down at the start.
+/// Whether releasing a hotkey or a button that was down at the start chooses an item.
 package enum HoldMode: String, CaseIterable, Sendable {
   case auto, on, off
 }
 
-/// Who shows a question.
+/// The hosts that can show a question.
 package enum HostName: String, CaseIterable, Sendable {
   case terminal, desktop, gtk
 }

@@ -2,9 +2,9 @@ import Detent
 import DetentCairo
 import DetentItems
 
-/// How a text is read as a value, and what is said of one that cannot be.
+/// How a text is parsed as a value, and the message for a text that is not valid.
 struct Reading<Value>: Sendable {
-  /// In the words of a message: `takes …`.
+  /// What is valid, for a message: `takes …`.
   let takes: String
   let example: String
   let parse: @Sendable (String) -> Value?
@@ -71,7 +71,7 @@ extension Reading where Value == Size {
 }
 
 extension Reading where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
-  /// One of a few words.
+  /// Reads one of a few words.
   static func word(example: Value) -> Reading {
     let words = Value.allCases.map(\.rawValue)
     let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")

@@ -1,12 +1,12 @@
 import Detent
 
-/// A key that does what another one does, or several one after the other.
+/// A key that acts like another key, or like several in succession.
 struct Rebinding: Equatable {
   private let from: CustomKey
   private let to: [CustomKey]
 
-  /// Nil for names that no key has.
-  /// - Parameter to: A key, or several with spaces between them.
+  /// Returns nil for an unknown key.
+  /// - Parameter to: A key, or several separated by spaces.
   init?(_ from: CustomKey?, _ to: String) {
     let keys = to.split(separator: " ").map { CustomKey(String($0)) }
     guard let from, !keys.isEmpty, !keys.contains(nil) else { return nil }
@@ -15,7 +15,7 @@ struct Rebinding: Equatable {
 
   init?(_ from: String, _ to: String) { self.init(CustomKey(from), to) }
 
-  /// What the menu is told of an event; nil for one of another key.
+  /// Returns the events that the menu gets in place of this one; nil for an event of another key.
   func events(_ event: KeyEvent) -> [KeyEvent]? {
     guard from.isPressed(in: event) else { return nil }
     return to.map { key in

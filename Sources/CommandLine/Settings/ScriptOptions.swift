@@ -3,7 +3,7 @@ import Detent
 import DetentCatalogue
 import DetentItems
 
-/// Which script to play, for every command that plays one.
+/// Options for the script, for every command that plays one.
 struct ScriptOptions: ParsableArguments {
   @Argument(help: "The script's file, or - for standard input.")
   var script: String?

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Something that can be told by a flag or by an environment variable; the flag wins.
+/// A setting that comes from a flag or from an environment variable; the flag takes precedence.
 struct Setting {
   let flag: String
 
   let variable: String
 
   /// - Parameters:
-  ///   - flag: With its dashes: `--reduced-motion`.
-  ///   - variable: Where two commands mean different things by a flag; by default its name, as
-  ///     `DETENT_REDUCED_MOTION`.
+  ///   - flag: The flag with its dashes, such as `--reduced-motion`.
+  ///   - variable: The variable, if two commands use the flag for different things. By default it follows from the
+  ///     flag's name, such as `DETENT_REDUCED_MOTION`.
   init(_ flag: String, variable: String? = nil) {
     self.flag = flag
     self.variable = variable ?? Setting.variable(of: flag)
@@ -19,13 +19,13 @@ struct Setting {
     "DETENT_" + flag.drop { $0 == "-" }.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// What the variable says; set to nothing counts as not set.
+  /// The variable's value; nil if it is empty or not set.
   private var stored: String? {
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// What was told, read as it must be; nil if nothing was.
+  /// Returns the parsed value; nil if nothing was given. Throws if it cannot be parsed.
   func value<Value>(_ given: String?, _ reading: Reading<Value>) throws(Failure) -> Value? {
     if let given {
       if let value = reading.parse(given) { return value }
@@ -36,10 +36,10 @@ struct Setting {
     throw Failure("\(variable) \(reading.complaint(stored)); write \(variable)=\(reading.example)")
   }
 
-  /// What was told, word for word.
+  /// Returns the text as it was given.
   func text(_ given: String?) -> String? { given ?? stored }
 
-  /// On or off; nil if nothing was told.
+  /// Returns whether it is on or off; nil if nothing was given.
   func flag(_ given: Bool?) throws(Failure) -> Bool? {
     if let given { return given }
     return try value(nil, .boolean)

@@ -1,13 +1,13 @@
 import DetentItems
 
-/// A file of `name=value` lines. Empty ones and those that begin with `#` count for nothing.
+/// Reads a file of `name=value` lines. Empty lines and lines that begin with `#` are ignored.
 enum SettingLines {
   struct Line {
     let name: String
     let value: String
-    /// For messages: the file and the line's number.
+    /// The file and the line's number, for messages.
     let place: String
-    /// As it was written.
+    /// The whole line.
     let text: String
   }
 

@@ -2,7 +2,7 @@ import Detent
 import DetentCairo
 import DetentItems
 
-/// A look in a file: lines such as `theme=dark`, `accent=#d9480f`, `row-radius=4` and `font=Inter`.
+/// A look read from a file with lines such as `theme=dark`, `accent=#d9480f`, `row-radius=4` and `font=Inter`.
 struct ThemeFile: Equatable {
   private(set) var theme: Theme?
   private(set) var brand = Brand()
@@ -56,8 +56,8 @@ struct ThemeFile: Equatable {
 }
 
 extension FontFamily {
-  /// One or several families with commas between them; nil where none is named. Ours do not follow: a generic
-  /// name such as `monospace` counts for less than any family that is there.
+  /// Makes a font from one or more families separated by commas; nil if none is named. Detent's own families are not
+  /// appended: a generic name such as `monospace` would count for less than any of them that is installed.
   init?(checked names: String) {
     let families = names.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty }
     guard !families.isEmpty else { return nil }

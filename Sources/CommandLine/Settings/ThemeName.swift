@@ -1,6 +1,6 @@
 import Detent
 
-/// The themes by the names they have on the command line.
+/// The themes by the names that the command line uses.
 package enum ThemeName: String, CaseIterable {
   case light, dark
   case highContrast = "high-contrast"

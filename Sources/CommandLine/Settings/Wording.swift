@@ -1,14 +1,14 @@
 import Detent
 import DetentItems
 
-/// One of the few words that components say themselves, as the user wants it said.
+/// One of the words that components say themselves, as the user wants it.
 struct Wording: Equatable {
-  /// Among `Words.names`.
+  /// The index in `Words.names`.
   let place: Int
   let text: String
 
-  /// What options say, or else the variable of the same name; each is `name=text`, or a file of such
-  /// lines. What comes later wins.
+  /// Returns the wordings from options, or else from the variable. Each is `name=text` or a file with such lines. A
+  /// later one takes precedence.
   static func list(_ given: [String]) throws(Failure) -> [Wording] {
     let setting = Setting("--words")
     let source = given.isEmpty ? setting.variable : setting.flag
@@ -48,7 +48,7 @@ struct Wording: Equatable {
     if let flaw = Wording.flaw(of: text, for: name) { throw Failure("\(source): \(flaw)") }
   }
 
-  /// What is wrong with a text, and how to mend it.
+  /// Returns what is wrong with a text and how to correct it; nil if it is right.
   private static func flaw(of text: String, for name: String) -> String? {
     switch name {
     case "position" where !text.contains("%1") || !text.contains("%2"):

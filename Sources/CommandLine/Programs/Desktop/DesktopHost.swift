@@ -4,7 +4,7 @@ import DetentDesktop
 import DetentTerminal
 import Glibc
 
-/// Shows questions over the desktop, and without one in a terminal, and has `detent-gtk` do what takes a toolkit.
+/// Shows questions over the desktop, or in a terminal if there is no desktop. `detent-gtk` does what needs a toolkit.
 final class DesktopHost {
   private var display: Display?
   private var terminal: TerminalHost?
@@ -25,12 +25,12 @@ final class DesktopHost {
       },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
-      // In cells there are no pictures, and none is missed.
+      // A terminal's cells have no pictures, so none is missing.
       hasPicture: { self.pictures?.has($0) ?? (self.terminal != nil) },
       picture: { self.pictures?.picture(named: $0) })
   }
 
-  /// Why nothing can be shown.
+  /// The reason why nothing can be shown.
   private static var reason: Failure {
     getenv("WAYLAND_DISPLAY") == nil ? Host.noDisplay : ToolkitProgram.notFound
   }
@@ -63,15 +63,16 @@ final class DesktopHost {
         findTerminal()
       }
       if terminal != nil { return }
-      // What is over everything has nothing for a screen reader, and not every compositor of Wayland's shows such a
-      // thing. Without a display it may still be that none is needed.
+      // An overlay offers nothing to a screen reader, and not every Wayland compositor can show one. Without any
+      // display, the answer may still need none.
       if display == nil { ToolkitProgram.takeOver() }
       if display == nil { display = try? Display() }
       try checkAlone()
     }
   }
 
-  /// Where nothing answers, there may be a terminal; a compositor that shows nothing over everything is a display.
+  /// Looks for a display, and for a terminal if none answers. A
+  /// compositor that cannot show overlays is a display too.
   private func findDisplay() {
     do throws(DesktopError) {
       display = try Display()
@@ -82,7 +83,7 @@ final class DesktopHost {
 
   private func findTerminal() { terminal = try? TerminalHost() }
 
-  /// One menu at a time, however often a hotkey starts it that is held.
+  /// Allows only one menu at a time, however often a held hotkey starts the program.
   private func checkAlone() throws(Failure) {
     guard display?.isBusy == true else { return }
     throw Failure(DesktopError.busy.description, status: .cancelled)
@@ -108,7 +109,7 @@ final class DesktopHost {
     options.strokes = showing.scene.kind == .radial
     options.picture = { [pictures] in pictures?.picture(named: $0) }
     var session = showing.session
-    // What has to be answered stands out.
+    // Only an alert dims the desktop, since it must be answered.
     if showing.scene.kind != .alert {
       session.displayList = { showing.session.displayList().withoutScrim }
     }
@@ -127,7 +128,7 @@ final class DesktopHost {
 }
 
 extension Failure {
-  /// What the desktop could not do, as a failure of the command.
+  /// Runs `body`, and turns an error of the desktop into one of the command.
   fileprivate static func onDesktop<Result>(
     _ body: () throws(DesktopError) -> Result
   ) throws(Failure) -> Result {

@@ -1,9 +1,9 @@
 import Detent
 
 extension DisplayList {
-  /// The picture without what dims all that is behind it: the desktop stays to be seen as it is.
+  /// The picture without the scrim that dims everything behind it, so that the desktop stays visible.
   ///
-  /// It is left out of the picture and not of the theme, so that a recording has what every other host shows.
+  /// It is removed from the picture and not from the theme, so that a recording is the same on every host.
   var withoutScrim: DisplayList {
     let room = Rect(.zero, size)
     return DisplayList(

@@ -2,7 +2,7 @@ import Detent
 import DetentCommands
 import DetentDesktop
 
-/// Where a component stands over the desktop.
+/// The place of a component over the desktop.
 struct Stand {
   let spot: Spot
   private let kind: Scene.Kind
@@ -22,8 +22,8 @@ struct Stand {
     spot = try display.spot(at: place, monitor: placing.monitor)
   }
 
-  /// A floating menu's button stands in the corner of its room from which the room reaches across the monitor,
-  /// and what is around the room is not blurred, so neither is the room.
+  /// A floating menu's button is in the corner of its area from which the area extends across the monitor. The
+  /// desktop around the area cannot be blurred, so nothing is blurred inside it either.
   var tuning: [Scene.Tune] {
     guard kind == .floating else { return [] }
     let isLow = spot.point.y > spot.size.height / 2
@@ -38,17 +38,17 @@ struct Stand {
     return [Scene.Tune("place", Double(place.rawValue)), Scene.Tune("blur", 0)]
   }
 
-  /// The component's room, in points of the monitor.
+  /// Returns the component's area, in points of the monitor.
   func room(_ size: Size, for scene: Scene) -> Rect {
     switch kind {
-    // These have places of their own at the edges, or cover what is behind.
+    // These have their own places at the edges, or cover everything behind them.
     case .drawer, .alert: Rect(.zero, spot.size)
     case .floating: spot.room(size, anchor: button(in: size, scene))
     case .dial, .radial, .confirm: spot.room(size)
     }
   }
 
-  /// Where the middle of a floating menu's button stands in its room.
+  /// Returns the centre of a floating menu's button in its area.
   private func button(in size: Size, _ scene: Scene) -> Point {
     func value(_ name: String, _ usual: Double) -> Double {
       scene.tuning.last { $0.name == name }?.value ?? usual

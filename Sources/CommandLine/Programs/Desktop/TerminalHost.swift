@@ -3,16 +3,17 @@ import DetentCairo
 import DetentCommands
 import DetentTerminal
 
-/// Shows questions in the terminal that the command was started in.
+/// Shows questions in the terminal in which the command was started.
 final class TerminalHost {
   private let terminal: Terminal
   private var showsPictures = false
 
   init() throws(TerminalError) { terminal = try Terminal() }
 
-  /// What is shown in place of a component, and what it is tuned to.
+  /// Returns the component and the tuning to show in place of those asked for.
   ///
-  /// In cells nothing turns or rises, and all menus are lists; what a ring is slid into is not there either.
+  /// In text cells nothing turns or rises, so every menu becomes a list. There is no ring to slide into either, so a
+  /// confirm button is held unless another guard is chosen.
   func form(
     of kind: Scene.Kind, _ tuning: [Scene.Tune], _ placing: Placing
   ) -> Host.Form {
@@ -47,7 +48,7 @@ final class TerminalHost {
     case .drawer, .alert: break
     case .dial, .radial, .floating, .confirm: options.room = showing.size
     }
-    // What has to be answered stands out, and all else leaves the terminal as it is.
+    // Only an alert dims the terminal, since it must be answered.
     if showing.scene.kind != .alert {
       session.displayList = { showing.session.displayList().withoutScrim }
     }
@@ -67,6 +68,6 @@ final class TerminalHost {
 }
 
 extension Scene.Tune {
-  /// It asks for a ring to slide into.
+  /// Whether it asks for a ring to slide into.
   fileprivate var isSlide: Bool { name == "guard" && value == TerminalHost.slide }
 }

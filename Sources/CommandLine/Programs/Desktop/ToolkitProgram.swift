@@ -2,7 +2,7 @@ import DetentCairo
 import DetentCommands
 import Glibc
 
-/// The program with GTK in it, which stands beside this one, or in `libexec` where it is installed.
+/// The program that links GTK. It is beside this one, or in `libexec` if it is installed.
 enum ToolkitProgram {
   static let name = "detent-gtk"
 
@@ -10,7 +10,8 @@ enum ToolkitProgram {
     "\(name) is needed for this, and is neither beside detent nor in ../libexec/detent; install it, or leave "
       + "out what needs a window of GTK's")
 
-  /// Becomes that program, with the same arguments and the same files. Returns only where it is not there.
+  /// Replaces this process with that program, with the same
+  /// arguments and open files. Returns only if it is not found.
   static func takeOver() {
     guard let folder else { return }
     CairoRenderer.finishPreparingFonts()
@@ -19,7 +20,7 @@ enum ToolkitProgram {
     }
   }
 
-  /// The folder that this program is in.
+  /// The folder of this program.
   private static var folder: String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &bytes, bytes.count)

@@ -2,9 +2,9 @@ import DetentCairo
 import DetentCommands
 import Glibc
 
-// Beside all that comes before the first picture.
+// Prepares fonts in parallel with everything that precedes the first picture.
 if getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil { CairoRenderer.prepareFonts() }
 let status = Program.run(on: DesktopHost().host)
-// At once: a thread may still be opening libraries, which an orderly exit would pull from under it.
+// Ends at once: a thread may still be loading libraries, which an orderly exit would unload underneath it.
 fflush(nil)
 _exit(status)

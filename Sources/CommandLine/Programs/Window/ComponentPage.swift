@@ -4,7 +4,7 @@ import DetentCommands
 import DetentForm
 import DetentGTK
 
-/// A component on its stage, what it can be tuned to beside it, and the code that makes it below.
+/// A component on its stage, with its tuning beside it and the code that makes it below.
 final class ComponentPage {
   let widget: Widget
   let view: ControlView
@@ -14,7 +14,7 @@ final class ComponentPage {
   private let status = Label("", wraps: true, isSelectable: true)
   private var rows: [KnobRow] = []
   private var tuning: [Knob]
-  /// Tunings before the present one, the last one at the end.
+  /// Earlier tunings, the most recent last.
   private var past: [[Knob]] = []
   private var transport: Transport<AnyControl>?
   private let undo: Button
@@ -23,10 +23,11 @@ final class ComponentPage {
   private let relay = Relay()
   private let onCode: (String) -> Void
   private var isShown = false
-  /// Where a hand has got to: whether it is out, what it is at, and behind which items.
+  /// The state that the user has brought the component to:
+  /// whether it is open, the marked item, and the items entered.
   private var whereabouts = Whereabouts()
 
-  /// What widgets call that are made before the page.
+  /// Callbacks for widgets that are made before the page.
   private final class Relay {
     var undo: () -> Void = {}
     var reset: () -> Void = {}
@@ -35,7 +36,7 @@ final class ComponentPage {
     var renew: () -> Void = {}
   }
 
-  /// - Parameter onCode: Told the code each time that it becomes another one.
+  /// - Parameter onCode: Called with the code each time it changes.
   init(_ showpiece: Showpiece, onCode: @escaping (String) -> Void) {
     guard let control = AnyControl(showpiece.scene) else {
       preconditionFailure("The gallery's \(showpiece.kind.rawValue) is tuned wrongly")
@@ -136,7 +137,7 @@ final class ComponentPage {
 
   // MARK: - Showing
 
-  /// The page is seen, and the keyboard means its stage. The first time, the component shows itself once.
+  /// Gives the keyboard to the stage when the page is shown. The first time, the component opens by itself.
   func show() {
     view.focus()
     guard !isShown else { return }
@@ -163,7 +164,7 @@ final class ComponentPage {
     renew()
   }
 
-  /// The window's look for all stages.
+  /// Sets the window's look on the page's stage.
   func adjust(_ look: @escaping (inout Environment) -> Void) { view.adjust(look) }
 
   // MARK: - Tuning
@@ -197,8 +198,7 @@ final class ComponentPage {
     change(to: tunes, isUndo: true)
   }
 
-  /// Another component takes the place of the one on stage: in a recording at the same instant, under
-  /// a hand as far open as that one was.
+  /// Replaces the component on the stage: in a recording at the same instant, in use as far open as the old one was.
   private func change(to tunes: [Scene.Tune], isUndo: Bool = false) {
     var scene = showpiece.scene
     scene.tuning = tunes
@@ -227,7 +227,7 @@ final class ComponentPage {
   private func renew() {
     showNumbers()
     undo.isEnabled = !past.isEmpty
-    // What the component on stage is made of, not what the sliders say.
+    // The tuning of the component on the stage, which may differ from the sliders.
     let scene = rehearsal.root.scene
     reset.isEnabled = scene.tuning != AnyControl(showpiece.scene)?.scene.tuning
     save.isEnabled = rehearsal.hasRecording

@@ -3,7 +3,7 @@ import DetentCommands
 import DetentForm
 import DetentGTK
 
-/// The window of the gallery: a page for each component, one for the physics, and one for widgets that it moves.
+/// The window of the gallery, with a page for each component, one for the physics, and one for widgets that it moves.
 final class GalleryWindow {
   private let pages: [ComponentPage]
   private let playground: PlaygroundPage
@@ -14,13 +14,13 @@ final class GalleryWindow {
   private static let themes: [ThemeName?] = [nil, .light, .dark, .highContrast]
   private static let textScales = [nil, 0.8, 1, 1.25, 1.5, 2.0]
 
-  /// - Parameter onCode: Told the code of a component each time that it becomes another one.
+  /// - Parameter onCode: Called with the code of a component each time it changes.
   private init(onCode: @escaping (String) -> Void) {
     pages = Showpiece.all.map { ComponentPage($0, onCode: onCode) }
     playground = PlaygroundPage()
   }
 
-  /// Returns when it is closed; false without a display.
+  /// Shows the gallery. Returns true when it is closed; false without a display.
   static func show(
     _ page: String?, onCode: @escaping (String) -> Void = { _ in }
   ) -> Bool {

@@ -2,7 +2,7 @@ import DetentCommands
 import DetentGTK
 
 extension Host {
-  /// Ordinary windows, with all that GTK does for them.
+  /// The host that opens ordinary GTK windows.
   static var gtk: Host {
     Host(
       isTransparent: false,

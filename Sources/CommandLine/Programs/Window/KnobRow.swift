@@ -2,7 +2,7 @@ import Detent
 import DetentCode
 import DetentForm
 
-/// One number of a component, beside its stage: a slider and a field, a switch or a choice.
+/// The controls for one number of a component: a slider and a field, or a switch, or a choice.
 final class KnobRow {
   private let knob: Knob
   private var slider: Slider?
@@ -10,10 +10,10 @@ final class KnobRow {
   private var toggle: DetentForm.Switch?
   private var choice: Choice?
 
-  /// What a slider's row begins with.
+  /// The row's first control.
   var first: Widget? { slider ?? toggle ?? choice }
 
-  /// - Parameter onChange: Told what a user sets it to.
+  /// - Parameter onChange: Called with the name and the value that a user sets.
   init(
     _ knob: Knob, in table: Table, row: Int32, onChange: @escaping (String, Double) -> Void
   ) {

@@ -3,7 +3,7 @@ import DetentForm
 import DetentGTK
 import DetentMoved
 
-/// Widgets that the physics moves: one sample at a time, and below it the code that makes it.
+/// Widgets that the physics moves: one sample at a time, with the code that makes it below.
 final class MovedPage {
   let widget: Widget
   private let samples = Sample.all
@@ -43,7 +43,7 @@ final class MovedPage {
     return bar
   }
 
-  /// The page is seen. Before the first time, nothing of it is there.
+  /// Makes the first sample when the page is shown for the first time.
   func show() {
     if animator == nil { open(chosen) }
   }

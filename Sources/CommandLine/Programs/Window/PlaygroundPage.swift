@@ -4,7 +4,7 @@ import DetentForm
 import DetentGTK
 import DetentPlayground
 
-/// The physics to play with: tools above, what acts on everything beside it.
+/// The physics playground: tools above it, and beside it the settings that act on everything.
 final class PlaygroundPage {
   let widget: Widget
   let view: ControlView
@@ -90,7 +90,7 @@ final class PlaygroundPage {
 
   func adjust(_ look: @escaping (inout Environment) -> Void) { view.adjust(look) }
 
-  /// After each frame: only what has changed is set.
+  /// Updates the widgets after each frame; only those that have changed are set.
   private func renew() {
     transport?.renew()
     let playground = rehearsal.root

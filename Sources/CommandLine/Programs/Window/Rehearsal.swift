@@ -1,39 +1,39 @@
 import Detent
 
-/// A component on a stage of its own: under a hand, or as it was recorded, at any instant of that.
+/// A component on its own stage: in use, or played from a recording, at any instant.
 ///
-/// What was recorded is a tape of what came from outside; every instant follows from it.
+/// A recording is a tape of the inputs from outside, from which every instant is computed.
 class Rehearsal<Root: Component> {
   enum Mode: Equatable {
     /// Inputs go to the component.
     case live
-    /// Inputs go to the component and are written down.
+    /// Inputs go to the component and are recorded.
     case recording
-    /// The recording stands still at a step.
+    /// The recording is stopped at a step.
     case paused(Int)
-    /// It goes on from a step, since a time on the host's clock; nil before the next frame.
+    /// The recording plays from a step, since a time on the host's clock; nil before the next frame.
     case playing(from: Int, since: Double?)
   }
 
   private(set) var mode = Mode.live
   private(set) var stage: Stage<Root>
-  /// Told after each frame and each change of mode.
+  /// Called after each frame and each change of mode.
   var onChange: () -> Void = {}
-  /// Told what the component tells a hand.
+  /// Called with each event of the component in use.
   var onEvent: (Root.Event) -> Void = { _ in }
 
   private(set) var start: Root
   private(set) var tape = Tape()
-  /// The recording's stage before its first step.
+  /// The stage of the recording before its first step.
   private var first: Stage<Root>
-  /// The recording, once there is one.
+  /// The recording as it is shown; nil until there is one.
   private var shown: SeekablePlayback<Root>?
 
   private var environment: Environment?
   private var measure: ((TextRun) -> Size)?
   private var clock: () -> Double = { 0 }
   private var wakeHost: () -> Void = {}
-  /// The host's clock at the stage's time 0.
+  /// The host's time at which the stage's time was 0.
   private var origin: Double?
 
   init(_ root: Root) {
@@ -50,7 +50,7 @@ class Rehearsal<Root: Component> {
   private var picture: Stage<Root> { isLive ? stage : shown?.stage ?? stage }
   private var isLive: Bool { mode == .live || mode == .recording }
 
-  /// Seconds of the recording that is shown, or written.
+  /// The position in the recording, in seconds.
   var position: Double { Double(picture.steps) * Step.seconds }
   var duration: Double { Double(tape.length) * Step.seconds }
 
@@ -84,7 +84,7 @@ class Rehearsal<Root: Component> {
     input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
   }
 
-  /// An input of the program's own, as of now.
+  /// Sends an input of the program's own, at the present time.
   func perform(_ input: Input) { send(input) }
 
   private func fit(_ environment: Environment, _ measure: ((TextRun) -> Size)?) {
@@ -135,8 +135,8 @@ class Rehearsal<Root: Component> {
 
   // MARK: - Live
 
-  /// Another component in this one's place, which has been asked for `requests` one after the other and
-  /// has come to rest.
+  /// Replaces the component with another one, which has been sent
+  /// `requests` one after the other and has come to rest.
   func replace(with root: Root, doing requests: [Input]) {
     start = root
     stage = Stage(root)
@@ -152,7 +152,7 @@ class Rehearsal<Root: Component> {
     onChange()
   }
 
-  /// The component as it was made.
+  /// Starts over with the component as it was made.
   func beginAnew(recording: Bool = false) {
     stage = Stage(start)
     origin = nil
@@ -167,13 +167,13 @@ class Rehearsal<Root: Component> {
 
   func stop() {
     guard mode == .recording else { return }
-    // What waits for its step belongs to it.
+    // Inputs that still wait for their step belong to the recording.
     stage.advance(to: stage.time + Step.seconds) { _ in }
     tape.length = stage.steps
     look(at: tape.length)
   }
 
-  /// Shows the tape, played to the component that it was recorded from or to another one.
+  /// Shows a step of the recording: the tape as played to the component of `first`.
   private func look(at step: Int) {
     shown = SeekablePlayback(tape, of: first, measure: measure)
     shown?.seek(to: step)
@@ -190,7 +190,7 @@ class Rehearsal<Root: Component> {
     onChange()
   }
 
-  /// From where it stands, or from the beginning if it has ended.
+  /// Plays from the current position, or from the beginning if that is the end.
   func play() {
     guard hasRecording else { return }
     let step = isLive || picture.steps >= tape.length ? 0 : picture.steps
@@ -199,7 +199,7 @@ class Rehearsal<Root: Component> {
     wakeHost()
   }
 
-  /// Plays the recorded inputs to another component, up to the present instant.
+  /// Plays the recorded inputs to another component, up to the current instant.
   func recast(_ root: Root) {
     let (step, environment) = (picture.steps, first.environment)
     start = root
@@ -210,6 +210,6 @@ class Rehearsal<Root: Component> {
 }
 
 extension Rehearsal where Root: Staged {
-  /// What was recorded, as `detent play` takes it.
+  /// The recording as a script for `detent play`.
   var script: Script? { hasRecording ? Script(tape, playedTo: first, measure: measure) : nil }
 }

@@ -1,9 +1,9 @@
 import Detent
 
-/// One component as the gallery shows it.
+/// One component in the gallery.
 struct Showpiece {
   let scene: Scene
-  /// One sentence about it.
+  /// A sentence about it.
   let summary: String
 
   var kind: Scene.Kind { scene.kind }

@@ -1,7 +1,7 @@
 import Detent
 import DetentForm
 
-/// The bar below a stage: record, stop, play, and a line to go back and forth on.
+/// The bar below a stage: buttons to record, stop and play, and a slider to seek with.
 final class Transport<Root: Component> {
   let row: Row
   private let rehearsal: Rehearsal<Root>
@@ -14,7 +14,7 @@ final class Transport<Root: Component> {
   private let onModeChange: () -> Void
   private var lastMode: Rehearsal<Root>.Mode?
 
-  /// - Parameter restart: Shows the component from its beginning.
+  /// - Parameter restart: Starts the component over.
   init(
     _ rehearsal: Rehearsal<Root>, restart: @escaping () -> Void,
     onModeChange: @escaping () -> Void
@@ -41,7 +41,7 @@ final class Transport<Root: Component> {
     time.style("numeric")
   }
 
-  /// After each frame.
+  /// Updates the bar after each frame.
   func renew() {
     let isRecording = rehearsal.mode == .recording
     if rehearsal.hasRecording || isRecording {

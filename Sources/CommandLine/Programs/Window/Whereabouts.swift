@@ -1,9 +1,10 @@
 import Detent
 
-/// Where a hand has got to in a menu, as its events tell, to lead another menu there.
+/// The state to which the user has brought a menu, derived from
+/// its events, so that another menu can be brought to it.
 struct Whereabouts {
   private(set) var isOut: Bool
-  /// The items that it has gone in to, from the outside, by their ids.
+  /// The ids of the items entered, the outermost first.
   private var path: [String] = []
   private var item: String?
 
@@ -22,7 +23,7 @@ struct Whereabouts {
     }
   }
 
-  /// What to ask a fresh component of the scene for.
+  /// Returns the requests that bring a fresh component of the scene to this state.
   func requests(of scene: Scene) -> [Input] {
     guard isOut, scene.kind != .confirm else { return [] }
     var requests: [Input] = [.request(.open)]
