@@ -1,8 +1,8 @@
-// Times the dial in WebAssembly: a wheel that is dragged to and fro, so that no step is a rest.
+// Times the dial in WebAssembly. The wheel is dragged back and forth, so that it is never at rest.
 //
 //   node Web/bench.mjs MODULE.wasm [STEPS]
 //
-// Prints microseconds per step of the mechanism, and per picture as bytes for the page.
+// Prints the microseconds per step of the mechanism, and per picture encoded for the page.
 
 import { readFileSync } from "node:fs";
 
@@ -20,7 +20,7 @@ const detent = new WebAssembly.Instance(
 ).exports;
 detent.detent_begin();
 
-// The message that Sources/Hosts/Web/Message.swift reads.
+// A message in the format that Sources/Hosts/Web/Message.swift reads.
 const bytes = [];
 const integer = (value) => bytes.push(...new Uint8Array(new Uint32Array([value]).buffer));
 const string = (value) => {
@@ -52,7 +52,7 @@ if (dial === 0) throw new Error("the module did not make a dial of the scene");
 const size = 512;
 detent.detent_fit(dial, size, size, 1, 1, 0, 0, 0);
 detent.detent_advance(dial, 0);
-detent.detent_advance(dial, 2); // opened, and at rest
+detent.detent_advance(dial, 2); // open, and at rest
 
 const down = 0;
 const move = 1;

@@ -1,19 +1,19 @@
-// What a page lays in the places of items: elements of its own by their slot, templates, and what functions make.
-// It is laid over the picture and is no more than to be seen: the item is what is pressed, focused and read.
+// Content that a page supplies in place of items' icons and titles: its own elements by slot, templates, and what
+// functions make. It is laid over the picture and is only visual: the item itself is pressed, focused and read aloud.
 
 import { STATE } from "./wire.js";
 import { integer, list, number, string } from "./items.js";
 import { boxOf } from "./outline.js";
 
-const SLOTTED = "#"; // before an id, the name of the content that a slotted element is
-const LEAST = 1e-3; // of what is seen
+const SLOTTED = "#"; // before an item's id: the name of a slotted element's content
+const LEAST = 1e-3; // the least opacity or scale that is visible
 
 export class Contents {
-  places = new Map(); // that were laid, by what lies there
-  makers = new Map(); // by the name of a content: what makes an element for an item
-  heights = new Map(); // by the name of a content: the height of a row with it, in pixels; NaN for that of others
-  sources = []; // what the page has for them, as it was read last
-  serial = 0; // of what was made
+  places = new Map(); // those in use, by content and item
+  makers = new Map(); // functions that make an element for an item, by the name of the content
+  heights = new Map(); // of a row with the content, in pixels, by its name; NaN for the usual height
+  sources = []; // what the page supplied when it was last read
+  serial = 0; // the number of the last element made
 
   constructor(host, stage) {
     this.host = host;
@@ -24,7 +24,7 @@ export class Contents {
     this.watcher = new MutationObserver(() => host._read("contents"));
   }
 
-  // Answers whether it is other than before.
+  // Reads the page's content. Returns whether it has changed.
   read(laid) {
     const { host, makers, heights } = this;
     const sources = [];
@@ -39,7 +39,7 @@ export class Contents {
     for (const child of host.querySelectorAll(laid)) {
       const { content, rowHeight, made } = child.dataset;
       if (made !== undefined) {
-        // A copy of an element comes with what was made for the first one.
+        // A copy of an element contains what was made for the original.
         if (![...this.places.values()].some((place) => place.laid === child)) child.remove();
         continue;
       }
@@ -56,17 +56,17 @@ export class Contents {
     }
     const isOther = sources.length !== this.sources.length || sources.some((one, at) => one !== this.sources[at]);
     this.sources = sources;
-    // A page may take out what was made, with all else that is in its element.
+    // A page may remove what was made, with everything else in its element.
     const isGone = ({ laid }) => laid && laid.parentNode !== host;
     const isLess = [...this.places.values()].some(isGone);
     this.forget((place) => isOther || isGone(place));
     return isOther || isLess;
   }
 
-  // The content of an item that names none.
+  // Returns the content of an item that names none.
   nameFor = (id) => (this.makers.has(SLOTTED + id) ? SLOTTED + id : "");
 
-  // There are other items. What is on its way out stays as it was.
+  // Takes new items. Content of items that are gone stays until it is hidden.
   follow(items) {
     const before = this.items;
     const isOther = (now, old = {}) =>
@@ -88,7 +88,7 @@ export class Contents {
     core.lend(bytes, (...message) => core.exports.detent_contents(handle, ...message));
   }
 
-  // At rest what was made for places that are gone goes too.
+  // Lays content in the slots. At rest, content that is no longer shown is discarded.
   show(slots, isAtRest) {
     const seen = new Set();
     for (const slot of slots) {
@@ -113,11 +113,11 @@ export class Contents {
     }
     const [own, make] = [this.items.get(item), this.makers.get(content)];
     if (!own || !make) return null;
-    // It lies beside the host's other children, where the page's style reaches it.
+    // It becomes a child of the host, where the page's style reaches it.
     const name = `detent-${(this.serial += 1)}`;
     const made = Object.assign(document.createElement("div"), { slot: name });
     made.dataset.made = "";
-    this.makers.delete(content); // what fails once is not asked again
+    this.makers.delete(content); // a function that throws is not called again
     made.append(make(own) ?? "");
     this.makers.set(content, make);
     this.host.append(made);
@@ -125,7 +125,7 @@ export class Contents {
   }
 }
 
-// Texts of the item stand where `data-item` names one.
+// Fills in the item's texts where `data-item` names them.
 function filled(content, item) {
   for (const one of content.querySelectorAll("[data-item]")) {
     const text = item[one.dataset.item] ?? (one.dataset.item === "title" ? item.id : "");
@@ -134,7 +134,8 @@ function filled(content, item) {
   return content;
 }
 
-// One thing that is laid: a frame with its groups' opacity and clips, and in it a box where it is placed.
+// Content that is laid in one place: a frame with the opacity
+// and clips of its groups, and a positioned box inside it.
 class Place {
   frame = document.createElement("div");
   box = document.createElement("div");
@@ -176,7 +177,7 @@ class Place {
   }
 }
 
-// What all clips leave: the rectangle that they have in common, with the corners of the innermost.
+// The intersection of all clips, as a rectangle with the corners of the innermost clip.
 function clipPath(around, layer) {
   const boxes = around.filter(([name]) => /Clip|Blur/.test(name)).map(([, shape]) => boxOf(shape)).filter(Boolean);
   if (boxes.length === 0) return "none";

@@ -1,5 +1,5 @@
-// The modules, and the bytes that go in and come out: one with all components, and one for each component alone, which
-// a page with one or two of them loads instead.
+// The modules, and the bytes that pass in and out. One module has all components. A page with only one or two of them
+// loads modules with one component each instead.
 
 import { Reader } from "./wire.js";
 import { string } from "./items.js";
@@ -21,7 +21,7 @@ export class Core {
   #module;
   #tables = {};
 
-  // Where a component's own module is not beside the script, the whole one does as well.
+  // If a component's own module is missing, `instead` supplies the whole one.
   constructor(source, instead = () => Promise.reject()) {
     this.loading = (async () => {
       try {
@@ -33,17 +33,17 @@ export class Core {
         throw (refused ??= new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'"));
       }
     })();
-    this.loading.catch(() => {}); // whoever waits is told
+    this.loading.catch(() => {}); // whoever awaits it gets the error
   }
 
-  // Begins anew; whatever was made is gone.
+  // Starts the module over; everything that was made is gone.
   restart() {
     this.exports = new WebAssembly.Instance(this.#module).exports;
     this.exports.detent_begin?.();
     if (this === whole) core = this.exports;
   }
 
-  // Hands bytes in, and ends with what is answered.
+  // Lends bytes to the module for a call, and returns the call's result.
   lend(bytes, use) {
     const { exports } = this;
     bytes = bytes.flat(Infinity);
@@ -77,7 +77,7 @@ export class Core {
   }
 }
 
-// Addresses as bundlers find them.
+// Addresses in the form that bundlers recognise.
 const OWN = {
   dial: () => new URL("detent-dial.wasm", import.meta.url),
   radial: () => new URL("detent-radial.wasm", import.meta.url),
@@ -87,14 +87,14 @@ const OWN = {
   alert: () => new URL("detent-alert.wasm", import.meta.url),
 };
 const ALL = () => new URL("detent.wasm", import.meta.url);
-const MOST = 2; // modules of their own, which together are smaller than the whole
+const MOST = 2; // single modules, which together are smaller than the whole one
 
 let whole;
-let refused; // one for all modules, so that it is said once
+let refused; // the same error for all modules, so that it is reported once
 const own = new Map();
-export let core; // what the whole one exports
+export let core; // the exports of the whole module
 
-// That of a kind, on a page that has such elements.
+// Returns the module for a kind, on a page with elements of these kinds.
 export function coreFor(kind, kinds) {
   if (!whole && !own.has(kind) && !globalThis.DETENT_WASM && new Set([...kinds, ...own.keys()]).size <= MOST) {
     own.set(kind, new Core(OWN[kind](), () => bytesOf(ALL())));
@@ -104,7 +104,7 @@ export function coreFor(kind, kinds) {
   return whole;
 }
 
-// A program of somebody else's, by its address or as its bytes.
+// Returns the module of a custom component, from its address or its bytes.
 const programs = new Map();
 export function coreAt(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Core(source);

@@ -1,50 +1,50 @@
 // The types of detent.js: custom elements of menus and controls that move like mechanisms.
 
-/** One choice. An id is its title where none is given, and a title its id. */
+/** One choice. Its id and its title default to each other. */
 export interface DetentItem {
   id?: string;
   title?: string;
   subtitle?: string;
-  /** One of Detent's symbols, such as `mail`, or else a picture's address, with a dot, slash or colon. */
+  /** One of Detent's symbols, such as `mail`, or else a picture's address, which has a dot, slash or colon in it. */
   icon?: string;
-  /** A picture's address, for what fills the item's bubble; the icon or the title is seen where there is none. */
+  /** The address of a picture that fills the item's bubble. Without one, the icon or the title is shown. */
   photo?: string;
-  /** What the page has in place of its icon and title: the name of a template, or of one of the `contents`. */
+  /** The page's own content in place of the icon and title: the name of a template, or of one of the `contents`. */
   content?: string;
-  /** Any colour of CSS. */
+  /** Any CSS colour. */
   tint?: string;
-  /** A short text on its corner. */
+  /** A short text at its corner. */
   badge?: string;
-  /** What typing finds it by besides its title, each on a line of its own. */
+  /** Texts that typing matches besides the title, one a line. */
   search?: string;
-  /** True by default. A drawer's disabled item without an id is a heading. */
+  /** True by default. In a drawer, a disabled item without an id is a heading. */
   enabled?: boolean;
   destructive?: boolean;
   selected?: boolean;
-  /** What comes with its events; the title by default. */
+  /** The value in its events; the title by default. */
   value?: unknown;
-  /** What lies behind it, 16 deep at most. */
+  /** The items behind it, at most 16 levels deep. */
   children?: readonly (string | DetentItem)[];
 }
 
-/** What an event tells of the item that it is about. */
+/** The item that an event is about. */
 export interface DetentChoice {
   id: string;
   label: string;
   value: unknown;
-  /** In its own list, from 0; -1 for what is none of the page's items, such as an alert's own OK. */
+  /** The index in its own list, from 0; -1 for an item that is not the page's, such as an alert's own OK. */
   index: number;
-  /** The indices that lead to it, the outermost first, with its own. */
+  /** The indices that lead to it, the outermost first, ending with its own. */
   path: number[];
 }
 
-/** What an element tells, in this order; `enter` and `leave` are about the item with the inner list. */
+/** The events of an element, in this order; `enter` and `leave` are about the item with the inner list. */
 export interface DetentEventMap {
   opening: CustomEvent<{}>;
   opened: CustomEvent<{}>;
-  /** Another item would be chosen now. */
+  /** The item that would be chosen now has changed. */
   highlight: CustomEvent<DetentChoice>;
-  /** A catch was passed, at most each 40 ms. */
+  /** A detent was passed; sent at most every 40 ms. */
   tick: CustomEvent<{}>;
   /** It came to rest at another item. */
   select: CustomEvent<DetentChoice>;
@@ -54,50 +54,55 @@ export interface DetentEventMap {
   activate: CustomEvent<DetentChoice>;
   closing: CustomEvent<{ reason: "chosen" | "cancelled" | "requested" }>;
   closed: CustomEvent<{}>;
-  /** Another value is chosen, by whoever uses it. */
+  /** The user has chosen another value. */
   input: Event;
   change: Event;
-  /** Something that was written cannot be used; the console has it too. It does not bubble. */
+  /** Something cannot be used, such as an attribute; the console has the message too. This event does not bubble. */
   error: CustomEvent<{ message: string }>;
 }
 
-/** The words that a component says itself, to be translated. */
+/** The built-in words of the components, for translation. */
 export type DetentWord =
   | "menu" | "no-items" | "position" | "ok" | "cancel" | "close" | "back" | "more" | "confirm"
   | "radial-hint" | "press-and-hold" | "confirm-hint" | "again" | "undo" | "digits"
   | "no-match";
 
-/** What the six elements are, and those of `define`. */
+/** The class of the six elements, and of those that `define` makes. */
 export class DetentElement extends HTMLElement {
-  /** Of one that `define` made, its name. */
+  /** For an element that `define` made, its name. */
   readonly kind: DetentKind | (string & {});
-  /** It is open, or on the way there. To set it, or the attribute of this name, opens or closes. */
+  /** Whether it is open or opening. Setting it, or the attribute of this name, opens or closes it. */
   open: boolean;
-  /** Texts with commas or lines between them, JSON, or an array; without any, a list or a select in the element. */
+  /**
+   * Texts separated by commas or lines, JSON, or an array. Without any, a list or a select in the element is used.
+   */
   get items(): string | (string | DetentItem)[] | null;
   set items(items: string | readonly (string | DetentItem)[] | null);
-  /** What it is called; without one, what `aria-labelledby` names, its `aria-label`, title or label. Null takes it away. */
+  /**
+   * Its name. Without one, it is what `aria-labelledby` refers to, its `aria-label`, title or label. Null removes it.
+   */
   get label(): string;
   set label(label: string | null);
-  /** What an alert says below its title. */
+  /** The text below an alert's title. */
   get message(): string;
   set message(message: string | null);
   disabled: boolean;
 
-  /** Its name in a form, with which its value goes. */
+  /** The name under which a form submits its value. */
   get name(): string;
   set name(name: string | null);
   /**
-   * The value of what was chosen last, and of a dial where it stands; its id where that is no text, number or boolean.
-   * Null for nothing. The attribute of this name says the one to begin with and to reset to.
+   * The value of the item chosen last, or of the item at which a dial stands; the
+   * item's id if its value is not a string, number or boolean. Null if there is none.
+   * The attribute of this name is the initial value, to which a form resets it.
    */
   get value(): string | null;
   set value(value: string | number | boolean | null);
-  /** Of what was chosen last, in the outermost list; -1 for nothing. */
+  /** The index of the item chosen last, in the outermost list; -1 for none. */
   readonly selectedIndex: number;
-  /** The form is not sent before something is chosen. */
+  /** Whether something must be chosen before the form can be submitted. */
   required: boolean;
-  /** Set to a form, or to the id of one, it is the attribute of this name. */
+  /** Setting it to a form, or to the id of one, sets the attribute of this name. */
   get form(): HTMLFormElement | null;
   set form(form: HTMLFormElement | string | null);
   readonly labels: NodeList | null;
@@ -108,30 +113,30 @@ export class DetentElement extends HTMLElement {
   reportValidity(): boolean;
   setCustomValidity(message: string): void;
 
-  /** Instead of what the page and its reader prefer. */
+  /** Overrides what the page and its user prefer. */
   theme: "" | "light" | "dark" | "high-contrast";
   motion: "" | "full" | "reduced";
-  /** By their names; each is an attribute too. `knobs` tells all that there are. */
+  /** Tuning by name; each name is an attribute too. `knobs` lists all of them. */
   get tuning(): string | Record<string, number | string | boolean> | null;
   set tuning(tuning: string | Record<string, number | string | boolean> | null);
   get words(): string | Partial<Record<DetentWord, string>> | null;
   set words(words: string | Partial<Record<DetentWord, string>> | null);
   /**
-   * What the page lays over items, by the names in their `content`, besides its elements with a `slot` and its
-   * templates with `data-content`. It is only seen: the item is what is pressed, focused and read aloud.
+   * Content that the page lays over items, by the names in their `content`, in addition to its elements with a `slot`
+   * and its templates with `data-content`. It is only visual: the item itself is pressed, focused and read aloud.
    */
   get contents(): Record<string, DetentContent> | null;
   set contents(contents: Record<string, DetentContent> | null);
 
   /**
-   * Opens it; of a drawer that rests half open, all of it. A floating menu comes out of what is given, an element or
-   * a rectangle of the window, and a radial menu opens about its middle.
+   * Opens it; a drawer that is half open opens all the way. A floating menu comes out of `from`, an element or a
+   * rectangle of the window, and a radial menu opens around its centre.
    */
   show(from?: Element | { x: number; y: number; width: number; height: number }): void;
   close(): void;
-  /** Chooses what is selected, or goes in to the items behind it. */
+  /** Chooses the selected item, or goes in to the items behind it. */
   activate(): void;
-  /** Goes to an item of the list that is shown, by its index or its id. */
+  /** Selects an item of the list that is shown, by its index or its id. */
   select(which: number | string): void;
 
   addEventListener<Type extends keyof DetentEventMap>(
@@ -148,7 +153,7 @@ export class DetentElement extends HTMLElement {
     options?: boolean | EventListenerOptions): void;
 }
 
-/** Numbers that can be tuned, of all kinds of elements; `knobs` tells which a kind has. */
+/** The names of all numbers that can be tuned, for all kinds of elements; `knobs` lists those of one kind. */
 export type DetentTuned =
   | "acceleration" | "again-after" | "again-within" | "anchor" | "armed-scale" | "background-closes" | "blur" | "bubble"
   | "button" | "button-turn" | "button-visibility" | "closed-inner" | "closed-outer" | "closes-on-activation"
@@ -166,7 +171,7 @@ export type DetentTuned =
   | "time-scale" | "touch-flick" | "touchpad-flick" | "travel-time" | "turn" | "turns-green" | "undo" | "widest"
   | "width" | "words-time";
 
-/** What is written on an element in JSX and in templates. */
+/** The attributes of an element in JSX and in templates. */
 export interface DetentAttributes extends DetentTunedAttributes {
   items?: string | readonly (string | DetentItem)[] | null;
   label?: string | null;
@@ -181,30 +186,33 @@ export interface DetentAttributes extends DetentTunedAttributes {
   tuning?: DetentElement["tuning"];
   words?: DetentElement["words"];
   contents?: DetentElement["contents"];
-  /** What typing leaves of the items; without a word, those that have the text anywhere. */
+  /** How typed text filters the items. An empty value means `substring`. */
   filter?: "" | "substring" | "prefix" | "fuzzy" | boolean;
   "show-keys"?: "" | "digits" | "letters" | boolean;
   "text-scale"?: number | string;
-  /** The id of its form, where it is in none. */
+  /** The id of its form, if it is not inside one. */
   form?: string;
   /** What a confirm button does to its form. */
   type?: "submit" | "button" | "reset";
 }
 export type DetentTunedAttributes = { [Name in DetentTuned]?: number | string | boolean };
 
-/** Its events as `onactivate` and so on. */
+/** Event handlers: `onactivate` and so on. */
 export type DetentHandlers = {
   [Type in keyof DetentEventMap as `on${Type}`]?: (event: DetentEventMap[Type]) => void;
 };
 
-/** Makes what is laid over an item, or what fails is said once; in a drawer with the height of its row in pixels. */
+/**
+ * Makes what is laid over an item; if it throws, that is reported
+ * once. `rowHeight` is the height of its row in a drawer, in pixels.
+ */
 export type DetentContent =
   | ((item: DetentItem) => Node | string | null)
   | { make: (item: DetentItem) => Node | string | null; rowHeight?: number };
 
 export type DetentKind = "dial" | "radial" | "floating" | "drawer" | "confirm" | "alert";
 
-/** A number that can be tuned. Switches are 0 and 1, choices the index of their word. */
+/** A number that can be tuned. A switch is 0 or 1, and a choice is the index of its word. */
 export interface DetentKnob {
   name: string;
   /** The default. */
@@ -216,30 +224,30 @@ export interface DetentKnob {
   words: string[];
 }
 
-/** What can be tuned, once `load` is done. */
+/** Returns what can be tuned, once `load` is done. */
 export function knobs(kind: DetentKind): DetentKnob[];
 
 /**
- * Makes a component of one's own an element of this name: a program that is compiled by `Scripts/web package` and
- * calls `define` with the same name. The numbers that it tells by `change` are the element's `value`.
+ * Defines an element of this name for a component of your own: a program that `Scripts/web package` compiles and that
+ * calls `define` with the same name. The numbers that it sends by `change` are the element's `value`.
  *
- * @param source The program's address, as seen from the page, or its bytes. Several elements may be in one program.
- * @param options `over`: it lies over the whole page, as a drawer does, and is modal while it is open.
+ * @param source The program's address, relative to the page, or its bytes. One program may have several elements.
+ * @param options `over`: it covers the whole page, as a drawer does, and is modal while it is open.
  * @returns Settles once the program is loaded.
  */
 export function define(
   name: string, source: string | URL | BufferSource, options?: { over?: boolean }): Promise<void>;
 
 /**
- * Loads the module. Elements do that by themselves, from `detent.wasm` beside the script, or from
- * `globalThis.DETENT_WASM`; a page that has it elsewhere says so before the first one.
+ * Loads the module. Elements do this by themselves, from `detent.wasm` beside the script, or from
+ * `globalThis.DETENT_WASM`; a page that has it elsewhere must call this before the first element.
  *
- * @param source Its address, its bytes, or these as base64, gzipped or not.
+ * @param source Its address, its bytes, or these in base64, gzipped or not.
  */
 export function load(source?: URL | BufferSource | string): Promise<void>;
 
 declare global {
-  /** The module as base64, gzipped or not, where it is in the page itself. */
+  /** The module in base64, gzipped or not, if it is in the page itself. */
   var DETENT_WASM: string | URL | BufferSource | undefined;
 
   interface HTMLElementTagNameMap {

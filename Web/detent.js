@@ -1,5 +1,6 @@
-// Menus and controls that move like mechanisms, as custom elements. What they do is in detent.wasm, which
-// the elements of a page share; here the page's events become numbers. detent.d.ts says all that there is.
+// Menus and controls that move like mechanisms, as custom elements. Their
+// behaviour is in detent.wasm, which the elements of a page share; this script
+// passes the page's events to it as numbers. detent.d.ts documents the interface.
 
 import { Player } from "./player.js";
 import { Mirror } from "./mirror.js";
@@ -18,12 +19,12 @@ const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
 const OVERLAYS = ["floating", "drawer", "alert"];
 const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion", "name"];
 
-const LISTED = ":scope > :is(select, datalist, ul, ol, menu)"; // items that are there without JavaScript
-const LAID = ":scope > [slot], :scope > template[data-content]"; // what a page lays in items' places
+const LISTED = ":scope > :is(select, datalist, ul, ol, menu)"; // items that exist without JavaScript
+const LAID = ":scope > [slot], :scope > template[data-content]"; // the page's own content for items
 
 const said = new WeakSet();
 
-// A closed <details> around it, and what is hidden until it is found, keep its boxes.
+// Elements in a closed <details>, and those hidden until found, keep their boxes.
 const isShown = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
 
 const kindsOn = (page) => KINDS.filter((kind) => page.querySelector(`detent-${kind}`));
@@ -52,7 +53,7 @@ const STYLE = `
   .solid { touch-action: pan-y pinch-zoom }
   :is(${MARKS}) { touch-action: pinch-zoom }
 `;
-// Of what lies over the page.
+// For an element that lies over the page.
 const OVER_STYLE = `${STYLE}
   :host { position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
 `;
@@ -65,34 +66,34 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #mirror;
   #hand;
   #form;
-  #layer; // for what lies over the page
-  #contents; // what the page lays in items' places
+  #layer; // for an element that lies over the page
+  #contents; // the page's own content for items
   #light; // the page's own list
-  #fallback; // where there is no module
+  #fallback; // what is shown without a module
   #items = take();
-  _given = {}; // properties, which go before attributes
-  _core; // the module that it is in
+  _given = {}; // properties, which take precedence over attributes
+  _core; // the module of the component
   #isOpen = false;
-  #wanted; // what was asked while there was no component: to be open or not
+  #wanted; // whether it should be open, set while there was no component
   #isSeen = true;
   #wantsFocus = false;
-  #hadFocus = false; // before it went into the top layer
-  #way = ""; // the items that were gone into
+  #hadFocus = false; // before it entered the top layer
+  #way = ""; // the indices of the items entered
   #surroundings = "";
-  #selected = 0; // the index in its list
-  #names = new MutationObserver(() => this._read("label")); // what it is called by
-  #made = ""; // what the component was made of, besides items
-  #since = 0; // when it began to open, while it does
-  #from; // the rectangle that it came out of
-  #shownFrom; // what it is to come out of, asked while there was no component
+  #selected = 0; // the index of the selected item in its list
+  #names = new MutationObserver(() => this._read("label")); // follows the elements that label it
+  #made = ""; // what the component was made from, besides items
+  #since = 0; // when it began to open; 0 unless it is opening
+  #from; // the rectangle that it opened from
+  #shownFrom; // what it should open from, set while there was no component
   #isClosing = false;
 
   static formAssociated = true;
-  static observedAttributes = ["name", "required", "type", "value"]; // of which a form knows at once
+  static observedAttributes = ["name", "required", "type", "value"]; // those that a form must know at once
 
   constructor() {
     super();
-    // What a form or a label gives the focus to is within.
+    // Focus that a form or a label gives it goes to an element inside.
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
     adopt(root, this.#style);
     const mirror = document.createElement("span");
@@ -102,8 +103,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const { isOver } = this.constructor;
     this.#stage.classList.toggle("solid", !isOver);
     this.#stage.append(this.#canvas, mirror);
-    // Its border, of which nothing is seen, turns with the colour scheme, whoever sets that. So do a brand's colours, and
-    // whether it is seen at all.
+    // The stage has an invisible border whose colour changes with the colour scheme, whatever sets that. Its
+    // transitions report this, a brand's colours and the visibility.
     this.#stage.addEventListener("transitionrun", () => this._fit());
     if (isOver) {
       this.#layer = new Layer(this.#stage, (isClosed) => {
@@ -126,7 +127,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  // The module's number for it, for callers of the module.
+  // The component's handle, for callers of the module.
   get _handle() {
     return this.#handle;
   }
@@ -139,7 +140,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   get kind() {
     return this.constructor.kind;
   }
-  // Whether it is a component of somebody else's.
+  // Whether it is a custom component.
   get #isOwn() {
     return this.constructor.core !== undefined;
   }
@@ -156,7 +157,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   get _isDisabled() {
     return this.disabled || this.#form.isDisabled;
   }
-  // A dial is out all the time.
+  // Whether it must stay closed, because it is disabled. A dial is always open.
   get _answersNothing() {
     return this._isDisabled && this.kind !== "dial";
   }
@@ -168,12 +169,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const ids = this.getAttribute("aria-labelledby")?.match(/\S+/g) ?? [];
     return ids.map((id) => this.getRootNode().getElementById?.(id)).filter(Boolean);
   }
-  // A label may be around it, and a list in it.
+  // A label may be around the element, whose own text, such as a list, is left out.
   #textOf(nodes) {
     return [...nodes].map((node) => node.textContent.replace(this.textContent, "").trim()).join(" ").replace(/\s+/g, " ");
   }
 
-  // What a form asks for
+  // The interface of a form control
 
   get form() {
     return this.#form.internals?.form ?? null;
@@ -236,7 +237,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.value = state;
   }
 
-  // What a page asks for
+  // The page's interface
 
   get open() {
     return this.hasAttribute("open");
@@ -246,8 +247,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.toggleAttribute("open", this.#wanted);
     this._read("open");
   }
-  // A drawer that rests half open comes out all the way.
-  // A menu that comes out of something takes an element or a rectangle of the window.
+  // Opens it; a drawer that is half open opens all the way. A menu that can come out of something takes an element or
+  // a rectangle of the window.
   show(from) {
     if (from && !this.#isOpen && !this._answersNothing) {
       if (this.#handle) return this.#openFrom(from);
@@ -282,7 +283,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
   focus(options) {
     if (this.#fallback) super.focus(options);
-    else (this.#mirror.primary ?? this.#mirror.root).focus(options); // who comes later is given what this has
+    else (this.#mirror.primary ?? this.#mirror.root).focus(options); // the primary element takes it over later
   }
 
   #request(request, index = 0) {
@@ -290,7 +291,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     else this._core?.loading.then(() => this.#handle && this.#request(request, index), () => {});
   }
 
-  // What it is made of
+  // Making the component
 
   connectedCallback() {
     if (this.#handle) return this.#moved();
@@ -306,7 +307,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const more = [];
     if (this.#hasContents) more.push(this.#readContents());
     if (!this.#light && this.querySelector(LISTED)) more.push(this.#readList());
-    // Without anything of the page's own it begins as soon as there is a module.
+    // If the page supplies nothing of its own, it begins as soon as there is a module.
     (more.length ? Promise.all([loading, ...more]) : loading).then(begin, (error) => {
       this._complain(error);
       return this.#fallBack();
@@ -331,7 +332,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#form.tell();
   }
 
-  // A component without items tells of its own label, or its OK.
+  // A component without items reports its own label, or its OK.
   #choice(key) {
     return { id: key, label: key, value: key, index: -1, path: [], ...this.#items.known.get(key) };
   }
@@ -340,7 +341,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     queueMicrotask(() => this.isConnected || this.#end());
   }
 
-  // To another place of the page, which takes it out of the top layer; or into another page.
+  // It was moved within the page, which takes it out of the top layer, or to another page.
   #moved() {
     this.#layer?.go(LAYER.none);
     this.#confine();
@@ -371,7 +372,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#readLater();
   }
 
-  // A list that comes later, as parsers and frameworks write it.
+  // Reads a list that is added later, as parsers and frameworks do.
   #readLater() {
     if (!this.#light && this.querySelector(LISTED)) this.#readList().then(() => this._read("items"));
   }
@@ -390,8 +391,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#isOpen = this.#isClosing = false;
   }
 
-  // Makes the component as it is written down now: to open, or in place of an old one as that was. What was
-  // asked for comes before the number that opens it by itself. Answers whether it is another one.
+  // Makes the component as it is written now: to be opened or not, or in the state of the one it replaces. A state
+  // that was asked for takes precedence over `opens-at-once`. Returns whether it is a new component.
   #make(opens, isAsked) {
     return this._try(() => {
       const tuning = tuned(this);
@@ -413,10 +414,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       this.#contents?.tell(this._core, this.#handle);
       if (opens !== undefined || !this.#isOpen) {
         this.#refit();
-        if (this.#isClosing) this.#tell("closed"); // the old one would have
+        if (this.#isClosing) this.#tell("closed"); // the old one would have sent it
         return true;
       }
-      // It opened long ago, or is on the way.
+      // The replaced component was open, or opening.
       const { exports } = this._core;
       const now = clock();
       const isOpening = this.#since > 0;
@@ -426,7 +427,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       else exports.detent_request(this.#handle, REQUEST.open, 0, since);
       if (this.kind === "dial") exports.detent_request(this.#handle, REQUEST.select, this.#selected, since);
       exports.detent_flush(this.#handle);
-      exports.detent_events(this.#handle); // they were told
+      exports.detent_events(this.#handle); // the old one sent them already
       this.#refit();
       if (isOpening) this.#hear(() => exports.detent_advance(this.#handle, now));
       else exports.detent_advance(this.#handle, now);
@@ -443,8 +444,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  // What can lay something in items' places is loaded where there is something. Answers whether it is other than
-  // before.
+  // Loads what handles the page's own content, if there is any. Returns whether the content has changed.
   async #readContents() {
     if (!this.#contents) {
       if (!this.#hasContents) return false;
@@ -503,7 +503,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     return this._core.knobs(this.kind).some((knob) => knob.name === name);
   }
 
-  // Other things are laid in items' places.
+  // Takes changed content for items.
   #relay() {
     if (!this.#take()) return;
     this.#contents.tell(this._core, this.#handle);
@@ -522,9 +522,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     wake(this);
   }
 
-  // What surrounds it
+  // Its surroundings
 
-  // There are other texts to be measured.
+  // Fits it again, because there are other texts to measure.
   #refit() {
     this.#surroundings = "";
     this._fit();
@@ -552,7 +552,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  // What the module asks for before it goes on.
+  // Measures the texts that the module needs before it goes on.
   #measure(count, now) {
     if (!count) return;
     const wire = this._core.read(this._core.exports.detent_texts(this.#handle));
@@ -563,7 +563,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this._core.lend(sizes, (...bytes) => this._core.exports.detent_sizes(this.#handle, ...bytes, now));
   }
 
-  // Whatever is pressed is taken away.
+  // Cancels whatever is pressed.
   _letGo() {
     this.#hand.letGo();
   }
@@ -574,7 +574,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (isSeen) wake(this);
   }
 
-  // What happens
+  // Frames and events
 
   _frame(now) {
     const moves = this.#hear(() => this._core.exports.detent_advance(this.#handle, now));
@@ -596,7 +596,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  // Lets time pass, and tells what happened.
+  // Lets time pass, and sends the events that occurred.
   #hear(pass) {
     const news = this._try(pass);
     if (news & NEWS.events) {
@@ -612,7 +612,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   #tell(type, reason, key) {
     const item = this.#items.known.get(key);
-    // Another page of a list is no other list, and an opening begins at the outermost one.
+    // Another page of a list is not another list, and opening begins at the outermost one.
     if (type === "enter" && item) this.#way = item.path.join();
     if (type === "leave" && item) this.#way = item.path.slice(0, -1).join();
     if (type === "opening" || type === "closed") this.#way = "";
@@ -624,12 +624,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       this.#from = undefined;
       this.#layer?.go(LAYER.none);
     }
-    // What lies over the whole window and is closed has a canvas no larger than what is seen of it.
+    // An element that lies over the window and is closed has a canvas only as large as what is visible of it.
     if (/^(opening|closed)$/.test(type)) this.#player.crops = this.#layer !== undefined && type === "closed";
     this.#say(type, type === "closing" ? { reason } : key ? this.#choice(key) : {}, this.#items.written.get(key), key);
   }
 
-  // What a component of somebody else's tells: a type, and a number or none.
+  // Sends the event of a custom component: a type, and a number or none.
   #tellOwn(type, value) {
     if (!type) return;
     const detail = Number.isNaN(value) ? {} : { value };
@@ -642,7 +642,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const before = this.#form.key;
     const isOther = chooses && item && this.#form.take(key);
     const goes = this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: chooses }));
-    // What is refused is not the value. A dial stands at it all the same.
+    // A choice that a listener cancels is not the value. A dial stands at it all the same.
     if (isOther && !goes && this.kind !== "dial") this.#form.take(before);
     if (!chooses || !goes) return;
     const isTold = item && this.#light?.choose(item, type);
@@ -652,7 +652,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  // Answers what the component makes of it: nothing, perhaps something, or takes it.
+  // Sends an input. Returns the component's claim: ignored, interested or captured.
   _send(name, ...values) {
     if (!this.#handle) return 0;
     const claim = this._try(() => this._core.exports["detent_" + name](this.#handle, ...values));
@@ -667,8 +667,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#confine();
   }
 
-  // While it is open over the page, nothing else is reached; unless it is not to be seen, or has been given a place
-  // among what is.
+  // While it is open over the page, nothing else can be reached, unless it is invisible or the page has given it a
+  // place in its own layout.
   #confine() {
     const [mirror, layer] = [this.#mirror, this.#layer];
     if (!layer) return;
@@ -679,7 +679,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const { hasFocus } = mirror;
     const focused = this.shadowRoot.activeElement;
     mirror.isModal = isModal;
-    // A dialog takes the focus, and gives it back to what had it. What was within is not told of that.
+    // A dialog takes the focus, and later returns it. If the focus
+    // was inside anyway, the component does not hear of it.
     if (isModal && !wasModal) this.#hadFocus = hasFocus;
     const staysWithin = hasFocus && this.#hadFocus;
     this.#hand.isDeaf = staysWithin;
@@ -690,18 +691,18 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     wake(this);
   }
 
-  // What goes wrong
+  // Errors
 
   _complain(error) {
     const name = `<${this.localName}${this.id && ` id="${this.id}"`}>`;
     const escaped = (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`;
     const message = `${name}: ${error.message}`.replace(/\p{C}/gu, escaped);
     if (!said.has(error)) console.error(message);
-    said.add(error); // one that is all elements' is said once
+    said.add(error); // an error that all elements share is logged once
     this.dispatchEvent(new CustomEvent("error", { detail: { message } }));
   }
 
-  // The module does not stop; if it did, the others would begin anew, and the page go on.
+  // The module should never trap. If it does, its elements start over, and the page goes on.
   _try(body) {
     try {
       return body();
@@ -723,7 +724,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-// Attributes that are properties too: what can be more than a text, and texts.
+// Attributes that are properties too: first those that can be more than a text, then texts.
 PROPERTIES.forEach((name, place) =>
   Object.defineProperty(DetentElement.prototype, name, {
     get() {
@@ -737,7 +738,7 @@ PROPERTIES.forEach((name, place) =>
   }),
 );
 
-// A page may have two copies of this script: the first one's elements are there already. A server has no elements.
+// A page may have two copies of this script: the elements of the first one stay. A server has no elements.
 for (const kind of globalThis.customElements ? KINDS : []) {
   const name = `detent-${kind}`;
   if (customElements.get(name)) continue;
@@ -747,7 +748,7 @@ for (const kind of globalThis.customElements ? KINDS : []) {
   });
 }
 
-// Makes a component of somebody else's an element.
+// Defines an element for a custom component.
 function define(name, source, { over = false } = {}) {
   if (!globalThis.customElements) return Promise.resolve();
   const core = coreAt(source);

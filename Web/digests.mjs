@@ -1,25 +1,25 @@
-// Runs the catalogue and the scenes of the physics in WebAssembly, and compares what comes out with
-// what is written down natively.
+// Runs the catalogue and the scenes of the physics in WebAssembly,
+// and compares their digests with those recorded natively.
 //
-//   node Web/digests.mjs MODULE.wasm                 prints what is quick, each line ending in a digest
-//   node Web/digests.mjs MODULE.wasm GOLDEN.txt…     compares with the lines of files of Tests/Goldens,
-//                                                    running only what is in these
+//   node Web/digests.mjs MODULE.wasm                 prints the quick runs, each line ending in a digest
+//   node Web/digests.mjs MODULE.wasm GOLDEN.txt…     compares with the lines of files in Tests/Goldens,
+//                                                    running only what these contain
 //
-// What the module exports (Tests/WebDigests/Exports.swift); it imports nothing:
+// The module's exports (Tests/WebDigests/Exports.swift); it imports nothing:
 //
 //   memory
-//   detent_allocate(count: i32) -> i32      room for `count` bytes that the caller fills
-//   detent_release(pointer: i32)            gives such room back
-//   detent_string_length() -> i32           bytes of the text returned last
-//   detent_set_count() -> i32               there is a set for each file
+//   detent_allocate(count: i32) -> i32      memory for `count` bytes that the caller fills
+//   detent_release(pointer: i32)            frees such memory
+//   detent_string_length() -> i32           length of the last text returned, in bytes
+//   detent_set_count() -> i32               one set for each file
 //   detent_set_name(set: i32) -> i32            text: the file's name without .txt
 //   detent_run_count(set: i32) -> i32
 //   detent_run_name(set: i32, index: i32) -> i32        text
 //   detent_run_digests(set: i32, index: i32) -> i32     text: the file's lines for this run
 //   detent_script_digest(pointer: i32, count: i32) -> i32   text; the script is UTF-8
 //
-// A text is a pointer to UTF-8, good until the next call that returns a text.
-// An index runs from 0 to below the count; beyond, the module traps.
+// A text is a pointer to UTF-8, valid until the next call that returns a text.
+// An index runs from 0 to below the count; beyond that, the module traps.
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -32,7 +32,7 @@ if (!modulePath) {
 
 const module = new WebAssembly.Module(readFileSync(modulePath));
 
-// An unoptimised module keeps functions of the C library that nothing calls, and what these import.
+// An unoptimised module keeps functions of the C library that nothing calls, and their imports.
 const imports = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
   imports[from] ??= {};
@@ -50,11 +50,11 @@ const text = (pointer) =>
 
 const isLine = (line) => line.trim() && !line.startsWith("#");
 
-// Lines by what they are of: all but the digest at their end.
+// Maps lines without their final digest to the digest.
 const byName = (lines) =>
   new Map(lines.map((line) => line.trim().match(/^(.*?)\s+(\S+)$/)?.slice(1) ?? [line, ""]));
 
-// Prints the lines of a set as they are found, and answers them.
+// Prints the lines of a set as they are found, and returns them.
 function run(set) {
   const lines = [];
   for (let index = 0; index < detent.detent_run_count(set); index += 1) {

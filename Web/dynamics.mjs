@@ -1,9 +1,9 @@
-// Tests dynamics.js without a page: that it comes to the same bits as the native library, that it says what is wrong
-// in words, and how large it is.
+// Tests dynamics.js without a page: its results are the same to the last bit as the native library's, its errors are
+// reported in words, and it is small.
 //
 //   node Web/dynamics.mjs FOLDER GOLDEN.txt      the folder that Scripts/web makes, and Tests/Goldens/scenes.txt
 //
-// Says what fails, and ends with a line like "7 passed, 0 failed".
+// Prints what fails, and ends with a line like "7 passed, 0 failed".
 
 import assert from "node:assert";
 import { execFileSync } from "node:child_process";
@@ -20,7 +20,7 @@ const {
   Animator, Attachment, Behavior, Collision, Field, Gravity, ItemBehavior, MagneticSlots, Outline, Push, Region, SheetDetents,
   Snap, ThrowToDismiss,
 } = dynamics;
-// Bytes, as Scripts/web packs them: the module and its scripts together.
+// In bytes, packed as Scripts/web does: the module and its scripts together.
 const largest = 126_800;
 
 let passed = 0;
@@ -35,7 +35,7 @@ const test = (sentence, body) => {
   }
 };
 
-// Sources/Core/Drawing/Digest.swift, and Tests/Peers/Scenes/Digest+World.swift.
+// The same as Sources/Core/Drawing/Digest.swift and Tests/Peers/Scenes/Digest+World.swift.
 function digest(items) {
   const bits = new DataView(new ArrayBuffer(8));
   let value = 0xcbf29ce484222325n;
@@ -49,7 +49,7 @@ function digest(items) {
   return value.toString(16).padStart(16, "0");
 }
 
-// Tests/Peers/Scenes/PageScene.swift, by the script's own names.
+// The scene of Tests/Peers/Scenes/PageScene.swift, in the script's own names.
 function pageScene() {
   const animator = new Animator();
   animator.bounds = { width: 800, height: 600 };
@@ -71,7 +71,7 @@ function pageScene() {
   collision.setBoundary("ramp", { elasticity: 0.5, friction: 0.75 });
   collision.addBoundary("island", [[350, 400], [420, 420], [380, 460], [350, 400]]);
   collision.addBoundary("curve", "M500,520 c50 40 150 40 200,0");
-  // The order of adding counts among gravities and collisions, and the native scene begins with these.
+  // The order of gravities and collisions matters, and the native scene adds these first.
   animator.add(gravity);
   animator.add(collision);
   for (const item of items) {
@@ -316,8 +316,8 @@ test("contacts are told with what met, where, and by whose name", () => {
   assert(told.some(([type, { boundary }]) => type === "begancontact" && boundary === wall));
 });
 
-// Numbers that look random and are the same each time (G. Marsaglia, "Xorshift RNGs", Journal of Statistical
-// Software 8 (14), 2003).
+// A reproducible sequence of pseudorandom numbers (G. Marsaglia,
+// "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003).
 let seed = 2463534242;
 const random = (below) => {
   seed ^= seed << 13;
@@ -418,7 +418,7 @@ test("a thousand items that come and go leave no memory behind", () => {
   assert.equal(animator.items.length, 1);
 });
 
-// A hand takes hold of an item, goes along a way and lets go.
+// Grabs an item, drags it along a line and releases it.
 function drag(animator, item, [x, y], seconds, pause = 0) {
   const start = item.center;
   const hand = animator.grab(item, start);

@@ -1,8 +1,8 @@
-// A pointer that pulls a closed drawer out of the window's edge. What lies there is the page's: taps reach
-// it, and swipes along the edge scroll it. Only a swipe away from the edge becomes the drawer's.
+// A pointer that pulls a closed drawer out of the window's edge. The edge belongs to the page: taps reach it, and
+// swipes along the edge scroll it. Only a swipe away from the edge belongs to the drawer.
 
-const DECISIVE = 6; // CSS pixels, less than browsers wait before they scroll
-const NARROW = 20; // for a mouse, which marks text farther in
+const DECISIVE = 6; // CSS pixels, less than the distance after which browsers scroll
+const NARROW = 20; // for a mouse, which selects text farther in
 const TYPES = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchmove", "selectstart", "dragstart"];
 
 export class Edge {
@@ -10,15 +10,15 @@ export class Edge {
   #isPulled = false;
 
   /**
-   * Begins to listen.
+   * Starts to listen.
    *
-   * `inward` tells of an event how deep in the element it is and how far along the edge, in its own
-   * points, or nothing where the drawer is not to be pulled; `zone` is how deep a swipe may begin.
-   * `pull` is handed the event that began the swipe, once it is one.
+   * `inward` returns for an event how deep in the element it is and how far along the edge, in the element's points,
+   * or null if the drawer cannot be pulled. `zone` is how deep a swipe may begin. `pull` is called with the event
+   * that began a swipe, once it is one.
    */
   constructor(zone, inward, pull) {
     Object.assign(this, { zone, inward, pull });
-    // The window is told first, and has to be known to listen before a finger is down.
+    // The window's listeners are called first, and must be registered before a finger is down.
     for (const type of TYPES) addEventListener(type, this, { capture: true, passive: false });
   }
 

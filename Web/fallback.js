@@ -1,4 +1,4 @@
-// What an element is where the module cannot be loaded: the page's own list where there is one, and else buttons.
+// What an element shows if the module cannot be loaded: the page's own list if there is one, or else buttons.
 
 const make = (name, properties, ...children) => {
   const node = Object.assign(document.createElement(name), properties);
@@ -9,7 +9,7 @@ const make = (name, properties, ...children) => {
 const WRITTEN = ["items", "label", "aria-label", "title", "message", "open"];
 
 export class Fallback {
-  #way; // of showing it
+  #way; // the dialog or details element that shows it
 
   constructor(host, root) {
     Object.assign(this, { host, root });
@@ -20,7 +20,7 @@ export class Fallback {
     new MutationObserver((records) => records.forEach(read)).observe(host, { attributeFilter: WRITTEN });
   }
 
-  // `items` as they are written, `choose` is told of one.
+  // `items` are as the page wrote them; `choose` is called with one of them.
   lay(list, items, choose) {
     const { host, root } = this;
     const { kind } = host;

@@ -1,16 +1,16 @@
-// An element as a control of a form: its value, whether that is wanted and missing, and a confirm button that submits.
+// An element as a form control: its value, whether that is required and missing, and a confirm button that submits.
 
-let confirmed = null; // whose form is being sent, while it is
+let confirmed = null; // the control whose form is being submitted
 
 export class Form {
-  #chosen = null; // the item's key
+  #chosen = null; // the key of the chosen item
   #wanted; // a value that was set before there were items
   #custom = "";
   #form = null;
   isDisabled = false; // by a fieldset
 
-  // `anchor` is where the browser says what is missing, and puts the focus; `items` are those that are known, by the
-  // keys of which `isPreferred` tells where a dial begins; `select` is told of the index where it is to stand.
+  // `anchor` is where the browser reports a missing value and puts the focus. `items` returns the known items by key,
+  // and `isPreferred` tells at which a dial begins. `select` is called with the index at which it should stand.
   constructor(element, anchor, { items, isPreferred, select }) {
     Object.assign(this, { element, anchor, items, isPreferred, select, internals: element.attachInternals?.() });
   }
@@ -33,20 +33,20 @@ export class Form {
     const all = [...this.items()];
     const found = all.find(([, item]) => valueOf(item) === text) ?? all.find(([, { id }]) => id === text);
     this.take(found?.[0] ?? null);
-    // Its items may be on their way.
+    // Its items may not have arrived yet.
     if (!found && (text !== null || !all.length)) this.#wanted = text;
     if (found && this.element.kind === "dial") this.select(found[1].index);
-    // A component of somebody else's that has no items is set to a number.
+    // A custom component without items is set to a number.
     if (this.element.constructor.core && !all.length && text && Number.isInteger(Number(text))) this.select(Number(text));
   }
 
-  // Such a one tells its number, or that it has none.
+  // Takes the number that such a component reports, or undefined for none.
   change(value) {
     this.#wanted = value === undefined ? undefined : String(value);
     this.tell();
   }
 
-  // Answers whether that is another value.
+  // Chooses an item. Returns whether the value has changed.
   take(key) {
     const { value } = this;
     this.#wanted = undefined;
@@ -55,20 +55,20 @@ export class Form {
     return value !== this.value;
   }
 
-  // The item where a dial stands by itself.
+  // The item at which a dial stands by itself.
   get start() {
     if (this.element.kind !== "dial") return undefined;
     const outer = [...this.items()].filter(([, { path }]) => path.length === 1);
     return (outer.find(([key]) => this.isPreferred(key)) ?? outer[0])?.[1];
   }
 
-  // The value as it is written, or where a dial stands.
+  // Resets the value to the attribute, or to where a dial stands by itself.
   reset() {
     const { element, start } = this;
     this.value = element.getAttribute("value") ?? (start ? valueOf(start) : null);
   }
 
-  // There are items, or other ones.
+  // There are items for the first time, or new ones.
   begin() {
     if (this.#wanted !== undefined) this.value = this.#wanted;
     if (this.#wanted !== undefined && this.items().size && this.element.kind === "dial") this.reset();
@@ -76,7 +76,7 @@ export class Form {
     else this.tell();
   }
 
-  // What the form knows. What cannot be chosen is not wanted.
+  // Tells the form the value and whether it is missing. A confirm button that submits needs none.
   tell() {
     const { element, internals } = this;
     if (!internals?.setFormValue) return;
@@ -86,7 +86,7 @@ export class Form {
     const isMissing = element.required && !value && !this.submits;
     const flags = { valueMissing: isMissing, customError: this.#custom !== "" };
     const message = this.#custom || (isMissing ? missing() : "");
-    // There is none where there is no module.
+    // Without a module there is no anchor.
     if (element.shadowRoot.contains(this.anchor)) internals.setValidity(flags, message, this.anchor);
     else internals.setValidity(flags, message);
   }
@@ -101,7 +101,7 @@ export class Form {
     return this.element.kind === "confirm" && !/^(button|reset)$/i.test(this.element.getAttribute("type"));
   }
 
-  // A form that somebody else submits is not confirmed: by Enter in a field, which no button of its own stands for.
+  // Joins a form. A submission without a button, by Enter in a field, is cancelled because it is not confirmed.
   join(form) {
     this.#form?.removeEventListener("submit", this, true);
     this.#form = form;
@@ -132,5 +132,5 @@ export class Form {
 
 const valueOf = ({ id, value }) => (/string|number|boolean/.test(typeof value) ? String(value) : id);
 
-// In the browser's own words.
+// The message in the browser's own words.
 const missing = () => Object.assign(document.createElement("select"), { required: true }).validationMessage || "?";

@@ -1,4 +1,4 @@
-// The hand on an element: what the page tells of pointers, wheels, keys and the focus, as numbers.
+// The input of an element: what the page reports of pointers, wheels, keys and the focus, as numbers.
 
 import { ACTION, BUTTONS, CLAIM, KEYS, MODIFIERS, PHASE, POINTER, SCROLL, bits } from "./wire.js";
 import { Edge } from "./edge.js";
@@ -6,7 +6,7 @@ import { Layer } from "./layer.js";
 import { untoldZoom } from "./page.js";
 import { clock } from "./clock.js";
 
-// What an event is for, and in which phase.
+// The method for each event, and its phase.
 const HANDS = {
   pointerdown: ["press"],
   pointermove: ["move"],
@@ -25,18 +25,18 @@ const HANDS = {
 };
 export const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
 
-// Through all shadow roots.
+// Looks through all shadow roots.
 const isInert = (node) => node && (node.inert || isInert(node.assignedSlot ?? node.parentNode ?? node.host));
 
 export class Hand {
-  #isClaimed = false; // what was pressed last
-  #isGrabbed = false; // it was on a mark, or on what moves
+  #isClaimed = false; // whether the last press was claimed
+  #isGrabbed = false; // whether it hit a mark, or something that moves
   #edge = null;
-  // Nothing, at three corners: where they are seen tells how the stage is moved, turned and stretched.
+  // Empty elements at three corners. Their positions tell how the stage is moved, rotated and scaled.
   #corners = ["i", "i", "i"].map((name) => document.createElement(name));
   #lifting = 0;
   #pressed = new Map();
-  isDeaf = false; // to the focus
+  isDeaf = false; // to changes of the focus
 
   constructor(element, stage) {
     Object.assign(this, { element, stage });
@@ -50,7 +50,7 @@ export class Hand {
     if (element._handle && !element._isDisabled) this[hand](event, clock(event.timeStamp), phase);
   }
 
-  // Begins to pull a drawer out of its edge, whatever was pulled before.
+  // Lets a drawer be pulled out of its edge, in place of the edge before.
   listenAtEdge({ edge = 0, "edge-zone": zone = 20 }) {
     const { element } = this;
     const inward = (event) => {
@@ -85,7 +85,7 @@ export class Hand {
     try {
       this.stage.setPointerCapture(event.pointerId);
     } catch {
-      return this.lift(event, time, PHASE.cancel); // the browser has taken it away already
+      return this.lift(event, time, PHASE.cancel); // the browser has already ended it
     }
     if (!element._hasFocus) element.focus({ preventScroll: true });
   }
@@ -93,12 +93,12 @@ export class Hand {
   move(event, time) {
     const press = this.#pressed.get(event.pointerId);
     if (!press) return this.hover(event, time, PHASE.hover);
-    // Pages that are not secure have no such method.
+    // Only secure contexts have this method.
     for (const part of event.getCoalescedEvents?.() ?? []) {
       if (part.timeStamp < event.timeStamp) this.#point(PHASE.move, part, press, clock(part.timeStamp));
     }
     this.#point(PHASE.move, event, press, time);
-    this.lift(event, time, PHASE.up); // of several buttons, its own may be up
+    this.lift(event, time, PHASE.up); // its own button may be up while others are down
   }
 
   lift(event, time, phase) {
@@ -113,7 +113,7 @@ export class Hand {
     this.#point(phase, event, this.#pointer(event, 0), time);
   }
 
-  // Whatever is pressed is taken away.
+  // Cancels whatever is pressed.
   letGo() {
     for (const pointerId of this.#pressed.keys()) this.lift({ pointerId }, clock(), PHASE.cancel);
   }
@@ -131,13 +131,13 @@ export class Hand {
   #point(phase, event, press, time) {
     if (phase !== PHASE.cancel) press.place = this.place(event);
     const { id, kind, button, place } = press;
-    // A finger of which nothing is felt has one of these.
+    // A finger on a screen without pressure sensing has one of these values.
     const isFelt = kind === POINTER.pen || (kind === POINTER.touch && ![0, 0.5, 1].includes(event.pressure));
     const pressure = isFelt ? event.pressure : -1;
     return this.element._send("pointer", phase, id, kind, button, ...place, pressure, time);
   }
 
-  // A mouse is 0, a pen 1, and fingers have the least number from 2 on that is free.
+  // A mouse has the id 0, a pen 1, and a finger the lowest free number from 2 on.
   #pointer(event, button) {
     const kind = POINTER[event.pointerType] ?? POINTER.mouse;
     let id = [0, 2, 1][kind];
@@ -146,7 +146,7 @@ export class Hand {
     return { id, kind, button };
   }
 
-  // What is for the component selects none of the page's text, and opens no menu.
+  // A press for the component selects no text of the page, and opens no context menu.
   keep(event) {
     if (this.#isClaimed && event.cancelable) event.preventDefault();
   }
@@ -159,7 +159,7 @@ export class Hand {
   wheel(event, time) {
     const { element } = this;
     const { deltaX, deltaY, deltaMode, wheelDeltaX = 0, wheelDeltaY = 0 } = event;
-    if (event.ctrlKey) return; // the page is zoomed
+    if (event.ctrlKey) return; // zooms the page
     const isWheel = deltaMode > 0 || (wheelDeltaX || wheelDeltaY) % 120 === 0;
     const clicks = (delta, whole) => (whole ? -whole / 120 : Math.sign(delta));
     const way = isWheel
@@ -190,7 +190,7 @@ export class Hand {
 
   focus(event, time, isFocused) {
     if (this.isDeaf || this.stage.contains(event.relatedTarget)) return;
-    // What is pressed takes the focus too, and a browser may still think of the key before.
+    // A press moves the focus too, and a browser may still go by the key before it.
     const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
     this.element._send("focus", isFocused, isVisible ? 1 : 0, time);
   }

@@ -1,24 +1,24 @@
-// Items as pages write them, what is wrong with them, and their bytes for the module.
+// Items as pages write them, the errors in them, and their bytes for the module.
 
 import { ITEM, bits } from "./wire.js";
 
 const [TEXT, FLAG] = ["string", "boolean"];
 const FIELDS = {
   id: TEXT, title: TEXT, subtitle: TEXT, icon: TEXT, photo: TEXT, content: TEXT, tint: TEXT, badge: TEXT, search: TEXT,
-  enabled: FLAG, destructive: FLAG, selected: FLAG, children: 0, value: 0, // whatever the page likes
+  enabled: FLAG, destructive: FLAG, selected: FLAG, children: 0, value: 0, // of any type
 };
 const DEEPEST = 16;
 const MOST = 10_000;
 let pen;
 
-// Says where something is that nobody can use, what should be there, and what is.
+// Throws an error that says where a value is wrong, what is taken there, and what it is.
 export const fail = (place, wanted, value) => {
   const text = value?.length > 40 ? value.slice(0, 39) + "…" : value;
   const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
   throw new Error(`${place} takes ${wanted}, not ${kind === TEXT ? `"${text}"` : kind}`);
 };
 
-// Bytes as Sources/Hosts/Web/Message.swift reads them: arrays in arrays, which `flat` makes one.
+// Bytes in the format that Sources/Hosts/Web/Message.swift reads: nested arrays, which `flat` joins.
 const bytes = (numbers) => [...new Uint8Array(numbers.buffer)];
 export const integer = (value) => bytes(Uint32Array.of(value));
 export const number = (value) => bytes(Float64Array.of(value));
@@ -28,7 +28,7 @@ export const string = (value) => {
 };
 export const list = (values, one) => [integer(values.length), values.map(one)];
 
-// Any colour of CSS as 0xRRGGBBAA.
+// Returns any CSS colour as 0xRRGGBBAA.
 export const color = (text) => {
   if (!pen) {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
@@ -40,7 +40,7 @@ export const color = (text) => {
   return pen.getImageData(0, 0, 1, 1).data.reduce((sum, part) => sum * 256 + part);
 };
 
-// What typing finds an item by besides its title: the title as it is usually composed, and without accents.
+// Returns the texts that typing matches besides the title: the title in composed form, and without accents.
 const searchText = (title, more = "") => {
   if (!/[^\0-\x7f]/.test(title)) return more;
   const composed = title.normalize("NFKC").toLowerCase();
@@ -56,7 +56,7 @@ const parsed = (text, place) => {
   }
 };
 
-// Names and values: of JSON, or of an object as it is.
+// Returns names and values, from JSON or from an object.
 export const record = (source, place) => {
   const value = typeof source === TEXT ? parsed(source.trim() || "{}", place) : source ?? {};
   return value && typeof value === "object" && !Array.isArray(value)
@@ -65,9 +65,9 @@ export const record = (source, place) => {
 };
 
 /**
- * The choices of a component, from a text of lines, or else with commas; from JSON; or from an array:
- * each `known` to the module by a name that no other one has, as it was `written`, and their bytes. An item without
- * a content has that of `contentOf` its id.
+ * Returns the choices of a component, from a text with lines or commas, from JSON,
+ * or from an array: `known` to the module by a unique key, as they were `written`,
+ * and as bytes. An item without content has that of `contentOf` its id.
  */
 export function take(source, hasHeadings, contentOf) {
   const [known, written] = [new Map(), new Map()];

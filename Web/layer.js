@@ -1,15 +1,16 @@
-// The top layer, where what lies over the page goes while it is open: nothing covers it there, no ancestor moves
-// it, and a browser keeps everything else from being reached, through shadow roots and over other modal dialogs.
+// The top layer, where an element that lies over the page goes while it is open.
+// Nothing covers it there, no ancestor moves it, and the browser keeps everything
+// else from being reached, through shadow roots and over other modal dialogs.
 
 import { adopt } from "./page.js";
 
-// Its box is the element's own: what a page's style says of its place counts there too.
+// Its box is the element's own, so that the page's style for the element's place applies there too.
 const STYLE = `
   dialog, div { position: fixed; inset: inherit; width: inherit; height: inherit; max-width: none; max-height: none;
     margin: inherit; border: 0; padding: 0; overflow: visible; color: inherit; background: none; outline: none }
   dialog::backdrop { display: none }`;
 
-export const LAYER = { none: 0, modal: 1, passing: 2 }; // the last while it closes, when the page is reached again
+export const LAYER = { none: 0, modal: 1, passing: 2 }; // passing: while it closes and the page is reachable
 
 const modals = new Set(); // in the order in which they were opened
 
@@ -18,14 +19,14 @@ const slot = (name) => Object.assign(document.createElement("slot"), { name });
 export class Layer {
   state = LAYER.none;
   dialog = document.createElement("dialog");
-  #popover = document.createElement("div"); // a dialog would take the focus
+  #popover = document.createElement("div"); // for passing, since a dialog would take the focus
   #stage;
 
   /**
-   * Puts the stage into an element that the dialog is in too: by its slot it goes from one to the other, and stays
-   * where it is in the document, so that what holds a pointer goes on holding it.
+   * Puts the stage into an element that also contains the dialog. A slot moves it from one to the other while it
+   * keeps its place in the document, so that a captured pointer stays captured.
    *
-   * `cancel` is asked to close it: by Android's back, or by what takes the place of Escape elsewhere.
+   * `cancel` is called to close it, by Android's back button or whatever replaces Escape elsewhere.
    */
   constructor(stage, cancel) {
     this.#stage = stage;
@@ -55,7 +56,7 @@ export class Layer {
     this.state = state;
     modals.delete(dialog);
     if (state === LAYER.modal) modals.add(dialog);
-    // WebKit goes on to let a dialog be reached that another one lies over.
+    // WebKit would otherwise let a dialog be reached that lies under another one.
     for (const one of modals) one.inert = one !== [...modals].at(-1);
     dialog.inert = false;
     if (dialog.open) dialog.close();
@@ -66,7 +67,7 @@ export class Layer {
     else if (this.#stage.slot) popover.showPopover();
   }
 
-  // Whether no modal dialog of the page's own keeps what an event is for from the element.
+  // Whether no modal dialog of the page keeps the event from reaching the element.
   static isReached(element, event) {
     const modal = event.composedPath().find((one) => one.matches?.("dialog:modal"));
     return !modal || modal.contains(element);

@@ -1,9 +1,9 @@
-// Items that stand in an element as a list or a <select>, which are there without JavaScript too. What is chosen is
-// done to them as well: a link is followed, a button pressed, an option selected.
+// Items in the element's markup, as a list or a <select>, which exist without JavaScript too. What is chosen is also
+// done to them: a link is followed, a button pressed, an option selected.
 
 const TEXTS = ["id", "subtitle", "icon", "photo", "content", "tint", "badge", "search", "value"];
 
-// Has what a script chooses told, of which no event tells.
+// Reports a property that a script sets, for which there is no event.
 const tell = (node, name, changed) => {
   if (Object.hasOwn(node, name)) return;
   let from = node, own;
@@ -18,11 +18,11 @@ const textWithout = (inner, node) =>
   node === inner ? "" : inner && node.contains(inner) ? [...node.childNodes].map((one) => textWithout(inner, one)).join("") : node.textContent;
 
 export class Light {
-  #isOurs = false; // what is chosen now
+  #isOurs = false; // whether the current choice is our own
   #isAsked = false;
-  nodes = new WeakMap(); // by the item that was made of it
+  nodes = new WeakMap(); // the nodes from which items were made
 
-  // `lists` are what it may be in; `changed` is called when it has.
+  // `lists` selects the lists it may be in; `changed` is called when the list has changed.
   constructor(host, lists, changed) {
     this.host = host;
     this.changed = changed;
@@ -39,7 +39,7 @@ export class Light {
     };
   }
 
-  // Somebody else may have chosen something.
+  // Reads the list again soon, because a script may have chosen something.
   look = () => {
     if (this.#isOurs || this.#isAsked) return;
     this.#isAsked = true;
@@ -49,7 +49,7 @@ export class Light {
     });
   };
 
-  // Until something is chosen only a dial has a value.
+  // Reads the chosen option. After a reset, only a dial has a value until something is chosen.
   read(isReset) {
     if (this.list?.localName !== "select") return;
     this.changed();
@@ -68,7 +68,7 @@ export class Light {
     });
   }
 
-  // In a drawer below a heading, elsewhere behind an item.
+  // In a drawer a group is below a heading, elsewhere behind an item.
   group(node) {
     const children = this.itemsOf(node);
     if (this.host.kind === "drawer") return [{ title: node.label, enabled: false }, ...children];
@@ -80,7 +80,7 @@ export class Light {
     const title = (node.label || textWithout(inner, node)).trim().replace(/\s+/g, " ");
     const action = [...node.querySelectorAll("a[href], button")].find((one) => !inner?.contains(one));
     const item = {
-      id: title, // without one a drawer would take what is disabled for a heading
+      id: title, // without an id, a disabled item would be a heading in a drawer
       title: title || node.dataset.id || "–",
       enabled: !(node.matches(":disabled") || node.closest("select")?.disabled || action?.disabled || node.ariaDisabled === "true"),
       destructive: node.dataset.destructive !== undefined,
@@ -96,7 +96,8 @@ export class Light {
     return item;
   }
 
-  // A dial comes to rest at an option, and a link or a button is only pressed. Answers whether that was told as a change.
+  // A dial that comes to rest selects an option, but does not press
+  // a link or a button. Returns whether a change event was sent.
   choose(item, type) {
     const node = this.nodes.get(item);
     const select = node?.closest("select");

@@ -1,5 +1,5 @@
-// The accessible mirror: what the picture means, as unseen elements at the same places, with the roles
-// and the keyboard focus that the ARIA Authoring Practices give them.
+// The accessible mirror: the meaning of the picture as invisible elements at the same places, with the roles and the
+// keyboard focus that the ARIA Authoring Practices give them.
 // https://www.w3.org/WAI/ARIA/apg/patterns/
 
 import { ACTION, STATE } from "./wire.js";
@@ -16,7 +16,7 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   const isStatus = role === "status";
   // A live region is read by its text, not by its name.
   if (isStatus) element.textContent = `${value}: ${name}`;
-  // In the top layer the dialog there is what an alert is.
+  // In the top layer, the dialog there takes the role of the alert.
   const isDialog = mirror.isModal && role === "alertdialog";
   const values = {
     role: isDialog ? "none" : role === "label" ? "group" : role,
@@ -48,12 +48,12 @@ export class Mirror {
   // The element that has the focus, or will have it.
   primary = null;
 
-  // `dialog` is what it is in while it is modal. `act` is told of what assistive technology does: an action's number
-  // and a region's.
+  // `dialog` contains the mirror while it is modal. `act` is called when assistive technology acts, with the number
+  // of an action and of a region.
   constructor(root, kind, dialog, act) {
     Object.assign(this, { root, kind, dialog });
     root.addEventListener("click", ({ detail, target }) => {
-      // Without a pointer: those are told by themselves.
+      // Only clicks without a pointer; the others are reported by themselves.
       if (detail === 0 && target !== root) act(ACTION.activate, target.region.id);
     });
     root.addEventListener("focusin", ({ target }) => {
@@ -65,7 +65,7 @@ export class Mirror {
     return this.root.contains(this.root.getRootNode().activeElement);
   }
 
-  // Writes what has changed, and where it is once that `isResting`.
+  // Writes what has changed; positions are updated once it `isResting`.
   update(regions, isResting) {
     const { root, isDisabled, isModal, shown } = this;
     const told = [isDisabled, isModal];
@@ -76,13 +76,13 @@ export class Mirror {
     const { hasFocus } = this;
     this.shown = new Map();
     let list, group;
-    // Items are drawn in any order. They are read by their places.
+    // Items are drawn in any order, but read in that of their positions.
     const items = regions.filter(isPlaced).sort((a, b) => a.position - b.position);
     for (let region of regions) {
       if (isPlaced(region)) region = items.shift();
       const { id, role } = region;
       const isLabel = role === "label";
-      // A label with the list's own name, or with none, is its title.
+      // A label with the list's own name, or with none, is the list's title and is left out.
       if (isLabel && (!list || !region.name || region.name === list.region.name)) continue;
       const isAnswer = role === "button" && /dialog/.test(list?.region.role);
       const isItem = list && (isLabel || isAnswer || /item|option/.test(role));
@@ -99,7 +99,7 @@ export class Mirror {
         const { x = 0, y = 0 } = parent.region ?? {};
         const [left, top] = [region.x - x, region.y - y];
         const box = { left, top, width: region.width, height: region.height };
-        // Not as an attribute, which a page's policy may refuse.
+        // Not as an attribute, which a page's security policy may refuse.
         for (const name in box) if (element.box?.[name] !== box[name]) element.style[name] = `${box[name]}px`;
         element.box = box;
       }
@@ -119,7 +119,7 @@ export class Mirror {
     if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
   }
 
-  // What Tab stops at: a list as a whole, or among buttons the one that the component says.
+  // Sets what Tab stops at: a list as a whole, or among buttons the one that the component chooses. Returns it.
   stops(list) {
     const { isDisabled, kind } = this;
     const all = [...this.shown.values()];

@@ -1,8 +1,8 @@
-// Tests the page's module as a page finds it: its size, its memory, and bytes that are no message.
+// Tests the module as a page finds it: its size, its memory, and bytes that are not a valid message.
 //
 //   node Web/module.mjs MODULE.wasm      and MODULE.wasm.gz beside it
 //
-// Says what fails, and ends with a line like "7 passed, 0 failed".
+// Prints what fails, and ends with a line like "7 passed, 0 failed".
 
 import assert from "node:assert";
 import { readFileSync } from "node:fs";
@@ -38,8 +38,8 @@ const expect = (isTrue, message) => {
   if (!isTrue) throw new Error(message);
 };
 
-// Numbers that look random and are the same each time (G. Marsaglia, "Xorshift RNGs", Journal of
-// Statistical Software 8 (14), 2003).
+// A reproducible sequence of pseudorandom numbers (G. Marsaglia,
+// "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003).
 let seed = 2463534242;
 const random = (below) => {
   seed ^= seed << 13;
@@ -115,7 +115,7 @@ test("large blocks have room", () => {
   expect(place + size <= detent.memory.buffer.byteLength, "it ends beyond the memory");
 });
 
-// A dial with one item, as Sources/Hosts/Web/Message.swift reads it.
+// A dial with one item, in the format that Sources/Hosts/Web/Message.swift reads.
 const scene = (title) => {
   const integer = (value) => [...new Uint8Array(new Uint32Array([value]).buffer)];
   const text = (utf8) => [...integer(utf8.length), ...utf8];
@@ -127,7 +127,7 @@ const scene = (title) => {
   ];
 };
 
-// What a reader made of bytes: a shape is what it does to a pen.
+// Converts what a reader made to plain data; a shape becomes its calls to a pen.
 const plain = (value) => {
   if (typeof value === "function") {
     const calls = [];
@@ -188,7 +188,7 @@ test("a component that is discarded leaves nothing behind", () => {
   expect(detent.memory.buffer.byteLength === before, "the memory grows");
 });
 
-// What Tests/WebTests writes of the same in Swift.
+// The same data as written in Swift, by Tests/WebTests.
 const wire = await import(new URL("wire.js", import.meta.url));
 const written = JSON.parse(readFileSync(new URL("../Tests/Goldens/wire.json", import.meta.url)));
 

@@ -1,4 +1,4 @@
-// Shapes as ways for a pen: a canvas, or whatever else has its methods.
+// Shapes as functions that draw their path with a pen: a canvas, or anything else with its methods.
 
 const TURN = 2 * Math.PI;
 
@@ -17,7 +17,7 @@ export const line = (x, y, a, b) => (pen) => {
   pen.lineTo(a, b);
 };
 
-// At most a turn, and in halves: Chromium draws no dashes along a whole turn that begins before 0.
+// At most a full turn, and in halves: Chromium draws no dashes along a full turn that begins below 0.
 export const arc = (x, y, radius, from, sweep) => (pen) => {
   const half = Math.max(-TURN, Math.min(TURN, sweep)) / 2;
   for (const at of [from, from + half]) pen.arc(x, y, Math.max(0, radius), at, at + half, half < 0);
@@ -25,7 +25,7 @@ export const arc = (x, y, radius, from, sweep) => (pen) => {
 
 export const path = (steps) => (pen) => steps.forEach(([method, values]) => pen[method](...values));
 
-// Where a circle or a rectangle lies, and the radius of its corners; nothing for other shapes.
+// Returns the box of a circle or a rectangle, with its corner radius; undefined for other shapes.
 export function boxOf(shape) {
   let box;
   const lay = (x, y, width, height, radius) => (box = { x, y, width, height, radius });
@@ -37,7 +37,7 @@ export function boxOf(shape) {
   return box;
 }
 
-// Its bounds, or a little more: left, top, right and bottom; nothing where it has no points.
+// Returns its bounds, or slightly more: left, top, right and bottom; null if it has no points.
 export function reach(shape) {
   let box = null;
   const take = (...points) => {
@@ -53,7 +53,7 @@ export function reach(shape) {
   return box;
 }
 
-// The part of a shape's outline between two fractions of its length, as straight lines.
+// Returns the part of a shape's outline between two fractions of its length, as straight lines.
 export function trimmed(shape, start, end) {
   const lines = [];
   let pen, first, isLifted;
@@ -84,7 +84,7 @@ export function trimmed(shape, start, end) {
         go(x + r * Math.cos(angle), y + r * Math.sin(angle));
       }
     },
-    // In the order of the core's own path: from the end of the top side on, clockwise.
+    // In the order of the core's own path: clockwise from the end of the top side.
     roundRect(x, y, width, height, r) {
       for (let index = 0; index < 4; index += 1) {
         const corner = (index + (r > 0 ? 0 : 3)) % 4; // 0 is the top right one

@@ -1,4 +1,5 @@
-// Writes into a package what tells npm, bundlers and editors of it: package.json, custom-elements.json and README.md.
+// Writes the files that describe a package to npm, bundlers and
+// editors: package.json, custom-elements.json and README.md.
 //
 //   node Web/package.mjs FOLDER VERSION
 
@@ -35,13 +36,14 @@ write("package.json", {
     "./package.json": "./package.json",
     "./*.wasm": "./*.wasm",
   },
-  // What a bundler may not leave out, though nothing of it is used by name: it defines the elements.
+  // Files that a bundler must keep although nothing of them is used by name: they define the elements.
   sideEffects: ["./detent.js", "./detent.min.js", "./detent.standalone.js"],
   customElements: "custom-elements.json",
   keywords: ["custom-elements", "web-components", "menu", "radial-menu", "physics", "uikit-dynamics", "webassembly"],
 });
 
-// The elements as the Custom Elements Manifest has them, from the types: https://github.com/webcomponents/custom-elements-manifest
+// The elements as a Custom Elements Manifest, made from the types:
+// https://github.com/webcomponents/custom-elements-manifest
 const types = readFileSync(join(folder, "detent.d.ts"), "utf8");
 const body = (name) => types.match(new RegExp(`(?:interface|class) ${name}[^{]*\\{\\n(.*?)^\\}`, "ms"))[1];
 const members = (text) => {

@@ -1,13 +1,13 @@
-// The page around the elements: what they follow of it.
+// The page around the elements, and what they follow of it.
 
 import { COLORS, CORNERS, SURROUNDINGS, THEMES, bits } from "./wire.js";
 import { color, fail, integer, number } from "./items.js";
 import { FAMILY } from "./text.js";
 
-export const elements = new Set(); // that are on the page
+export const elements = new Set(); // those on the page
 const fitAll = () => elements.forEach((element) => element._fit());
 
-// Nothing is asked of the page before the first element is on it: a server that makes pages has none.
+// Nothing is read from the page until an element is on it: on a server that renders pages there is none.
 let isDark, isContrast, isForced, isStill, sizes, sights, written, around;
 
 function start() {
@@ -54,7 +54,7 @@ export function follow(element, stage) {
   if (element.getRootNode() !== document) followDirection(element.getRootNode());
 }
 
-// Words that are written on an element; one without a value is the first.
+// The values of attributes; an empty value means the first.
 const words = (text) => text.split(" ");
 const CHOICES = {
   theme: THEMES, motion: words("full reduced"), "show-keys": words("digits letters"), filter: words("substring prefix fuzzy"),
@@ -69,16 +69,16 @@ export function check(element, name) {
 }
 
 export function leave(element, stage) {
-  if (!sizes) return; // it went before there was a module
+  if (!sizes) return; // it was removed before there was a module
   sizes.unobserve(stage);
   sights.unobserve(element);
   elements.delete(element);
 }
 
-// What a page's style has in place of a theme's own. The properties are registered, so that the browser reads them,
-// tells what is not set (by the initial value), and tells changes as it does of any other colour.
+// What a page's style sets in place of the theme's own values. The properties are registered, so that the browser
+// parses them, shows which are not set (by the initial value), and reports changes as for any other colour.
 const property = (name) => `--detent-${name}`;
-const UNSET = "rgba(1, 2, 3, 0.004)"; // a colour that nobody writes
+const UNSET = "rgba(1, 2, 3, 0.004)"; // a colour that is never written
 export const BRANDED = [...COLORS, ...CORNERS].map(property);
 function register(name) {
   const isColor = COLORS.includes(name);
@@ -87,10 +87,10 @@ function register(name) {
       name: property(name), inherits: true, syntax: isColor ? "<color>" : "<length>",
       initialValue: isColor ? UNSET : "-1px",
     });
-  } catch {} // another copy of this script, or a browser that has not learnt it
+  } catch {} // another copy of this script, or a browser that does not support it
 }
 
-// As Sources/Hosts/Web/Exports.swift reads it.
+// The brand in the format that Sources/Hosts/Web/Exports.swift reads.
 export function brand(style) {
   let given = 0;
   const words = COLORS.map((name, place) => {
@@ -106,11 +106,11 @@ export function brand(style) {
   return [integer(given), words, radii].flat(Infinity);
 }
 
-// The page's font, unless it has none of its own: --detent-font, or what is inherited.
-let initial; // what browsers have for text that nobody styled
+// Returns the page's font, or else our own: --detent-font, or what is inherited.
+let initial; // the browser's font for text without a style
 export function family(element, style) {
   if (initial === undefined) {
-    // In WebKit what is inherited may show through, so that is its own initial value.
+    // In WebKit an inherited font may show through, so the probe inherits WebKit's own initial value.
     const probe = element.shadowRoot.querySelector("i");
     const child = probe.appendChild(document.createElement("i"));
     probe.style.fontFamily = "-webkit-standard";
@@ -123,7 +123,7 @@ export function family(element, style) {
   return given || (style.fontFamily === initial ? FAMILY : `${style.fontFamily}, ${FAMILY}`);
 }
 
-// In the order in which the module takes them.
+// Returns the values in the order in which the module takes them.
 export function surroundings(element, stage, style) {
   const { offsetWidth: width, offsetHeight: height } = stage;
   const { colorScheme, direction, fontSize } = style;
@@ -152,18 +152,19 @@ export function surroundings(element, stage, style) {
   ];
 }
 
-// What the style's `zoom` of it and its ancestors comes to where boxes are told without it, as older WebKit does.
+// Returns the total `zoom` of a node and its ancestors if boxes
+// are reported without it, as in older WebKit; otherwise 1.
 export function untoldZoom(node) {
   if (!node || node.currentCSSZoom !== undefined) return 1;
   const own = node instanceof Element ? parseFloat(getComputedStyle(node).zoom) || 1 : 1;
   return own * untoldZoom(node.assignedSlot ?? node.parentNode ?? node.host);
 }
 
-// A style sheet is of one document: an element that goes to another one takes that one's.
+// A style sheet belongs to one document: an element that moves to another one takes that document's.
 const sheets = new WeakMap();
 export function adopt(root, style) {
   const page = root.ownerDocument;
-  if (!page.defaultView) return; // in a template, where nothing is seen
+  if (!page.defaultView) return; // in a template, where nothing is visible
   if (!sheets.has(page)) sheets.set(page, new Map());
   const all = sheets.get(page);
   if (!all.has(style)) {

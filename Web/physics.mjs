@@ -2,15 +2,15 @@
 //
 //   node Web/physics.mjs MODULE.wasm INDEX STEPS
 //
-// Prints nanoseconds of the processor's time per step over so many steps from the scene's beginning, and
-// the digest of all places at their end, in hexadecimal. The first tenth goes before again and again,
-// until the engine has had the time to compile it well.
+// Prints the processor time per step in nanoseconds, over STEPS steps from the scene's beginning, and the digest of
+// all positions at the end, in hexadecimal. The first tenth is run again and again before that, until the engine has
+// had time to optimise it.
 //
-// What the module exports (Tests/WebPhysics/Exports.swift); it imports nothing:
+// The module's exports (Tests/WebPhysics/Exports.swift); it imports nothing:
 //
-//   physics_make(index: i32)       begins a scene of PhysicsScene.timed, instead of the one before
+//   physics_make(index: i32)       begins a scene of PhysicsScene.timed, in place of the one before
 //   physics_step(count: i32)       takes steps
-//   physics_digest() -> i64        of all places, to the last bit
+//   physics_digest() -> i64        of all positions, to the last bit
 
 import { readFileSync } from "node:fs";
 
@@ -25,7 +25,7 @@ const physics = new WebAssembly.Instance(
   {},
 ).exports;
 
-const block = 12; // a function that runs on for long is not exchanged for a better one
+const block = 12; // a function that runs for too long is not replaced by optimised code
 const run = (count) => {
   physics.physics_make(Number(index));
   const start = process.cpuUsage();

@@ -1,20 +1,20 @@
-// Plays a display list on a canvas, as the Cairo renderer does on a window. The list is fully decided,
-// so here is no state and no time, only ink.
+// Plays a display list on a canvas, as the Cairo renderer does on a window. The list is fully decided, so there is no
+// state and no time here, only drawing.
 //
 //   const player = new Player(canvas);
 //   player.resize(width, height, devicePixelRatio);
 //   player.draw(bytes);     what Sources/Core/Drawing/Wire.swift writes
-//   player.regions;         what it means
-//   player.slots;           where the page lays something of its own
+//   player.regions;         what the picture means, for accessibility
+//   player.slots;           the places of the page's own content
 //
-// `changed` is called when a font or an image has arrived since.
+// `changed` is called when a font or an image has loaded.
 
 import { Reader } from "./wire.js";
 import { boxOf, reach, rect, trimmed } from "./outline.js";
 import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
-// WebKitGTK blurs what lies over a pane of glass as well, so that each shade and glow is seen twice.
+// WebKitGTK also blurs what lies over a backdrop filter, so that each shadow and glow would be seen twice.
 const SMEARS = /Linux.*AppleWebKit(?!.*Chrom)/.test(globalThis.navigator?.userAgent);
 const INKLESS = /^(push|pop|region|slot)/; // draws nothing by itself
 
@@ -23,13 +23,13 @@ export class Player {
   slots = [];
   changed = () => {};
   images = new Map();
-  sheets = []; // to draw groups on, kept
-  groups = []; // that are open: what ends each
+  sheets = []; // canvases for groups, kept for reuse
+  groups = []; // those that are open: the function that ends each
   shown = HIDDEN;
-  whole = [0, 0, 0, 0]; // of the picture, in the device's pixels
+  whole = [0, 0, 0, 0]; // the bounds of the picture, in device pixels
   scale = 1;
-  crops = false; // the canvas to what is drawn, for a picture that is mostly empty
-  left = 0; // of the canvas in the picture, in the device's pixels
+  crops = false; // whether the canvas is cropped to what is drawn, for a mostly empty picture
+  left = 0; // the position of the canvas in the picture, in device pixels
   top = 0;
 
   constructor(canvas, family = FAMILY) {
@@ -43,7 +43,7 @@ export class Player {
     this.glass?.remove();
   }
 
-  // There are other fonts.
+  // Other fonts have loaded.
   handleEvent() {
     this.forget();
     this.changed();
@@ -62,14 +62,14 @@ export class Player {
     this.forget();
   }
 
-  // In CSS pixels, and how many of the device's there are in one.
+  // The size is in CSS pixels, and the scale in device pixels a CSS pixel.
   resize(width, height, scale) {
     this.scale = scale;
     this.whole = [0, 0, Math.round(width * scale), Math.round(height * scale)];
     this.take(this.crops ? [0, 0, 1, 1] : this.whole);
   }
 
-  // Makes the canvas a part of the picture, in the device's pixels.
+  // Makes the canvas a part of the picture, in device pixels.
   take(part) {
     const { canvas, scale } = this;
     const [left, top, right, bottom] = part;
@@ -86,7 +86,7 @@ export class Player {
     for (const name in style) canvas.style[name] = style[name] === "" ? "" : `${style[name]}px`;
   }
 
-  // The part that has ink. While it moves, it is not made smaller.
+  // Crops the canvas to the part with ink. While the picture moves, the canvas does not shrink.
   crop(commands, moves) {
     const { part, whole, scale } = this;
     if (!this.crops) return part !== whole && this.take(whole);
@@ -99,7 +99,7 @@ export class Player {
     if (moves ? !fits : wanted.some((edge, at) => edge !== part[at])) this.take(wanted);
   }
 
-  // Where a command draws, with its shadow: left, top, right and bottom.
+  // Returns the bounds of what a command draws, with its shadow: left, top, right and bottom.
   inked(name, one, color, style) {
     const around = (box, more) => box && [box[0] - more, box[1] - more, box[2] + more, box[3] + more];
     const shade = (shadow) => (shadow ? 2 * shadow.blur + Math.hypot(shadow.x, shadow.y) : 0);
@@ -135,14 +135,14 @@ export class Player {
     this.frost();
   }
 
-  // Draws it, fades in a simpler way while it `moves`; answers what it means.
+  // Draws a picture, with simpler fades while it `moves`. Returns its regions.
   play(bytes, moves) {
     const wire = new Reader(bytes, this.kept);
     this.kept = wire.kept;
     wire.begin();
     this.regions = [];
     this.slots = [];
-    this.around = []; // the groups that are open, as they began
+    this.around = []; // the commands that began the open groups
     this.pane = HIDDEN;
     this.moves = moves;
     this.isBlank = true;
@@ -165,7 +165,7 @@ export class Player {
     this.ink.clearRect(0, 0, 1e5, 1e5);
   }
 
-  // To where something has its own coordinates.
+  // Changes to the coordinate system of something placed.
   turnTo({ x, y, scale, rotation }) {
     const s = scale * this.scale;
     this.turn(Math.cos(rotation) * s, Math.sin(rotation) * s, x * this.scale, y * this.scale);
@@ -186,7 +186,8 @@ export class Player {
     shape(ink);
   }
 
-  // With its shadow, which is seen through a color that is not opaque: then it lies there by itself.
+  // Fills a shape with its shadow. A color that is not opaque
+  // would show the shadow below, so that is drawn by itself.
   fill(shape, color, shadow, scale = 1) {
     const { ink } = this;
     const casts = shadow && color.endsWith("ff") && ink.globalAlpha === 1;
@@ -198,7 +199,7 @@ export class Player {
     if (casts) ink.shadowColor = "#0000";
   }
 
-  // Trimmed first and dashed afterwards: the pattern begins where the ink does.
+  // The line is trimmed first and dashed afterwards, so that the pattern begins where the ink does.
   stroke(shape, color, { width, cap, join, dash, phase, start, end }) {
     if (!(width > 0 && start < end)) return;
     const { ink } = this;
@@ -212,24 +213,24 @@ export class Player {
     ink.stroke();
   }
 
-  // From now on ink casts a shadow, `away` pixels to the right of where it belongs.
+  // From now on ink casts a shadow, shifted to the right by `away` pixels.
   cast({ color, x, y, blur }, scale, away = 0) {
     const { ink } = this;
     const pixels = scale * this.scale;
     ink.shadowColor = color;
-    ink.shadowBlur = blur * pixels; // twice the deviation, as the core means it
+    ink.shadowBlur = blur * pixels; // twice the standard deviation, as in the core
     ink.shadowOffsetX = x * pixels + away;
     ink.shadowOffsetY = y * pixels;
   }
 
-  // A shadow alone: the shape lies beside the canvas, from where nothing else of it is seen.
+  // Draws a shadow alone: the shape itself is outside the canvas, where it is not visible.
   shadow(shape, shadow, scale = 1) {
     const { ink } = this;
     const away = 2 * this.canvas.width + 5000;
     const { cos, sin, x, y } = this.turned;
     ink.save();
     if (ink.globalAlpha < 1) {
-      // Where it fades with what lies on it, it is not seen through that.
+      // A shadow that fades with the shape on it must not be seen through that.
       this.trace(shape);
       ink.rect(-away, -away, 2 * away, 2 * away);
       ink.clip("evenodd");
@@ -250,7 +251,7 @@ export class Player {
     if (this.look !== look) setFont(ink, font, direction);
     this.look = look;
     ink.fillStyle = color;
-    // On whole pixels, so that letters stay sharp and keep their distances while they move.
+    // Text is on whole pixels, so that letters stay sharp and keep their distances while they move.
     const snapped = (at) => (isTurned ? at : Math.round(at * this.scale) / this.scale);
     let top = (isTurned ? 0 : y) + ascent - height / 2;
     for (const { width, parts } of lines) {
@@ -302,7 +303,7 @@ export class Player {
     if (!this.images.has(name)) {
       const image = new Image();
       image.onload = () => this.changed();
-      if (/[./:]/.test(name)) image.src = name; // else it is no address
+      if (/[./:]/.test(name)) image.src = name; // otherwise it is not an address
       this.images.set(name, image);
     }
     return this.images.get(name);
@@ -336,8 +337,8 @@ export class Player {
     this.ink.clip();
   }
 
-  // A sheet takes as long as it has pixels. While it moves each command fades by itself, which
-  // differs where they overlap.
+  // A separate canvas costs time for each of its pixels. While the picture moves, each command fades by itself
+  // instead, which differs where they overlap.
   pushOpacity(opacity) {
     if (opacity < 1 && !this.moves) return this.pushSheet(opacity);
     const { ink } = this;
@@ -346,7 +347,7 @@ export class Player {
     this.groups.push(() => (ink.globalAlpha = globalAlpha));
   }
 
-  // Begins a group on a sheet of its own, which `finish` may work on before it is laid down.
+  // Begins a group on a canvas of its own, which `finish` may change before it is drawn.
   pushSheet(opacity, finish) {
     const below = this.ink;
     const { width, height } = this.canvas;
@@ -376,7 +377,7 @@ export class Player {
     });
   }
 
-  // Blurs what was drawn so far; `frost` does the same to the page below.
+  // Blurs what has been drawn so far; `frost` does the same to the page behind it.
   pushBlur(shape, radius) {
     this.pushClip(shape);
     const { ink } = this;
@@ -399,7 +400,7 @@ export class Player {
     ink.restore();
   }
 
-  // A pane of glass below the canvas, where the picture blurs what is behind it.
+  // Places an element with a backdrop filter below the canvas, where the picture blurs what is behind it.
   frost() {
     const { pane, shown, canvas } = this;
     if (pane === shown || SMEARS) return;

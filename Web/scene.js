@@ -1,11 +1,11 @@
-// What is written on an element, as the module takes it: what it is made of, its numbers and its words.
+// What is written on an element, in the form the module takes: what it is made from, its tuning and its words.
 
 import { VERSION } from "./wire.js";
 import { fail, list, number, record, string } from "./items.js";
 
 const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
 
-// Names and numbers that can be used.
+// Returns the names and numbers that are valid.
 export function tuned(element) {
   const table = element._core.knobs(element.kind);
   const named = table.filter(({ name }) => element.hasAttribute(name));
@@ -29,7 +29,7 @@ export function tuned(element) {
   return tuning;
 }
 
-// Makes the component: its handle.
+// Makes the component and returns its handle.
 export function make(element, tuning, items) {
   const made = (tuning) => {
     const texts = [element.kind, element._label, element.message].map(string);
@@ -45,7 +45,7 @@ export function make(element, tuning, items) {
   return plain;
 }
 
-// Tells the words that it says itself.
+// Sets the component's built-in words.
 export function say(element) {
   element._try(() => {
     const words = pairs(element, "words");

@@ -1,4 +1,4 @@
-// What a page loads, in bytes, and at most how many that may be.
+// The sizes of what a page loads, in bytes, and their upper bounds.
 //
 //   node Web/sizes.mjs FOLDER      prints a table of what is there
 
@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 
-// Packed by zopfli: modules; scripts that every page loads together; and those that are loaded where a page has
-// something for them.
+// Packed by zopfli: modules; the scripts that every page loads,
+// together; and those that a page loads only if it needs them.
 export const BOUNDS = {
   "detent.wasm": 172_900,
   "detent-dial.wasm": 83_900,

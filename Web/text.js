@@ -1,4 +1,4 @@
-// Lays a text out in lines, as the Cairo renderer does by Pango.
+// Lays out text in lines, as the Cairo renderer does with Pango.
 
 import { WORDS } from "./wire.js";
 
@@ -10,12 +10,12 @@ let pen;
 const segmenter = Intl.Segmenter && new Intl.Segmenter();
 const letters = (text) =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
-// What stays together in a line: a word, or a letter of the scripts that are written without spaces.
+// What is never broken across lines: a word, or a character of the scripts that are written without spaces.
 const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
 const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
 const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-// The largest count up to `limit` for which `fits`, by halving.
+// Returns the largest count up to `limit` for which `fits` is true, by bisection.
 function most(limit, fits) {
   let least = 0;
   while (least < limit) {
@@ -36,7 +36,7 @@ function elided(text, inTheMiddle, fits) {
   return fits(text) ? text : kept(most(all.length, (count) => fits(kept(count))));
 }
 
-// As much of the text as fits into a line, at least a letter, up to and with a line feed.
+// Returns as much of the text as fits on a line: at least one letter, up to and including a line feed.
 function firstLine(text, fits) {
   const [paragraph] = text.match(/^.*\n?/);
   const front = (parts, least) => {
@@ -46,7 +46,7 @@ function firstLine(text, fits) {
   return front(paragraph.match(PIECES), 0) || front(letters(paragraph), 1);
 }
 
-// Once a picture, since it takes its time: the same widths at every scale.
+// Set once a picture, because setting it is slow. Widths are then the same at every scale.
 export const TEXT = { textRendering: "geometricPrecision", textAlign: "left" };
 export const setFont = (ink, font, direction = "ltr") => {
   ink.font = font;
@@ -54,7 +54,7 @@ export const setFont = (ink, font, direction = "ltr") => {
 };
 const widthOf = (text) => pen.measureText(text).width;
 
-// Metrics at size 1. Browsers round ascent and descent, so a large size is asked.
+// Font metrics at size 1. Browsers round ascent and descent, so they are measured at a large size.
 function metrics(weight, family) {
   pen ??= Object.assign(newInk(), TEXT);
   setFont(pen, `${weight} 1000px ${family}`);
@@ -66,14 +66,14 @@ function metrics(weight, family) {
   };
 }
 
-// Lines of a text, and what stands in each where, at scale 1.
+// Returns the lines of a text, and the parts of each line with their positions, at scale 1.
 export function laidOut(run, family, fonts) {
   const { string, size, weight, tabular, maxWidth, maxLines, elision } = run;
   const { ascent, descent, digit } = (fonts[weight] ??= metrics(weight, family));
   const font = `${weight} ${size}px ${family}`;
   const direction = RIGHT_TO_LEFT.test(string) ? "rtl" : "ltr";
   setFont(pen, font, direction);
-  const room = tabular ? digit * size : 0; // for each digit, in the middle of it
+  const room = tabular ? digit * size : 0; // the width for each digit, which is centred in it
   const line = (text) => {
     let width = 0;
     const parts = (room ? text.match(/\d|\D+/g) ?? [] : [text]).map((part) => {
@@ -83,11 +83,11 @@ export function laidOut(run, family, fonts) {
     });
     return { text, width, parts };
   };
-  // A run fits the width that it was measured to have, whatever was rounded since.
+  // A run must fit the width that it was measured to have, despite rounding.
   const fits = (text) => line(text.trimEnd()).width <= maxWidth + 0.01;
 
   if (elision === "words") {
-    // No line ends within a word: see `TextRun.keepWords`.
+    // No line is broken within a word; see `TextRun.keepWords`.
     const longest = Math.max(0, ...string.match(PIECES).map((word) => line(word.trimEnd()).width));
     const part = longest > maxWidth ? (WORDS.fill * maxWidth) / longest : 1;
     return laidOut(
@@ -98,7 +98,7 @@ export function laidOut(run, family, fonts) {
   const lines = [];
   let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
   while (rest && lines.length < maxLines) {
-    // What finds no line of its own goes on in the last one.
+    // What does not fit on the lines before goes on the last one.
     const isLast = lines.length === maxLines - 1;
     const next = isLast ? rest : firstLine(rest, fits);
     lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision !== "end", fits) : next.trimEnd()));

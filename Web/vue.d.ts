@@ -1,4 +1,4 @@
-// The elements in templates of Vue 3: import type {} from "detent/vue". The compiler is told of them by
+// The elements in templates of Vue 3: import type {} from "detent/vue". Vue's compiler must know them, too:
 // compilerOptions.isCustomElement: (tag) => tag.startsWith("detent-").
 
 import type { HTMLAttributes } from "vue";

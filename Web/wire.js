@@ -1,6 +1,6 @@
-// What the page and detent.wasm tell each other: the numbers by which they call things, each named here
-// once, and the bytes that come out, in order. Sources/Core/Drawing/Wire.swift and Sources/Hosts/Web have
-// them in Swift; Tests/Goldens/wire.json, which is written there, is what Web/module.mjs compares with.
+// The protocol between the page and detent.wasm: the numbers that stand for things, each named here once, and the
+// bytes of the output, in order. Sources/Core/Drawing/Wire.swift and Sources/Hosts/Web have them in Swift, which
+// writes Tests/Goldens/wire.json; Web/module.mjs compares this file with that.
 
 import * as outlines from "./outline.js";
 
@@ -8,13 +8,13 @@ const words = (text) => text.split(" ");
 const numbered = (text, number) => Object.fromEntries(words(text).map((name, place) => [name, number(place)]));
 const numbers = (text) => numbered(text, (place) => place);
 const flags = (text) => numbered(text, (place) => 1 << place);
-// Those that something is, as one number.
+// Returns the flags that something has, as one number.
 export const bits = (flags, is) =>
   Object.keys(flags).reduce((sum, name) => sum + (is[name] ? flags[name] : 0), 0);
 
 export const VERSION = { picture: 1, message: 2 };
 
-// In a picture. What counts from 1 begins with nothing.
+// In a picture. A list that counts from 1 begins with an empty place.
 const COMMANDS = [
   , ["fill", "shape", "color"], ["stroke", "shape", "color", "strokeStyle"], ["shadow", "shape", "shadow"],
   ["text", "text"], ["pill", "pill"], ["picture", "picture"], ["pushClip", "shape"],
@@ -26,13 +26,13 @@ const STEPS = [, ["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath
 const CAPS = words("butt round square");
 const JOINS = words("miter round bevel");
 const ELISIONS = words("end middle words");
-export const WORDS = { least: 0.75, fill: 0.99 }; // of their size, of a line
+export const WORDS = { least: 0.75, fill: 0.99 }; // fractions of the text's size, and of a line's width
 const ROLES = words("group menu menuitem button listbox option slider dialog alertdialog label image status");
 export const STATE = flags("selected disabled focused expanded popup modal");
 
-// What goes in, and what is answered.
+// The inputs, and what they return.
 export const THEMES = words("light dark high-contrast");
-// What a style sheet sets, after --detent-.
+// The properties that a style sheet can set, after --detent-.
 export const COLORS = words(
   "background surface surface-raised text text-secondary accent on-accent positive caution destructive line shadow scrim focus",
 );
@@ -41,7 +41,7 @@ export const SURROUNDINGS = flags("rtl still digits letters prefix substring fuz
 export const ITEM = flags("disabled destructive selected tint icon heading search photo");
 export const PHASE = numbers("down move up cancel hover leave");
 export const POINTER = numbers("mouse touch pen");
-export const BUTTONS = [0, 2, 1]; // a page counts the middle one before the secondary one
+export const BUTTONS = [0, 2, 1]; // a page counts the middle button before the secondary one
 export const SCROLL = numbers("step move end");
 export const KEYS = (
   "Enter, ,Escape,Tab,Backspace,Delete,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End,PageUp,PageDown"
@@ -52,7 +52,7 @@ export const REQUEST = numbers("open close activate select choose");
 export const CLAIM = numbers("ignored interested captured");
 export const NEWS = flags("moves events");
 export const EVENTS = words("opening opened highlight tick select activate closing closed enter leave");
-export const OWN_EVENT = 255; // what a component of somebody else's tells by a name of its own
+export const OWN_EVENT = 255; // an event that a custom component names itself
 export const REASONS = words("chosen cancelled requested");
 
 const utf8 = new TextDecoder();
@@ -64,10 +64,10 @@ function isAt(at, some, all) {
   return true;
 }
 
-// Bytes, in order. What is `kept` of a picture was mostly in the one before it.
+// Reads bytes in order. Objects `kept` from a picture are reused in the next one, which is mostly the same.
 export class Reader {
   at = 0;
-  left = 0; // commands to come
+  left = 0; // commands that remain
   kept = [];
 
   constructor(bytes, before = []) {
@@ -76,7 +76,7 @@ export class Reader {
     this.view = new DataView(bytes.buffer, bytes.byteOffset);
   }
 
-  // Answers the object that equal bytes made before, if one is kept.
+  // Returns the object that the same bytes made before, if it was kept.
   keep(make) {
     const { at, bytes, before, kept } = this;
     let one = before[kept.length];
@@ -119,21 +119,21 @@ export class Reader {
     return all;
   }
 
-  // Begins a picture. Its size is the canvas's.
+  // Begins a picture. Its size is skipped, because it is the canvas's.
   begin() {
     if (this.byte() !== VERSION.picture) throw new Error("player.js and detent.wasm are of different versions");
     this.numbers(2);
     this.left = this.integer();
   }
 
-  // What a player does next, and with what.
+  // Returns the next command with its arguments.
   command() {
     const [name, ...fields] = COMMANDS[this.byte()];
     const { at, bytes } = this;
     const command = [name, ...fields.map((field) => this[field]())];
     this.left -= 1;
     if (name !== "shadow") return command;
-    // Where the next command fills the same shape, ink that casts its shadow is one thing to draw.
+    // If the next command fills the same shape, both become one fill with a shadow.
     const isFilled = COMMANDS[bytes[this.at]]?.[0] === "fill";
     const same = bytes.subarray(at, this.at - SHADOW);
     return isFilled && isAt(this.at + 1, same, bytes) ? [...this.command(), command[2]] : command;
@@ -146,7 +146,7 @@ export class Reader {
     return color;
   }
 
-  // An outline is made of the numbers that it takes.
+  // An outline takes as many numbers as its function has parameters.
   shape() {
     const name = SHAPES[this.byte()];
     const outline = outlines[name];
@@ -195,7 +195,7 @@ export class Reader {
       y: this.number(),
       scale: this.number(),
       rotation: this.number(),
-      alignment: this.byte() / 2, // which part of the box lies left of its place
+      alignment: this.byte() / 2, // the fraction of the box that is left of its position
       color: this.color(),
     };
   }

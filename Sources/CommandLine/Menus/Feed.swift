@@ -43,8 +43,8 @@ struct Feed {
     }
   }
 
-  /// Waits until there is data or its end to read. Returns false if
-  /// there is none within so many seconds; nil waits without a limit.
+  /// Waits until there is data or its end to read. Returns false
+  /// if there is none within `seconds`; nil waits without a limit.
   func isReadable(within seconds: Double?) -> Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
