@@ -8,24 +8,24 @@ import { Item, OPTIONS } from "./item.js";
 import { Layout, spaceOf } from "./layout.js";
 import { Core, KIND } from "./module.js";
 
-const LONGEST = 0.1; // seconds without a frame that are made up for
-const PATIENCE = 20; // seconds in which things come to rest where motion is reduced
-// Also one of another document.
+const LONGEST = 0.1; // the longest gap between frames that is made up for, in seconds
+const PATIENCE = 20; // seconds in which things come to rest if motion is reduced
+// Elements of other documents count, too.
 const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
- * Moves elements of a view by a world. Frames are taken only while something moves.
+ * Moves elements of a view according to a world. Frames are requested only while something moves.
  *
- * Events: `resume` and `pause`, when motion begins and ends; `begancontact` and `endedcontact`, whose `detail` has item,
- * other (an item, or null), boundary (its identifier; null for the view's edges), collision and point.
+ * Events: `resume` and `pause`, when motion begins and ends; `begancontact` and `endedcontact`, whose `detail` has
+ * item, other (an item, or null), boundary (its identifier; null for the view's edges), collision and point.
  */
 export class Animator extends EventTarget {
-  #items = new Map(); // by element; a body without one is its own
+  #items = new Map(); // by element; an item without one by itself
   #byNumber = [];
   #layouts = new Map();
-  #unplaced = new Set(); // items whose elements were not shown yet
-  #behaviors = new Set(); // with their children
+  #unplaced = new Set(); // items whose elements have not been laid out yet
+  #behaviors = new Set(); // including children
   #added = new Set();
   #drags = new Map();
   #view;
@@ -41,8 +41,9 @@ export class Animator extends EventTarget {
   action = null;
 
   /**
-   * @param view The element whose coordinates count and in which the elements are; null for a world without a page.
-   * @param options stepping: "standard", the default, or "uikit", UIKit's own measured numbers.
+   * @param view The element that contains the others, and whose
+   * coordinates are used; null for a world without a page.
+   * @param options stepping: "standard", the default, or "uikit", which has UIKit's own measured numbers.
    */
   constructor(view = null, given = {}) {
     super();
@@ -58,17 +59,17 @@ export class Animator extends EventTarget {
   get behaviors() { return [...this.#added]; }
   get isRunning() { return this.#frame !== 0 && !this.isAtRest; }
   get isAtRest() { return this._core.calls.dynamics_is_at_rest() > 0; }
-  /** Seconds of steps; they stand still while everything is at rest. */
+  /** The time of all steps, in seconds. It stands still while everything is at rest. */
   get elapsedTime() { return this._core.calls.dynamics_time(); }
 
-  /** "full" or "reduced"; null, at first, is as the reader's settings say. */
+  /** "full" or "reduced"; null, the default, follows the user's settings. */
   get motion() { return this.#motion; }
   set motion(value) {
     this.#motion = oneOf("motion", value, [null, "full", "reduced"]);
     this._wake();
   }
 
-  /** What collisions with `bounds` have for a boundary: the view's inside. Without a view it can be set. */
+  /** The boundary of collisions with `bounds`: the inside of the view. Without a view it can be set. */
   get bounds() { return { ...this.#bounds }; }
   set bounds(value) {
     if (this.#view) throw new TypeError("the bounds are the view's");
@@ -86,8 +87,8 @@ export class Animator extends EventTarget {
   }
 
   /**
-   * Adds a behaviour, or an item: an element of the view, with options about it; or options alone, for something that is
-   * not seen. Answers what was added. What is there already stays as it is.
+   * Adds a behaviour or an item. An item is an element of the view, with its options, or options alone for an item
+   * without an element. Returns what was added; what has been added before stays as it is.
    */
   add(thing, given = {}) {
     if (this.#isEnded) throw new TypeError("this animator has ended");
@@ -115,7 +116,7 @@ export class Animator extends EventTarget {
     this.#byNumber[item._number] = item;
     this.#layouts.set(element, layout);
     if (!layout.isLaid && given.x === undefined && given.y === undefined) this.#unplaced.add(item);
-    // Only what follows its element's size is watched for it.
+    // The element is observed only if the item's size follows it.
     if (given.width === undefined && given.height === undefined) this.#watch.sizes.observe(element);
     layout.show(item.x, item.y, item.angle);
     return item;
@@ -130,13 +131,13 @@ export class Animator extends EventTarget {
     return thing instanceof Item ? (thing.dynamicAnimator === this ? thing : undefined) : this.#items.get(thing);
   }
 
-  /** Takes an item, its element or a behaviour away. An element stays where it is seen. */
+  /** Removes an item, its element or a behaviour. An element stays where it is seen. */
   remove(thing) {
     if (thing instanceof Behavior) return void (thing.dynamicAnimator === this && thing._leave());
     const item = this.#find(thing);
     if (!item) return;
     this.undraggable(item);
-    if (this.#find(item) !== item) return; // who was told of the release has removed it
+    if (this.#find(item) !== item) return; // a listener of the release has removed it
     for (const behavior of [...this.#behaviors]) behavior._forget(item);
     item._end();
     this._core.calls.dynamics_remove(KIND.body, item._number);
@@ -153,14 +154,17 @@ export class Animator extends EventTarget {
 
   removeAllBehaviors() { for (const behavior of this.behaviors) behavior._leave(); }
 
-  /** The items whose outlines share a point with a rectangle of the view, the one added first in front. */
+  /**
+   * Returns the items whose outlines share a point with a
+   * rectangle of the view, in the order in which they were added.
+   */
   itemsIn({ x, y, width, height }) {
     pair("a rectangle", { x, y }, FAR);
     const size = [number("width", width, 0, FAR), number("height", height, 0, FAR)];
     return [...this._core.read(this._core.calls.dynamics_bodies_in(x, y, ...size))].map((number) => this.#byNumber[number]);
   }
 
-  /** The page has moved or resized an element by itself: its item goes where it is seen now. */
+  /** Moves an item to where its element is seen, after the page has moved or resized the element. */
   updateItem(thing) {
     const item = this._itemOf(thing);
     const layout = this.#layouts.get(item.element);
@@ -174,16 +178,16 @@ export class Animator extends EventTarget {
 
   // MARK: Hands
 
-  /** A hand takes hold of an item at a point of the view: set its `anchorPoint`, and remove it to let go. */
+  /** Grabs an item at a point of the view. Setting `anchorPoint` drags it; removing the attachment releases it. */
   grab(thing, point, given = {}) {
     return this.add(Attachment.hand(this._itemOf(thing), { ...given, anchor: pair("point", point, FAR) }));
   }
 
   /**
-   * Lets pointers drag an element and throw it; clicks, typing and what is inside stay what they are.
+   * Lets pointers drag an element and throw it. Clicks, typing and the element's contents work as before.
    *
-   * @param options handle: a selector of what can be taken hold of, everything by default; onGrab, onRelease; frequency,
-   *  damping, maximumForce and allowsRotation as of a hand.
+   * @param options handle: a selector of what can be grabbed, everything by default; onGrab, onRelease; frequency,
+   * damping, maximumForce and allowsRotation as for a hand.
    */
   draggable(thing, given = {}) {
     options("draggable", given, ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"]);
@@ -214,7 +218,7 @@ export class Animator extends EventTarget {
 
   // MARK: Time
 
-  /** Lets so many seconds pass; without a page, and for tests. */
+  /** Advances the time by a number of seconds; for use without a page, and for tests. */
   advance(seconds) {
     number("seconds", seconds, 0);
     const { calls } = this._core;
@@ -229,14 +233,14 @@ export class Animator extends EventTarget {
 
   #act() {
     for (const behavior of [...this.#behaviors]) {
-      // One may take away another.
+      // One may remove another.
       if (!this.#behaviors.has(behavior)) continue;
       attempt(() => { behavior.act(this); behavior.action?.(this); });
     }
     if (this.action) attempt(() => this.action(this));
   }
 
-  /** Ends it: elements stay where they are seen, and nothing is watched any more. */
+  /** Ends the animator: elements stay where they are seen, and nothing is observed any more. */
   end() {
     if (this.#isEnded) return;
     for (const item of [...this.#drags.keys()]) this.undraggable(item);
@@ -259,8 +263,8 @@ export class Animator extends EventTarget {
     if (!this.#isOut) this.#measure();
     const wasAtRest = this.#latest === null;
     if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
-    // Where motion is reduced things are where they would come to rest. What a hand holds follows the hand, and what
-    // moves on for ever stands still until something changes.
+    // If motion is reduced, things are shown where they would come to rest. What a hand holds follows the hand, and
+    // what never comes to rest stands still until something changes.
     const isJump = (this.#motion ? this.#motion === "reduced" : still.matches) && !this.items.some((item) => item.isHeld);
     if (isJump) this.#jump();
     else if (!this.isAtRest) this.advance(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
@@ -274,7 +278,7 @@ export class Animator extends EventTarget {
 
   #jump() {
     for (let passed = 0; passed < PATIENCE && !this.isAtRest; passed += 0.25) this.advance(0.25);
-    // A change by what was told or acted on the way is in it already.
+    // A change made by callbacks on the way is already included.
     if (this.#frame) cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
@@ -327,13 +331,13 @@ export class Animator extends EventTarget {
     this.#boundByView();
   }
 
-  /** A view that is not shown has no inside, and nothing is to be crushed meanwhile. */
+  /** A view that is not shown has no inside. Its bounds are kept meanwhile, so that nothing is crushed. */
   #boundByView() {
     const { clientWidth: width, clientHeight: height } = this.#view;
     if (width > 0 && height > 0) this.#bound({ width, height });
   }
 
-  /** Something may lie elsewhere: the next frame looks where. */
+  /** Elements may have moved; the next frame measures them. */
   #look() {
     this.#isOut = false;
     this._wake();
@@ -369,7 +373,7 @@ export class Animator extends EventTarget {
   }
 }
 
-/** What goes wrong in a page's own function is told, and does not stop the others. */
+/** Reports an error in a page's own function, so that the others still run. */
 function attempt(body) {
   try {
     body();

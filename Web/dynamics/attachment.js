@@ -16,8 +16,8 @@ const range = (name, value) => {
 };
 
 /**
- * Holds an item at a point of the view (`anchor`) or at another item (`to`). Without a type it is a rod, or with a
- * frequency a spring; `length` is as far as the ends are apart where it is not given.
+ * Holds an item at a point of the view (`anchor`) or at another item (`to`). Without a type it is a rod, or a spring
+ * if it has a frequency. Without a `length`, it is the distance between the ends.
  */
 export class Attachment extends NativeBehavior {
   _kind = KIND.attachment;
@@ -55,13 +55,13 @@ export class Attachment extends NativeBehavior {
     if ((type === "spring" || isHand) && !(frequency > 0)) throw new TypeError(`the frequency of a ${type} is above 0`);
   }
 
-  // UIKit's own ways to make one. Points are the view's.
+  // UIKit's own factories. Points are the view's.
 
   static slidingAttachment(item, given) { return new Attachment(item, { ...given, type: "sliding" }); }
   static limitAttachment(item, given) { return new Attachment(item, { ...given, type: "limit" }); }
   static fixedAttachment(item, given) { return new Attachment(item, { ...given, type: "fixed" }); }
   static pinAttachment(item, given) { return new Attachment(item, { ...given, type: "pin" }); }
-  /** A finger has hold of the item: its end comes after the anchor, and is still when that is. */
+  /** A finger that holds the item: the item's end follows the anchor, and rests when the anchor does. */
   static hand(item, given) { return new Attachment(item, { ...given, type: "hand" }); }
 
   get type() { return this.#values.type; }
@@ -74,7 +74,7 @@ export class Attachment extends NativeBehavior {
     this.#set("anchor", pair("anchorPoint", value, FAR));
   }
 
-  /** In points; a type without a length has none: null. */
+  /** In points; null for a type without a length. */
   get length() {
     if (!["rod", "spring", "limit"].includes(this.type)) return null;
     const animator = this.dynamicAnimator;
@@ -99,7 +99,7 @@ export class Attachment extends NativeBehavior {
   set damping(value) { this.#set("damping", number("damping", value, 0)); }
   get frictionTorque() { return this.#values.frictionTorque; }
   set frictionTorque(value) { this.#set("frictionTorque", number("frictionTorque", value, 0)); }
-  /** Radians for a pin, points for a sliding attachment, from where it was added. */
+  /** Radians for a pin, points for a sliding attachment, relative to where it was added. */
   get attachmentRange() { return this.#values.range; }
   set attachmentRange(value) { this.#set("range", range("attachmentRange", value)); }
 
@@ -108,7 +108,7 @@ export class Attachment extends NativeBehavior {
   _record(animator) {
     const { type, offset, anchor, toOffset, length, frequency, damping, range, axis, frictionTorque, maximumForce,
       allowsRotation } = this.#values;
-    // Once it has found its length and offset, they stay.
+    // Once the length and the offset are found, they stay.
     const known = this._number < 0 || !["rod", "spring", "limit"].includes(type) || !Number.isNaN(length)
       ? length : animator._core.calls.dynamics_length(this._number);
     const form = {

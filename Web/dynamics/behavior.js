@@ -1,7 +1,7 @@
-// What acts on items, and what a program makes of it.
+// The base classes of all that acts on items, including a program's own behaviours.
 
 /**
- * A behaviour of one's own, as a subclass of UIDynamicBehavior: children, and an action before each step.
+ * A behaviour of your own, like a subclass of UIDynamicBehavior: it has children, and acts before each step.
  *
  *   class Kite extends Behavior {
  *     constructor(item) { super(); this.addChildBehavior(new Attachment(item, { anchor: [0, 0], type: "limit" })); }
@@ -12,10 +12,10 @@ export class Behavior {
   #children = new Set();
   #animator = null;
 
-  /** Called before each step, beside `act`. */
+  /** Called before each step, in addition to `act`. */
   action = null;
 
-  /** The animator it was added to, by itself or with its parent; null for none. */
+  /** The animator to which it or its parent was added; null for none. */
   get dynamicAnimator() { return this.#animator; }
 
   get childBehaviors() { return [...this.#children]; }
@@ -32,10 +32,10 @@ export class Behavior {
     if (this.#children.delete(child)) child._leave();
   }
 
-  /** For subclasses: it is about to join an animator, or for null has left it. */
+  /** For subclasses: called before it joins an animator, and with null after it has left. */
   willMoveTo(_animator) {}
 
-  /** For subclasses: acts before each step. A world at rest takes no steps. */
+  /** For subclasses: called before each step. A world at rest takes no steps. */
   act(_animator) {}
 
   #contains(other) { return [...this.#children].some((child) => child === other || child.#contains(other)); }
@@ -65,10 +65,10 @@ export class Behavior {
     this.willMoveTo(null);
   }
 
-  /** What has no number in the world has nothing to add or to take away. */
+  /** A behaviour without a number in the world has nothing to add or remove. */
   _add() {}
   _takeAway() {}
-  /** An item is about to go. */
+  /** Called before an item is removed. */
   _forget() {}
 }
 
@@ -88,7 +88,7 @@ export class NativeBehavior extends Behavior {
     animator._wake();
   }
 
-  /** Tells the world what has changed. */
+  /** Writes the changed record to the world. */
   _write() {
     const animator = this.dynamicAnimator;
     if (!animator || this._number < 0) return;
@@ -97,11 +97,11 @@ export class NativeBehavior extends Behavior {
   }
 }
 
-/** One that acts on a list of items. */
+/** A behaviour that acts on a list of items. */
 export class ListBehavior extends NativeBehavior {
   #items = new Set();
 
-  /** @param items Items, or elements, which become items of the animator with it. */
+  /** @param items Items, or elements, which become items of the animator when this joins it. */
   constructor(items = []) {
     super();
     if (items === null || typeof items[Symbol.iterator] !== "function") {

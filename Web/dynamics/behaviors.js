@@ -5,7 +5,7 @@ import { FAR, flag, number, oneOf, options, pair } from "./check.js";
 import { KIND, angleOf, length, vectorOf } from "./module.js";
 import { pathOf } from "./outline.js";
 
-/** UIGravityBehavior. A direction of length 1 is 1000 points per second squared; (0, 1), down, by default. */
+/** UIGravityBehavior. A direction of length 1 is 1000 points per second squared; the default is (0, 1), down. */
 export class Gravity extends ListBehavior {
   _kind = KIND.gravity;
   #vector;
@@ -57,7 +57,7 @@ export class Push extends ListBehavior {
 
   get mode() { return this.#mode; }
 
-  /** One that is instantaneous is active until its next step. Setting it true fires it again. */
+  /** An instantaneous push is active until its next step. Setting true fires it again. */
   get active() {
     const animator = this.dynamicAnimator;
     if (!animator || this._number < 0 || this.#mode === "continuous") return this.#isActive;
@@ -82,7 +82,7 @@ export class Push extends ListBehavior {
     this._write();
   }
 
-  /** Where an item is pushed, in points from its centre; the centre by default. */
+  /** The point where an item is pushed, in points from its centre; the centre by default. */
   targetOffsetFromCenter(item) { return this.#offset.get(item) ?? Object.freeze({ x: 0, y: 0 }); }
   setTargetOffsetFromCenter(offset, item) {
     const items = this.items;
@@ -111,7 +111,7 @@ export class Push extends ListBehavior {
   }
 }
 
-/** UISnapBehavior: the item goes to a point, and oscillates less the more damping there is, 0.5 by default. */
+/** UISnapBehavior: the item goes to a point. With more damping, 0.5 by default, it oscillates less. */
 export class Snap extends NativeBehavior {
   _kind = KIND.snap;
   #item;
@@ -119,7 +119,9 @@ export class Snap extends NativeBehavior {
   #damping;
   #frequency;
 
-  /** @param options snapTo, damping; with a frequency in Hz it goes as a spring of that frequency, without turning. */
+  /**
+   * @param options snapTo, damping; with a frequency in Hz it moves like a spring of that frequency, without turning.
+   */
   constructor(item, given = {}) {
     super();
     options("Snap", given, ["snapTo", "damping", "frequency"]);
@@ -182,7 +184,7 @@ export class Collision extends ListBehavior {
   }
 
   /**
-   * Adds a line, or puts it in place of the one with this identifier. The line is two points, or a path: a list of
+   * Adds a boundary, or replaces the one with this identifier. It is a line between two points, or a path: a list of
    * points, several such lists, an SVG path as text, or {circle: {x, y, radius}}. A list whose first and last points
    * are equal is closed.
    */
@@ -196,14 +198,14 @@ export class Collision extends ListBehavior {
       const parts = pathOf(line);
       shape = [parts.length, parts];
     }
-    // The world knows it by a number, which stays its own.
+    // The world knows it by a number, which is never used for another one.
     let name = this.#names.indexOf(identifier);
     if (name < 0) name = this.#names.push(identifier) - 1;
     this.#boundaries.set(identifier, { name, shape, elasticity: 0, friction: 0.2 });
     this._write();
   }
 
-  /** How much speed a bounce off a boundary keeps, 0 by default, and its friction, 0.2 by default. */
+  /** Sets how much speed a bounce off a boundary keeps, 0 by default, and its friction, 0.2 by default. */
   setBoundary(identifier, given) {
     const boundary = this.#boundaries.get(identifier);
     if (!boundary) throw new TypeError(`there is no boundary "${String(identifier)}"`);
@@ -216,7 +218,7 @@ export class Collision extends ListBehavior {
   removeBoundary(identifier) { if (this.#boundaries.delete(identifier)) this._write(); }
   removeAllBoundaries() { this.#boundaries.clear(); this._write(); }
 
-  /** What an event's number calls. */
+  /** Returns the identifier for a number in an event. */
   _identifier(name) { return this.#names[name]; }
 
   _record(animator) {
@@ -234,8 +236,8 @@ const NUMBERS = {
 const PROPERTIES = [...Object.keys(NUMBERS), "allowsRotation", "isAnchored", "charge"];
 
 /**
- * UIDynamicItemBehavior: what its items are made of, over their own. A property that is undefined says nothing; of
- * several behaviours the one that was added last counts.
+ * UIDynamicItemBehavior: properties of its items, which override the items' own. An undefined property overrides
+ * nothing. Of several behaviours, the one added last counts.
  */
 export class ItemBehavior extends ListBehavior {
   _kind = KIND.properties;
@@ -272,7 +274,7 @@ export class ItemBehavior extends ListBehavior {
   }
 }
 
-/** A property of an item or of an item behaviour, if it is one; undefined stays what it is. */
+/** Returns a valid property of an item or of an item behaviour; undefined stays undefined. */
 export function property(name, value) {
   if (value === undefined) return value;
   if (name in NUMBERS) return number(name, value, ...NUMBERS[name]);

@@ -1,9 +1,9 @@
-// What is wrong with a value is said in one sentence, before the physics sees it.
+// Checks values before the physics sees them. An error says in one sentence what is wrong.
 
 const show = (value) => (typeof value === "string" ? `"${value}"` : typeof value === "bigint" ? `${value}n` : String(value));
 const wrong = (name, what, value) => { throw new TypeError(`${name} is ${what}, not ${show(value)}`); };
 
-/** A number in a range, by default any finite one. */
+/** Returns a number in a range, by default any finite one. */
 export function number(name, value, least = -Infinity, greatest = Infinity, isEndless = false) {
   const isNumber = typeof value === "number" && !Number.isNaN(value) && (isEndless || Number.isFinite(value));
   if (isNumber && value >= least && value <= greatest) return value;
@@ -12,7 +12,7 @@ export function number(name, value, least = -Infinity, greatest = Infinity, isEn
   return wrong(name, `a ${isEndless ? "" : "finite "}number${range}`, value);
 }
 
-/** Where things may be. */
+/** The greatest coordinate of an item. */
 export const FAR = 1e9;
 export const SMALL = 1e-6;
 
@@ -21,7 +21,7 @@ export const flag = (name, value) => (typeof value === "boolean" ? value : wrong
 export const oneOf = (name, value, words) =>
   words.includes(value) ? value : wrong(name, words.map(show).join(" or "), value);
 
-/** A point or a vector: {x, y} or [x, y]. */
+/** Returns a point or a vector: {x, y} or [x, y]. */
 export function pair(name, value, greatest = Infinity) {
   const [x, y] = Array.isArray(value) ? value : [value?.x, value?.y];
   return Object.freeze({
@@ -29,7 +29,7 @@ export function pair(name, value, greatest = Infinity) {
   });
 }
 
-/** Options that exist: a misspelt one is found. */
+/** Returns the options, all of which must exist, so that a misspelt one is found. */
 export function options(name, given, known) {
   if (given === null || typeof given !== "object") wrong(`what ${name} takes`, "an object of options", given);
   for (const key of Object.keys(given)) {

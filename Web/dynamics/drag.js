@@ -1,19 +1,19 @@
-// Pointers that take hold of elements. What is inside of one stays what it is: a click is still a click, and where
-// text is typed or a slider is pulled nothing is dragged.
+// Pointers that drag elements. The contents of an element work as before: a click is still a click, and nothing is
+// dragged where text is typed or a slider is moved.
 
 import { spaceOf } from "./layout.js";
 
-// What uses a pointer's way itself; so do controls that somebody made.
+// Elements that use pointer movements themselves, as custom controls do.
 const OWN = `[role=slider], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
   [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=color], [type=file])`;
 const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociated === true;
-const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press is a drag
+const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press becomes a drag
 
-const taken = new WeakSet(); // presses that an element within has taken
+const taken = new WeakSet(); // presses taken by an element inside another one
 
-/** Lets pointers drag an element; answers what ends that. */
+/** Lets pointers drag an element. Returns a function that ends this. */
 export function listen(view, element, { handle, grab, move, release }) {
-  let press = null; // the pointer, where it went down, and whether it has hold
+  let press = null; // the pointer, where it went down, and whether it has grabbed the element
   const window = element.ownerDocument.defaultView;
   const held = handle ? [element, ...element.querySelectorAll(handle)].filter((node) => node.matches(handle)) : [element];
   const touchActions = held.map((node) => [node, node.style.touchAction]);
@@ -21,15 +21,15 @@ export function listen(view, element, { handle, grab, move, release }) {
 
   const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
-    const path = event.composedPath(); // through shadow roots, where they are open
+    const path = event.composedPath(); // through open shadow roots
     if (handle && !path.some((node) => node.matches?.(handle))) return true;
     return path.slice(0, path.indexOf(element) + 1).some(isControl);
   };
-  // A fast pointer has left the element before it is a drag, so its way is the window's.
+  // A fast pointer may leave the element before it becomes a drag, so its moves are observed on the window.
   const way = {
     pointermove(event) {
       if (event.pointerId !== press?.id) return;
-      // Of several buttons, its own may be up.
+      // Its own button may be up while others are down.
       if (!(event.buttons & 1)) return way.pointerup(event);
       const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (START[event.pointerType] ?? 4);
       if (!press.isHeld && isFar) begin(event);
@@ -52,7 +52,7 @@ export function listen(view, element, { handle, grab, move, release }) {
     try {
       element.setPointerCapture(event.pointerId);
     } catch {
-      end(); // the browser has taken it away already
+      end(); // the browser has already ended it
     }
   };
   const end = () => {
@@ -70,7 +70,7 @@ export function listen(view, element, { handle, grab, move, release }) {
       press = { id: event.pointerId, x: event.clientX, y: event.clientY, at: at(event), isHeld: false };
       for (const type in way) window.addEventListener(type, way[type], true);
     },
-    // The mouse would mark text, or take a picture or a link along.
+    // The mouse would select text, or drag a picture or a link.
     selectstart(event) { if (press) event.preventDefault(); },
     dragstart(event) { if (press) event.preventDefault(); },
   };
@@ -82,7 +82,7 @@ export function listen(view, element, { handle, grab, move, release }) {
   };
 }
 
-/** The click that follows a drag is none; one that a script makes is. */
+/** Ignores the click that follows a drag, but not one that a script makes. */
 function swallowClick(window) {
   const swallow = (event) => {
     if (!event.isTrusted) return;

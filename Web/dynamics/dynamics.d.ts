@@ -1,19 +1,19 @@
-// The types of dynamics.js: UIKit Dynamics for elements of a page. Names and numbers are UIKit's: points are CSS pixels
-// of the view with y down, 100 to the metre; angles are radians, clockwise on screen; times are seconds. What cannot be
-// used is refused by a TypeError that says what it is to be, and changes nothing.
+// The types of dynamics.js: UIKit Dynamics for elements of a page. Names and numbers are UIKit's. Points are CSS
+// pixels of the view with y down, 100 to the metre; angles are radians, clockwise on screen; times are seconds. A
+// value that cannot be used throws a TypeError that says what is expected, and changes nothing.
 
 export type PointLike = { x: number; y: number } | readonly [x: number, y: number];
 export interface Point { readonly x: number; readonly y: number }
 export interface Bounds { x: number; y: number; width: number; height: number }
 
-/** What an animator moves: what `Animator.add` answered, or an element, which becomes an item where it is none yet. */
+/** What an animator moves: an item from `Animator.add`, or an element, which becomes an item if it is not one yet. */
 export type ItemLike = Item | Element;
 
-/** What something is made of; the defaults of items are those measured on Apple's engine. */
+/** The properties of an item; the defaults are those measured on Apple's engine. */
 export interface ItemProperties {
-  /** Mass by area, from 1e-9 to 1e9; 1 by default, by which 100 × 100 points weigh a kilogram. */
+  /** Mass per area, from 1e-9 to 1e9; 1 by default, at which 100 × 100 points weigh a kilogram. */
   density?: number;
-  /** How much speed a bounce keeps, from 0 to 1; 0.2 by default. */
+  /** The fraction of the speed that a bounce keeps, from 0 to 1; 0.2 by default. */
   elasticity?: number;
   /** From 0 up; 0.2 by default. */
   friction?: number;
@@ -23,17 +23,17 @@ export interface ItemProperties {
   angularResistance?: number;
   /** True by default. */
   allowsRotation?: boolean;
-  /** One that is anchored does not move, and others bounce off it; false by default. */
+  /** An anchored item does not move, and others bounce off it; false by default. */
   isAnchored?: boolean;
   /** For electric and magnetic fields, in coulombs; 0 by default. */
   charge?: number;
 }
 
 export interface ItemOptions extends ItemProperties {
-  /** Its middle; where the element lies, by default. */
+  /** Its centre; by default where the element is. */
   x?: number;
   y?: number;
-  /** The element's size by default, which is followed. */
+  /** Follows the element's size by default. */
   width?: number;
   height?: number;
   angle?: number;
@@ -45,9 +45,9 @@ export interface ItemOptions extends ItemProperties {
   outline?: Outline;
 }
 
-/** An item of an animator. Setting something wakes it; on one that was removed it throws. */
+/** An item of an animator. Setting a property wakes it; on an item that was removed it throws. */
 export interface Item extends Required<ItemProperties> {
-  /** Null for one that is not seen. */
+  /** Null for an item without an element. */
   readonly element: Element | null;
   readonly dynamicAnimator: Animator | null;
   get center(): Point;
@@ -66,29 +66,29 @@ export interface Item extends Required<ItemProperties> {
   /** Kilograms. */
   readonly mass: number;
   readonly isAsleep: boolean;
-  /** A hand has hold of it. */
+  /** Whether a hand holds it. */
   readonly isHeld: boolean;
 }
 
 export class Outline {
   private constructor();
   static readonly rectangle: Outline;
-  /** Fills the item. */
+  /** The ellipse that fills the item. */
   static readonly ellipse: Outline;
-  /** The hull of points around the item's middle. */
+  /** The convex hull of points around the item's centre. */
   static convex(points: Iterable<PointLike>): Outline;
   static group(members: Iterable<{ x: number; y: number; width: number; height: number; angle?: number; outline?: Outline }>): Outline;
 }
 
-/** UIDynamicBehavior: a behaviour of one's own has children, and acts before each step. */
+/** UIDynamicBehavior: a behaviour of your own has children, and acts before each step. */
 export class Behavior {
-  /** Called before each step, beside `act`. */
+  /** Called before each step, in addition to `act`. */
   action: (() => void) | null;
   readonly dynamicAnimator: Animator | null;
   readonly childBehaviors: Behavior[];
   addChildBehavior(child: Behavior): void;
   removeChildBehavior(child: Behavior): void;
-  /** For subclasses: it is about to join an animator, or for null has left it. */
+  /** For subclasses: called before it joins an animator, and with null after it has left. */
   willMoveTo(animator: Animator | null): void;
   /** For subclasses: called before each step. A world at rest takes no steps. */
   act(animator: Animator): void;
@@ -112,7 +112,7 @@ export class Gravity extends ListBehavior {
 }
 
 export interface PushOptions {
-  /** "continuous" by default; an instantaneous push is one blow. */
+  /** "continuous" by default; an instantaneous push is a single impulse. */
   mode?: "continuous" | "instantaneous";
   pushDirection?: PointLike;
   angle?: number;
@@ -124,7 +124,7 @@ export interface PushOptions {
 export class Push extends ListBehavior {
   constructor(items?: Iterable<ItemLike>, options?: PushOptions);
   readonly mode: "continuous" | "instantaneous";
-  /** An instantaneous push is active until its next step; true fires it again. */
+  /** An instantaneous push is active until its next step; setting true fires it again. */
   active: boolean;
   get pushDirection(): Point;
   set pushDirection(value: PointLike);
@@ -132,11 +132,11 @@ export class Push extends ListBehavior {
   magnitude: number;
   setAngle(angle: number, magnitude: number): void;
   targetOffsetFromCenter(item: ItemLike): Point;
-  /** For a push of one item. */
+  /** Only for a push with one item. */
   setTargetOffsetFromCenter(offset: PointLike, item: ItemLike): void;
 }
 
-/** UISnapBehavior; with a frequency in Hz it goes as a spring of that frequency, and does not turn the item. */
+/** UISnapBehavior; with a frequency in Hz it moves like a spring of that frequency, and does not turn the item. */
 export class Snap extends Behavior {
   constructor(item: ItemLike, options: { snapTo: PointLike; damping?: number; frequency?: number });
   readonly item: ItemLike;
@@ -158,7 +158,7 @@ export class Collision extends ListBehavior {
   /** Whether the view's edges are a boundary. */
   translatesReferenceBoundsIntoBoundary: boolean;
   setTranslatesReferenceBoundsIntoBoundary(insets: Insets): void;
-  /** An identifier that is there already is put in its place. */
+  /** Replaces the boundary with the same identifier, if there is one. */
   addBoundary(identifier: {}, from: PointLike, to: PointLike): void;
   addBoundary(identifier: {}, path: BoundaryPath): void;
   /** How much speed a bounce off a boundary keeps, 0 by default, and its friction, 0.2 by default. */
@@ -168,7 +168,9 @@ export class Collision extends ListBehavior {
   removeAllBoundaries(): void;
 }
 
-/** UIDynamicItemBehavior: what its items are made of, over their own. What is undefined says nothing. */
+/**
+ * UIDynamicItemBehavior: properties of its items, which override the items' own. An undefined one overrides nothing.
+ */
 export class ItemBehavior extends ListBehavior {
   constructor(items?: Iterable<ItemLike>, options?: ItemProperties);
   density: number | undefined;
@@ -188,28 +190,31 @@ export class ItemBehavior extends ListBehavior {
 export type Range = { minimum: number; maximum: number } | readonly [minimum: number, maximum: number];
 
 export interface AttachmentOptions {
-  /** Where on the item, from its middle; the middle for rods, springs and limits, else the place at the other end. */
+  /**
+   * Where on the item, from its centre: by default the centre for
+   * rods, springs and limits, else the place of the other end.
+   */
   offset?: PointLike;
-  /** The other end: a point of the view … */
+  /** The other end, as a point of the view. Either this or `to` is given. */
   anchor?: PointLike;
-  /** … or another item, and where on that. */
+  /** The other end, as another item; `toOffset` is where on it. */
   to?: ItemLike;
   toOffset?: PointLike;
-  /** Points; as far as the ends are apart, by default. */
+  /** Points; by default the distance between the ends. */
   length?: number;
-  /** Hz; one above 0 makes a rod a spring. */
+  /** Hz; above 0, a rod becomes a spring. */
   frequency?: number;
-  /** A damping ratio: 1 is critical. */
+  /** A damping ratio: 1 is critical damping. */
   damping?: number;
-  /** It contains 0, where things are when it is added: radians of a pin, points of a sliding attachment. */
+  /** Contains 0, where things are when it is added: in radians for a pin, in points for a sliding attachment. */
   range?: Range;
-  /** Of a sliding attachment. */
+  /** For a sliding attachment. */
   axis?: PointLike;
-  /** Of a pin, in newton metres. */
+  /** For a pin, in newton metres. */
   frictionTorque?: number;
-  /** Of a hand, in newtons; unlimited by default. */
+  /** For a hand, in newtons; unlimited by default. */
   maximumForce?: number;
-  /** Of a hand; true by default. */
+  /** For a hand; true by default. */
   allowsRotation?: boolean;
 }
 export type AttachmentType = "rod" | "spring" | "limit" | "pin" | "sliding" | "fixed" | "hand";
@@ -221,15 +226,15 @@ export class Attachment extends Behavior {
   static limitAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
   static fixedAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
   static pinAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
-  /** A finger has hold of the item. */
+  /** A finger that holds the item. */
   static hand(item: ItemLike, options: AttachmentOptions): Attachment;
   readonly type: AttachmentType;
   readonly items: ItemLike[];
   readonly attachedBehaviorType: "items" | "anchor";
-  /** Null where the other end is an item; null is refused. */
+  /** Null if the other end is an item; it cannot be set to null. */
   get anchorPoint(): Point | null;
   set anchorPoint(value: PointLike | null);
-  /** Null for a type that has none; null is refused. */
+  /** Null for a type without a length; it cannot be set to null. */
   length: number | null;
   frequency: number;
   damping: number;
@@ -238,14 +243,14 @@ export class Attachment extends Behavior {
   set attachmentRange(value: Range);
 }
 
-/** UIRegion, about a field's position. */
+/** UIRegion, relative to a field's position. */
 export class Region {
   private constructor();
   static readonly infinite: Region;
   static circle(radius: number): Region;
   static rectangle(width: number, height: number): Region;
   readonly inverse: Region;
-  /** Whether a point is inside, seen from the field's position. */
+  /** Whether a point, relative to the field's position, is inside. */
   contains(offset: Point): boolean;
   union(other: Region): Region;
   intersection(other: Region): Region;
@@ -257,16 +262,16 @@ export interface FieldOptions {
   position?: PointLike;
   strength?: number;
   minimumRadius?: number;
-  /** The power of the distance by which it fades; the law's own by default. */
+  /** The power of the distance by which the strength falls off; by default the law's own. */
   falloff?: number;
   direction?: PointLike;
   smoothness?: number;
   animationSpeed?: number;
   region?: Region;
-  /** Where Apple's documentation and engine differ: "documented" by default. */
+  /** Which to follow if Apple's documentation and engine differ: "documented" by default. */
   law?: "documented" | "measured";
 }
-/** What a custom field is asked about: points, points per second, kilograms, coulombs and seconds. */
+/** What a custom field's function is given: in points, points per second, kilograms, coulombs and seconds. */
 export interface FieldState {
   readonly item: Item;
   readonly position: Point;
@@ -310,9 +315,9 @@ export class Field extends ListBehavior {
   law: "documented" | "measured";
 }
 
-/** A card that is thrown away, or goes back to its place. */
+/** A card that is thrown away, or returns to its place. */
 export class ThrowToDismiss extends Behavior {
-  /** home is where the item is, distance 160 points and leastSpeed 600 points per second, by default. */
+  /** By default home is where the item is, distance 160 points and leastSpeed 600 points per second. */
   constructor(item: ItemLike, options?: { home?: PointLike; distance?: number; leastSpeed?: number; onGone?: (item: Item) => void });
   readonly phase: "home" | "held" | "thrown" | "gone";
   home: PointLike | null;
@@ -321,9 +326,9 @@ export class ThrowToDismiss extends Behavior {
   onGone: ((item: Item) => void) | null;
 }
 
-/** Places that draw the nearest item in, one each. */
+/** Places that each attract the nearest item. */
 export class MagneticSlots extends Behavior {
-  /** reach is 80 points by default. */
+  /** The reach is 80 points by default. */
   constructor(items: Iterable<ItemLike>, options: { slots: Iterable<PointLike>; reach?: number });
   readonly slots: Point[];
   reach: number;
@@ -331,9 +336,9 @@ export class MagneticSlots extends Behavior {
   slotOf(item: ItemLike): number;
 }
 
-/** A sheet that is pulled along a line and stops at detents. */
+/** A sheet that is dragged along a line and stops at detents. */
 export class SheetDetents extends Behavior {
-  /** selection is 0 and frequency 2.5 Hz by default. */
+  /** The selection is 0 and the frequency 2.5 Hz by default. */
   constructor(item: ItemLike, options: { detents: Iterable<PointLike>; selection?: number; frequency?: number });
   readonly detents: Point[];
   selection: number;
@@ -341,7 +346,7 @@ export class SheetDetents extends Behavior {
 }
 
 export interface DragOptions {
-  /** A selector of what can be taken hold of; everything by default. */
+  /** A selector of what can be grabbed; everything by default. */
   handle?: string;
   onGrab?: (item: Item) => void;
   onRelease?: (item: Item) => void;
@@ -355,7 +360,7 @@ export interface Contact {
   readonly item: Item;
   /** Null for a boundary. */
   readonly other: Item | null;
-  /** Its identifier; null for the view's edges and for an item. */
+  /** The identifier of a boundary; null for the view's edges and for an item. */
   readonly boundary: {} | null;
   readonly collision: Collision | null;
   readonly point: Point;
@@ -370,7 +375,9 @@ export interface AnimatorEventMap {
 
 /** UIDynamicAnimator. */
 export class Animator extends EventTarget {
-  /** stepping "uikit" has UIKit's measured numbers in place of the "standard" ones, which are more exact. */
+  /**
+   * With the stepping "uikit" it has UIKit's measured numbers instead of the "standard" ones, which are more exact.
+   */
   constructor(view?: Element | null, options?: { stepping?: "standard" | "uikit" });
   /** Called before each step, with the animator. */
   action: ((animator: Animator) => void) | null;
@@ -381,33 +388,33 @@ export class Animator extends EventTarget {
   readonly isAtRest: boolean;
   readonly elapsedTime: number;
   /**
-   * "reduced" has things at once where they come to rest; null, at first, is as the reader's settings say. For a page
-   * with a switch of its own.
+   * With "reduced", things are shown at once where they come to rest; null, the default, follows the user's settings.
+   * It is for a page with a switch of its own.
    */
   motion: "full" | "reduced" | null;
-  /** The view's inside. Without a view it can be set. */
+  /** The inside of the view. Without a view it can be set. */
   get bounds(): Bounds;
   set bounds(value: { x?: number; y?: number; width: number; height: number });
   add<B extends Behavior>(behavior: B): B;
-  /** An element of the view. */
+  /** Adds an element of the view. */
   add(element: Element, options?: ItemOptions): Item;
-  /** Something that is not seen. */
+  /** Adds an item without an element. */
   add(body: ItemOptions & { x: number; y: number; width: number; height: number }): Item;
   contains(thing: ItemLike | Behavior): boolean;
   /** An element stays where it is seen. */
   remove(thing: ItemLike | Behavior): void;
   removeAllBehaviors(): void;
   itemsIn(rect: Bounds): Item[];
-  /** The page has moved or resized an element by itself. */
+  /** Moves an item to where its element is seen, after the page has moved or resized the element. */
   updateItem(item: ItemLike): void;
-  /** A hand takes hold of an item at a point of the view: set its anchorPoint, and remove it to let go. */
+  /** Grabs an item at a point of the view. Setting anchorPoint drags it; removing the attachment releases it. */
   grab(item: ItemLike, point: PointLike, options?: Omit<AttachmentOptions, "anchor" | "to">): Attachment;
-  /** Lets pointers drag an element; clicks, typing and what is inside stay what they are. */
+  /** Lets pointers drag an element; clicks, typing and the element's contents work as before. */
   draggable(item: ItemLike, options?: DragOptions): Item;
   undraggable(item: ItemLike): void;
-  /** Lets so many seconds pass; without a page, and for tests. */
+  /** Advances the time by a number of seconds; for use without a page, and for tests. */
   advance(seconds: number): void;
-  /** Elements stay where they are seen, and nothing is watched any more. */
+  /** Ends the animator: elements stay where they are seen, and nothing is observed any more. */
   end(): void;
   addEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | EventListenerOptions): void;
@@ -415,7 +422,7 @@ export class Animator extends EventTarget {
 
 declare global {
   /**
-   * The module's address, or its bytes, where it is not `dynamics.wasm` beside the scripts. It is read once, when
+   * The module's address or its bytes, if it is not `dynamics.wasm` beside the scripts. It is read once, when
    * `dynamics.js` is imported.
    */
   var DETENT_DYNAMICS: URL | BufferSource | Promise<BufferSource> | undefined;

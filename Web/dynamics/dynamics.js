@@ -1,5 +1,5 @@
-// UIKit Dynamics for elements of a page: gravity, collisions, attachments, snaps, pushes, fields and item
-// properties move real elements, which stay what they are. dynamics.d.ts has the types.
+// UIKit Dynamics for elements of a page: gravity, collisions, attachments, snaps, pushes, fields and item properties
+// move real elements, which otherwise work as before. dynamics.d.ts has the types.
 //
 //   import { Animator, Collision, Gravity } from "./dynamics/dynamics.js";
 //   const animator = new Animator(document.querySelector("#stage"));

@@ -1,10 +1,10 @@
-// UIFieldBehavior, in all its kinds, and regions.
+// UIFieldBehavior with all its kinds, and regions.
 
 import { ListBehavior } from "./behavior.js";
 import { FAR, number, oneOf, options, pair } from "./check.js";
 import { KIND } from "./module.js";
 
-/** The part of the view in which a field acts, about its position. */
+/** The part of the view in which a field acts, relative to its position. */
 export class Region {
   constructor(words) { this._words = words; Object.freeze(this); }
 
@@ -19,7 +19,7 @@ export class Region {
   intersection(other) { return new Region([...this.#words(), ...other.#words(), [4]]); }
   difference(other) { return this.intersection(other.inverse); }
 
-  /** Whether a point is inside, seen from the field's position. */
+  /** Whether a point, relative to the field's position, is inside. */
   contains({ x, y }) {
     const found = [];
     for (const [verb, first, second] of this.#words()) {
@@ -34,7 +34,7 @@ export class Region {
     return found.pop();
   }
 
-  // The whole plane is what is not in a circle of no size, but for its middle; so it is what is in either.
+  // The whole plane is the union of a circle of radius 0 and its inverse.
   #words() { return this._words.length > 0 ? this._words : [[0, 0], [0, 0], [2], [3]]; }
 }
 
@@ -43,7 +43,7 @@ const KINDS = ["linearGravity", "radialGravity", "spring", "vortex", "drag", "ve
 const OPTIONS = ["items", "position", "strength", "minimumRadius", "falloff", "direction", "smoothness", "animationSpeed",
   "region", "law"];
 
-/** A force that depends on where an item is, how fast, how heavy or how charged. */
+/** A force that depends on an item's position, speed, mass or charge. */
 export class Field extends ListBehavior {
   _kind = KIND.field;
   #kind;
@@ -67,7 +67,7 @@ export class Field extends ListBehavior {
     };
   }
 
-  // UIKit's own ways to make one.
+  // UIKit's own factories.
 
   static linearGravityField(direction, given) { return new Field("linearGravity", { ...given, direction }); }
   static radialGravityField(position, given) { return new Field("radialGravity", { ...given, position }); }
@@ -83,9 +83,9 @@ export class Field extends ListBehavior {
   }
 
   /**
-   * A force of one's own: `evaluate` answers newtons as {x, y} for {item, position, offset, velocity, mass, charge,
-   * strength, time}, in points, points per second and kilograms. It changes velocities before each step, and a body that
-   * sleeps stays asleep.
+   * A force of your own: `evaluate` returns newtons as {x, y} for {item, position, offset, velocity, mass, charge,
+   * strength, time}, in points, points per second and kilograms. It changes velocities before each step, and a body
+   * that sleeps stays asleep.
    */
   static customField(evaluate, given) { return new CustomField(evaluate, given); }
 
@@ -116,7 +116,7 @@ export class Field extends ListBehavior {
   }
 }
 
-const NEWTON = 100; // points per second squared, of a kilogram
+const NEWTON = 100; // the acceleration of a kilogram, in points per second squared
 
 class CustomField extends Field {
   #evaluate;
@@ -129,7 +129,7 @@ class CustomField extends Field {
 
   get kind() { return "custom"; }
 
-  // The world knows nothing of it.
+  // It is not part of the world.
   _add(animator) { for (const item of this.items) animator._itemOf(item); }
   _takeAway() {}
 

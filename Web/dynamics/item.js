@@ -1,4 +1,4 @@
-// What an animator moves: an element of its view, or nothing but a body.
+// What an animator moves: an element of its view, or a body without an element.
 
 import { property } from "./behaviors.js";
 import { FAR, SMALL, number, options, pair } from "./check.js";
@@ -12,7 +12,7 @@ const OWN = {
 const STATE = ["x", "y", "angle", "velocity", "angularVelocity"];
 export const OPTIONS = [...STATE, "width", "height", "outline", ...Object.keys(OWN)];
 
-/** An item of an animator, which makes it. Points are the view's; the defaults are UIKit's. */
+/** An item, made by an animator. Points are the view's; the defaults are UIKit's. */
 export class Item {
   #animator;
   #own;
@@ -38,12 +38,12 @@ export class Item {
 
   #record([x, y, angle, vx, vy, spin]) {
     const { width, height, outline } = this.#own;
-    // One that has flown farther than a body may be put is put there.
+    // An item that has flown beyond the greatest coordinate is put back there.
     const [atX, atY, turned] = [x, y, angle].map((value) => Math.min(Math.max(value, -FAR), FAR));
     return [atX, atY, width, height, outline._record, turned, vx, vy, spin, Object.keys(OWN).map((name) => +this.#own[name])];
   }
 
-  // x, y, angle, velocity, angular velocity, mass, whether it is asleep.
+  // x, y, angle, velocity, angular velocity, mass, and whether it is asleep.
   get #state() {
     if (this.#animator) this.#last = [...this.#animator._core.read(this.#animator._core.calls.dynamics_body(this._number))];
     return this.#last;
@@ -57,10 +57,10 @@ export class Item {
     this.#animator._wake();
   }
 
-  /** The animator; null once it was removed. */
+  /** The animator; null after it was removed. */
   get dynamicAnimator() { return this.#animator; }
 
-  /** Its middle, in points of the view. */
+  /** Its centre, in points of the view. */
   get center() { const [x, y] = this.#state; return Object.freeze({ x, y }); }
   set center(value) {
     const { x, y } = pair("center", value, FAR);
@@ -95,7 +95,7 @@ export class Item {
     this.#animator?._wake();
   }
 
-  /** In points; that of an element follows the element. */
+  /** In points; the size of an element's item follows the element. */
   get width() { return this.#own.width; }
   get height() { return this.#own.height; }
   _resize(width, height) {
@@ -107,10 +107,10 @@ export class Item {
   get outline() { return this.#own.outline; }
   set outline(value) { this.#own.outline = outline(value); this.#change(() => {}); }
 
-  /** Kilograms: its density by its area, 10 000 square points to a kilogram. */
+  /** In kilograms: density times area, 10 000 square points to a kilogram. */
   get mass() { return this.#state[6]; }
   get isAsleep() { return this.#state[7] > 0; }
-  /** A hand has hold of it. */
+  /** Whether a hand holds it. */
   get isHeld() { return this.#animator !== null && this.#animator._core.calls.dynamics_is_held(this._number) > 0; }
 
   static {

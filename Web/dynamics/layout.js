@@ -1,11 +1,12 @@
-// Where elements are in a view and how big, without what is written here: layout is read, and only `translate` and
-// `rotate` are written, which leave an element's own transform to its page, and that these two go at once.
+// Where elements are in a view and how large, apart from what is written here. The layout is read, and only
+// `translate` and `rotate` are written, which leave the element's own transform to its page, and which are written
+// without transitions.
 
 import { angleOf } from "./module.js";
 
 const call = (name, value = "none") => (/none|[xyz]|\d \S+ \S+ /.test(value) ? "" : `${name}(${value.replace(" ", ",")})`);
 
-/** How an element is turned and scaled, with what it is in, up to `end`; not where it is. */
+/** Returns the rotation and scale of an element and its ancestors up to `end`, without the position. */
 function turned(element, end) {
   let matrix = new DOMMatrix();
   for (let one = element; one && one !== end; one = one.assignedSlot ?? one.parentElement ?? one.parentNode?.host) {
@@ -17,15 +18,18 @@ function turned(element, end) {
   return a * d - b * c ? new DOMMatrix([a, b, c, d, 0, 0]) : new DOMMatrix();
 }
 
-/** Client coordinates as points of a view, within its border, which may be turned and scaled. */
+/**
+ * Returns a conversion from client coordinates to points of a
+ * view, inside its border. The view may be rotated and scaled.
+ */
 export function spaceOf(view) {
   const { a, b, c, d } = turned(view);
   const box = view.getBoundingClientRect();
   const { offsetWidth: width = box.width, offsetHeight: height = box.height } = view;
-  // The middles of a box and of what is around it are one. No transform tells how a page is zoomed.
+  // A box and its bounding box have the same centre. No transform tells how a page is zoomed.
   const x = box.width / (Math.abs(a) * width + Math.abs(c) * height) || 1;
   const y = box.height / (Math.abs(b) * width + Math.abs(d) * height) || 1;
-  // The page's own box is scrolled already.
+  // The page's own box has already been scrolled.
   const { scrollLeft, scrollTop } = view === view.ownerDocument.scrollingElement ? { scrollLeft: 0, scrollTop: 0 } : view;
   const inverse = new DOMMatrix([a * x, b * y, c * x, d * y, box.left + box.width / 2, box.top + box.height / 2]).inverse();
   return {
@@ -39,7 +43,7 @@ export function spaceOf(view) {
 
 const EASES = ["transitionProperty", "transitionDuration", "transitionDelay"];
 
-/** Whether an element is moved by what is written here: words in a line are not, a picture in it is. */
+/** Whether `translate` moves an element: it does not move text in a line, but it moves a picture there. */
 function isMoved(element) {
   const { display } = getComputedStyle(element);
   const { x, width } = element.getBoundingClientRect();
@@ -56,8 +60,8 @@ function isMoved(element) {
 export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
   #written = "";
-  #inner; // what undoes how the element is turned within the view
-  #eased = null; // what its style said of transitions
+  #inner; // the inverse of the element's rotation and scale in the view
+  #eased = null; // the transitions in its style before they were changed
   #hurry = ({ target, propertyName }) => target === this.element && /^(translate|rotate)$/.test(propertyName) && this.#atOnce();
 
   constructor(view, element) {
@@ -72,7 +76,7 @@ export class Layout {
     this.measure();
     const { translate = "none", rotate = "none" } = getComputedStyle(element);
     if (translate === "none" && rotate === "none") return;
-    // What the page's style, or an animator before, says of its place counts as shown.
+    // A place set by the page's style, or by an earlier animator, counts as shown.
     const { x, y } = this;
     const { a, b } = new DOMMatrix(call("rotate", rotate));
     element.style.translate = "none";
@@ -80,13 +84,13 @@ export class Layout {
     this.#shown = { x: x - this.x, y: y - this.y, angle: angleOf({ x: a, y: b }) };
   }
 
-  /** Lets the style's transitions be as they were. */
+  /** Restores the style's transitions. */
   end() {
     this.element.removeEventListener("transitionrun", this.#hurry);
     EASES.forEach((name, place) => { if (this.#eased) this.element.style[name] = this.#eased[place]; });
   }
 
-  // What the style lets go slowly would be seen behind its item, and be measured on its way.
+  // With transitions, the element would lag behind its item, and be measured on the way.
   #atOnce() {
     const { element } = this;
     const style = getComputedStyle(element);
@@ -100,22 +104,22 @@ export class Layout {
     for (const one of element.getAnimations()) if (/^(translate|rotate)$/.test(one.transitionProperty)) one.cancel();
   }
 
-  /** Whether it has a place at all. */
+  /** Whether it is laid out at all. */
   get isLaid() { return this.element.getClientRects().length > 0; }
 
-  /** Finds where it would be if nothing were written. */
+  /** Measures where it would be if nothing were written. */
   measure(space = spaceOf(this.view)) {
     if (!this.isLaid && this.#inner) return;
     const inner = turned(this.element.parentElement, this.view);
     this.#inner = inner.inverse();
-    /** How far it is turned within the view where it is not turned itself. */
+    /** Its rotation in the view, apart from its own. */
     this.angle = angleOf({ x: inner.a, y: inner.b });
     const box = this.element.getBoundingClientRect();
     const { x, y } = space.point(box.left + box.width / 2, box.top + box.height / 2);
     [this.x, this.y] = [x - this.#shown.x, y - this.#shown.y];
   }
 
-  /** Its size without turning; at least a point, since what is yet to be laid out has none. */
+  /** Its size before rotation; at least a point, since an element that is not laid out yet has none. */
   get size() {
     const { width, height } = this.#size;
     return { width: Math.max(1, width), height: Math.max(1, height) };
@@ -132,7 +136,7 @@ export class Layout {
     return { width: box.width * a, height: box.height * d };
   }
 
-  /** Where it is seen, if the page has moved it. */
+  /** Where it is seen now, even if the page has moved it. */
   get seen() { return { x: this.x + this.#shown.x, y: this.y + this.#shown.y }; }
   get turn() { return this.angle + this.#shown.angle; }
 

@@ -1,4 +1,4 @@
-// Behaviours that are made of others. Sources/Core/Dynamics/Library has the same in Swift.
+// Behaviours made of others. Sources/Core/Dynamics/Library has the same in Swift.
 
 import { Attachment } from "./attachment.js";
 import { Behavior } from "./behavior.js";
@@ -10,23 +10,25 @@ const distance = (a, b) => length({ x: a.x - b.x, y: a.y - b.y });
 const dot = (a, b) => a.x * b.x + a.y * b.y;
 const minus = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
 
-// Where an item would come to a stop after a hand lets go of it, if it were a page that scrolls: 0.998/(1 - 0.998)
+// Returns where an item would stop after a hand releases it, if it decelerated like scrolling: 0.998/(1 - 0.998)
 // milliseconds ahead ("Designing Fluid Interfaces", WWDC 2018, session 803).
 function endOf({ center, velocity }) {
   return { x: center.x + velocity.x * 0.499, y: center.y + velocity.y * 0.499 };
 }
 
 /**
- * A card that is thrown away, or goes back to its place. What would come to a stop farther away than `distance` flies
- * on out of the view, and `onGone` is called.
+ * A card that is thrown away, or returns to its place. If it would stop farther away than `distance`, it flies on out
+ * of the view, and `onGone` is called.
  */
 export class ThrowToDismiss extends Behavior {
   #item;
   #snap;
   #phase = "home";
 
-  /** @param options home (where the item is, by default), distance in points (160), leastSpeed in points per second
-   *  (600), onGone. */
+  /**
+   * @param options home (by default where the item is), distance in
+   * points (160), leastSpeed in points per second (600), onGone.
+   */
   constructor(item, given = {}) {
     super();
     options("ThrowToDismiss", given, ["home", "distance", "leastSpeed", "onGone"]);
@@ -77,7 +79,7 @@ export class ThrowToDismiss extends Behavior {
       this.#phase = "gone";
       this.onGone?.(this.#item);
     } else if (length(velocity) < this.leastSpeed / 4) {
-      this.#goHome(); // something is in its way
+      this.#goHome(); // something is in the way
     }
   }
 
@@ -90,7 +92,7 @@ export class ThrowToDismiss extends Behavior {
   #letGo() { if (this.#snap) this.removeChildBehavior(this.#snap); this.#snap = null; }
 }
 
-/** Places that draw the nearest item in, one each: what a hand lets go of goes into the free one that is in reach. */
+/** Places that each attract the nearest item: what a hand releases goes to the nearest free one within reach. */
 export class MagneticSlots extends Behavior {
   #items;
   #slots;
@@ -107,7 +109,7 @@ export class MagneticSlots extends Behavior {
   }
 
   get slots() { return [...this.#slots]; }
-  /** The item in a slot or on its way there; null for none. */
+  /** The item that is in a slot or on the way to it; null for none. */
   itemIn(slot) { return this.#held[slot]?.item ?? null; }
   /** The slot of an item; -1 for none. */
   slotOf(item) { return this.#held.findIndex((held) => held && (held.item === item || held.item.element === item)); }
@@ -147,7 +149,7 @@ export class MagneticSlots extends Behavior {
   }
 }
 
-/** A sheet that is pulled along a line and stops at detents of its own. */
+/** A sheet that is dragged along a line and stops at its detents. */
 export class SheetDetents extends Behavior {
   #item;
   #detents;
@@ -156,8 +158,10 @@ export class SheetDetents extends Behavior {
   #snap = null;
   #rail = null;
 
-  /** @param options detents, two or more points on a line where its centre stops; selection, the one it begins at (0);
-   *  frequency in Hz (2.5). */
+  /**
+   * @param options detents, two or more points on a line at which its centre stops; selection, the initial one (0);
+   * frequency in Hz (2.5).
+   */
   constructor(item, given = {}) {
     super();
     options("SheetDetents", given, ["detents", "selection", "frequency"]);
@@ -171,7 +175,7 @@ export class SheetDetents extends Behavior {
   }
 
   get detents() { return [...this.#detents]; }
-  /** The detent at which it is or to which it goes. Setting it goes there. */
+  /** The detent at which it is or to which it moves. Setting it moves the sheet. */
   get selection() { return this.#selection; }
   set selection(index) {
     this.#selection = this.#index(index);

@@ -1,11 +1,11 @@
-// The physics as a module, compiled once. Each animator has an instance of its own.
+// The physics as a module that is compiled once. Each animator has its own instance.
 
 const source = globalThis.DETENT_DYNAMICS ?? new URL("dynamics.wasm", import.meta.url);
 
 async function bytes() {
   if (!(source instanceof URL)) return source;
   if (source.protocol === "file:" && globalThis.process?.versions?.node) {
-    const files = "node:fs/promises"; // a bundler for pages would look for it
+    const files = "node:fs/promises"; // in a variable, so that bundlers for pages do not look for it
     return (await import(/* webpackIgnore: true */ files)).readFile(source);
   }
   const response = await fetch(source);
@@ -29,7 +29,7 @@ export class Core {
     this.calls.dynamics_begin(isUIKit ? 1 : 0);
   }
 
-  /** Puts a record in place, or for -1 adds it: the thing's number. */
+  /** Replaces the record of a thing, or adds a thing for -1. Returns its number. */
   set(kind, thing, record) {
     const numbers = record.flat(Infinity);
     const place = this.calls.dynamics_room(numbers.length);
@@ -37,13 +37,13 @@ export class Core {
     return this.calls.dynamics_set(kind, thing, numbers.length);
   }
 
-  /** The numbers of an answer, good until the next call. */
+  /** Returns the numbers of an answer, valid until the next call. */
   read(place) {
     return new Float64Array(this.calls.memory.buffer, place, this.calls.dynamics_count());
   }
 }
 
-// Sines and arctangents differ between browsers, so those of the module count.
+// Sines and arctangents differ between browsers, so the module's are used.
 let arithmetic;
 const shared = () => (arithmetic ??= new Core(false));
 

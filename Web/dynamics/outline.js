@@ -1,8 +1,8 @@
-// The lines along which things meet.
+// The outlines along which things collide.
 
 import { FAR, SMALL, number, options, pair } from "./check.js";
 
-/** What an item is when it meets others: the rectangle of its size by default. */
+/** The shape of an item in collisions: by default the rectangle of its size. */
 export class Outline {
   constructor(record) { this._record = record; Object.freeze(this); }
 
@@ -10,13 +10,13 @@ export class Outline {
   /** The ellipse that fills the item; UIKit's collisionBoundsType "ellipse". */
   static ellipse = new Outline([1]);
 
-  /** The convex hull of points around the item's centre, which do not follow its size. */
+  /** The convex hull of points around the item's centre. It does not follow the item's size. */
   static convex(points) {
     const corners = [...points].map((point, index) => pair(`point ${index} of an outline`, point, FAR));
     return new Outline([2, corners.length, corners.map(({ x, y }) => [x, y])]);
   }
 
-  /** Several outlines that are one rigid item: each {x, y, width, height, angle, outline} from its centre. */
+  /** Several outlines in one rigid item: each is {x, y, width, height, angle, outline}, relative to its centre. */
   static group(members) {
     const records = [...members].map((member) => {
       options("a member of an outline", member, ["x", "y", "width", "height", "angle", "outline"]);
@@ -28,11 +28,11 @@ export class Outline {
   }
 }
 
-// Elements of a path: 0 to go to a point, 1 a line, 2 a cubic curve with its two control points, 3 back to the first.
+// Elements of a path: 0 moves to a point, 1 is a line, 2 a cubic curve with two control points, 3 closes the path.
 const move = ({ x, y }) => [0, x, y];
 const line = ({ x, y }) => [1, x, y];
 
-/** The elements of a path: a list of points, several lists, {circle}, or the text of an SVG path. */
+/** Returns the elements of a path: a list of points, several lists, {circle}, or the text of an SVG path. */
 export function pathOf(path) {
   if (typeof path === "string") return parse(path);
   if (path?.circle) return circle(path.circle);
@@ -49,8 +49,8 @@ export function pathOf(path) {
   });
 }
 
-// Four cubic curves that are off the circle by 0.03 % of its radius at most (A. Riškus, "Approximation of a cubic
-// Bézier curve by circular arcs and vice versa", Information Technology and Control 35 (4), 2006).
+// Four cubic curves, which differ from the circle by at most 0.03 % of its radius (A. Riškus, "Approximation of a
+// cubic Bézier curve by circular arcs and vice versa", Information Technology and Control 35 (4), 2006).
 function circle({ x, y, radius: r }) {
   pair("a circle", { x, y }, FAR / 2);
   number("radius", r, SMALL, FAR / 2);
@@ -64,12 +64,12 @@ function circle({ x, y, radius: r }) {
 
 const COUNTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, Z: 0 };
 
-/** The text of an SVG path (https://www.w3.org/TR/SVG2/paths.html), without arcs. */
+/** Parses the text of an SVG path (https://www.w3.org/TR/SVG2/paths.html), without arcs. */
 function parse(text) {
   const tokens = text.match(/[a-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? [];
   const elements = [];
   let [x, y, startX, startY, letter, index] = [0, 0, 0, 0, "", 0];
-  let control = null; // the last control point, with the letters after which it counts
+  let control = null; // the last control point, and the letter of its curve
   while (index < tokens.length) {
     if (/[a-z]/i.test(tokens[index])) letter = tokens[index++];
     const verb = letter.toUpperCase();
@@ -80,7 +80,7 @@ function parse(text) {
     const numbers = tokens.slice(index, index + COUNTS[verb]).map((token, place) => {
       const isX = verb === "H" || (verb !== "V" && place % 2 === 0);
       const value = Number(token) + (isRelative ? (isX ? x : y) : 0);
-      return number("a place on an SVG path", value, -FAR / 4, FAR / 4); // where a mirrored control point is within too
+      return number("a place on an SVG path", value, -FAR / 4, FAR / 4); // mirrored control points fit, too
     });
     if (numbers.length < COUNTS[verb]) throw new TypeError(`an SVG path ends within "${letter}"`);
     index += COUNTS[verb];

@@ -1,4 +1,4 @@
-// The code for what is seen: as HTML, in React, in Swift and for a shell.
+// The code for what is on a stage: as HTML, in React, in Swift and for a shell.
 
 const text = (value) => Number(value.toFixed(6)).toString();
 const isPlain = ({ title, ...rest }) => !/[,"\n]/.test(title) && Object.keys(rest).length === 0;
@@ -6,7 +6,7 @@ const attribute = (value) => value.replaceAll("&", "&amp;").replaceAll('"', "&qu
 const shell = (value) => (/^[\w.,=-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`);
 const word = (knob, value) => knob.words[value] ?? text(value);
 
-// Only what differs from the defaults.
+// Returns only the numbers that differ from the defaults.
 const tunes = (knobs, tuning) =>
   knobs.filter(({ name, value }) => name in tuning && tuning[name] !== value)
     .map((knob) => ({ knob, name: knob.name, value: tuning[knob.name] }));
@@ -74,7 +74,7 @@ export function swift({ kind, type, title, message, items }, knobs, tuning) {
 
 export function command({ kind, title, message, items }, knobs, tuning) {
   const options = tunes(knobs, tuning)
-    // The command opens by itself.
+    // The command opens the component by itself.
     .filter(({ name }) => name !== "opens-at-once")
     .map(({ knob, name, value }) => `--tune ${name}=${word(knob, value)}`);
   if (kind === "confirm") {

@@ -1,4 +1,4 @@
-// What stands on the stages: a scene each, and a sentence about it.
+// The components on the stages: a scene for each, and a sentence about it.
 
 const words = (...titles) => titles.map((title) => ({ title }));
 

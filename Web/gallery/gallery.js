@@ -1,4 +1,4 @@
-// The gallery: each component on a stage, its numbers beside it, its code below.
+// The gallery: each component on a stage, with its tuning beside it and its code below.
 
 import { core, load } from "../detent.js";
 import { SURROUNDINGS, THEMES, bits } from "../wire.js";
@@ -13,7 +13,7 @@ const facts = JSON.parse(document.getElementById("facts").textContent) ?? { kind
 const main = document.getElementById("exhibits");
 const surroundings = document.querySelector(".surroundings");
 
-/** An element with attributes and properties, and what is in it. */
+/** Makes an element with attributes, properties and contents. */
 function make(tag, given = {}, ...inside) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(given)) {
@@ -30,12 +30,12 @@ async function copy(text, button) {
     await navigator.clipboard.writeText(text);
     button.textContent = "Copied";
   } catch {
-    button.textContent = "Select it and copy"; // a page from the disk may not be allowed to
+    button.textContent = "Select it and copy"; // a page from the disk may not be allowed to copy
   }
   setTimeout(() => (button.textContent = before), 1500);
 }
 
-// What surrounds all stages
+// The settings of all stages
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 const isContrast = matchMedia("(prefers-contrast: more)");
@@ -63,7 +63,7 @@ function surround() {
   });
 }
 
-// What can be tuned
+// Tuning
 
 const isSwitch = (knob) => knob.words[0] === "off";
 const shown = (knob, value) => {
@@ -72,7 +72,7 @@ const shown = (knob, value) => {
   return `${Number(value.toFixed(3))}${unit && (unit.length < 3 ? "\u202f" : " ") + unit}`;
 };
 
-/** As far as a slider goes: where the range goes on for ever, some times the default. */
+/** Returns the range of a slider: three times the default or so if the knob's own range is much larger. */
 function reach({ value, least, greatest, unit }) {
   const most = value === 0 ? least + 100 : Math.max(3 * Math.abs(value), least + 1);
   const end = greatest > 4 * most ? most : greatest;
@@ -134,7 +134,7 @@ class Stage {
     this.tell();
   }
 
-  /** The component as it is tuned now. */
+  /** Makes the component with the current tuning. */
   made() {
     const { kind, title, message, items } = this.exhibit;
     const element = make(`detent-${kind}`, {
@@ -222,7 +222,7 @@ class Stage {
     history.replaceState(null, "", this.address);
   }
 
-  /** What comes back to this tuning: "#dial?friction=2". */
+  /** The address that leads back to this tuning, such as "#dial?friction=2". */
   get address() {
     const changed = this.knobs
       .filter(({ name, value }) => (this.tuning[name] ?? value) !== (this.exhibit.tuning[name] ?? value))
@@ -230,7 +230,7 @@ class Stage {
     return `#${this.exhibit.kind}${changed.length > 0 ? `?${changed.join("&")}` : ""}`;
   }
 
-  /** Takes the numbers of an address; what is no number of its own is left out. */
+  /** Takes the tuning from an address; what is not valid is ignored. */
   follow(query) {
     this.tuning = { ...this.exhibit.tuning };
     for (const [name, value] of new URLSearchParams(query)) {
@@ -313,7 +313,7 @@ class Stage {
     );
   }
 
-  /** From the beginning: a recording starts with a component as it was made. */
+  /** Starts from the beginning: a recording begins with a component as it was made. */
   startRecording() {
     this.film.leave();
     const element = this.made();
@@ -375,5 +375,5 @@ function followAddress() {
 addEventListener("hashchange", followAddress);
 followAddress();
 
-/** For the console, and for tests. */
+/** For the console and for tests. */
 globalThis.gallery = { stages, theatre, playground, moved };

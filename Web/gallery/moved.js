@@ -1,16 +1,16 @@
-// Real elements on a stage, moved by the physics: one sample at a time, and beside it the code that does it.
+// Real elements on a stage, moved by the physics: one sample at a time, with its code beside it.
 
 import { samples } from "../../Examples/Page/moved/samples.js";
 import { bytesOf } from "../core.js";
 import { tabList } from "./tabs.js";
 
-// The page has each of its scripts under a name, and a sample's is its own text.
+// The page has each of its scripts under a name, and the text of a sample's script is its code.
 const addressOf = (name) => import.meta.resolve(`detent:Examples/Page/moved/${name}.js`);
 
 export class Moved {
   animator = null;
   #width = 0;
-  #turn = 0; // of those who ask for a sample, the last
+  #turn = 0; // counts the requests for a sample
   #surroundings = { motion: "full", dir: "ltr" };
 
   constructor({ make, copy }) {
@@ -37,7 +37,7 @@ export class Moved {
         make("div", {}, this.place, this.words),
         make("div", { class: "code" }, make("header", {}, make("h3", {}, "JavaScript"), copier), this.code)),
     );
-    // Nothing of it is loaded before it is about to be seen.
+    // Nothing is loaded until the section is about to be seen.
     const sight = new IntersectionObserver(([{ isIntersecting }]) => {
       if (!isIntersecting) return;
       sight.disconnect();
@@ -54,7 +54,7 @@ export class Moved {
     const turn = (this.#turn += 1);
     const [{ default: fill }, source] = await Promise.all([
       sample.load(), fetch(addressOf(sample.name)).then((answer) => answer.text())]);
-    if (turn !== this.#turn) return; // one was chosen meanwhile
+    if (turn !== this.#turn) return; // another one was chosen meanwhile
     this.animator?.end();
     const stage = this.make("div", { class: "moved", role: "group", "aria-label": `${sample.title}, live` });
     this.place.replaceChildren(stage);
@@ -65,7 +65,7 @@ export class Moved {
     this.surround(this.#surroundings);
   }
 
-  /** Where a sample puts things depends on how wide its stage is. */
+  /** Starts over if the width has changed, because samples place things according to it. */
   #fit() {
     const { clientWidth } = this.place;
     if (this.animator && clientWidth > 0 && clientWidth !== this.#width) this.begin();

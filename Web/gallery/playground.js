@@ -1,4 +1,4 @@
-// The physics by hand: a world on a canvas, its tools and its numbers.
+// The physics playground: a world on a canvas, its tools and its settings.
 
 import { Player } from "../player.js";
 import { ACTION, KEYS, MODIFIERS, PHASE, POINTER, STATE, bits } from "../wire.js";
@@ -18,7 +18,7 @@ export class Playground {
     this.module = module;
     this.make = make;
     this.canvas = make("canvas", { "aria-hidden": "true" });
-    // What is on the canvas, for who does not see it; it has the keys.
+    // The bodies on the canvas for assistive technology; this element has the keyboard focus.
     this.bodies = make("div", {
       class: "bodies", tabindex: "0", role: "listbox", "aria-label": "World of bodies",
       "aria-describedby": "playground-keys",
@@ -133,7 +133,7 @@ export class Playground {
     this.frame ||= requestAnimationFrame(() => this.draw());
   }
 
-  /** Each body as an option, and which is chosen; where they lie once they lie still. */
+  /** Describes each body as an option, and which is selected; positions are updated when nothing moves. */
   name(goesOn) {
     const bodies = this.player.regions.filter(({ role }) => role === "option");
     const isChosen = ({ state }) => (state & STATE.selected) > 0;
@@ -143,7 +143,7 @@ export class Playground {
     const shown = new Map([...this.bodies.children].map((option) => [option.id, option]));
     const options = bodies.map((body) => {
       const { id, name, x, y, width, height, position, count } = body;
-      // A body keeps its element: somebody may just be about to choose it.
+      // A body keeps its element, since someone may be about to choose it.
       const option = shown.get(`body-${id}`) ?? document.createElement("div");
       const attributes = {
         id: `body-${id}`, "data-body": id, role: "option", "aria-label": name,

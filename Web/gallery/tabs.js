@@ -1,9 +1,10 @@
-// Tabs: one of them is chosen, by a click or by arrow keys.
+// Tabs, of which one is chosen by a click or by arrow keys.
 
 /**
  * @param make Makes elements.
- * @param panel The id of what they change.
- * @param onChoose Told the place of the one that is chosen. Answered beside the list, `choose` does the same.
+ * @param panel The id of the element that they change.
+ * @param onChoose Called with the index of the chosen tab.
+ * @returns The list, and `choose`, which chooses a tab by its index.
  */
 export function tabList(make, label, names, panel, onChoose) {
   const tabs = names.map((name) => make("button", { role: "tab", "aria-controls": panel }, name));

@@ -1,4 +1,4 @@
-// A recording of a stage: made, looked at there and back, replayed, and handed out as a script.
+// A recording of a stage: made, seeked, replayed, and handed out as a script.
 
 import { Player } from "../player.js";
 
@@ -36,7 +36,7 @@ export class Theatre {
     return this.text(this.module.gallery_script(component));
   }
 
-  /** Its length in seconds; below 0 for what is no script. */
+  /** Shows a script and returns its length in seconds; below 0 if it is not a valid script. */
   show(script) {
     return this.give(script, (place, count) => this.module.gallery_show(place, count));
   }
@@ -59,7 +59,7 @@ export class Theatre {
   }
 }
 
-/** The canvas over a stage that shows a script, one of the page's at a time. */
+/** The canvas that shows a script over a stage; only one on the page does so at a time. */
 export class Film {
   static shown = null;
 
