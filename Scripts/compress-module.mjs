@@ -1,5 +1,5 @@
-// Writes a WebAssembly module, which comes as Binaryen's text, so that gzip finds more in it that is alike.
-// What it does stays the same.
+// Writes a WebAssembly module, given as Binaryen's text, in a form
+// that gzip compresses better. Its behaviour does not change.
 //
 //   wasm-opt MODULE.wasm --emit-text -o - | node Scripts/compress-module.mjs >SMALLER.wasm
 
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 let [start, ...functions] = readFileSync(0, "utf8").split("\n (func ");
-// What follows the last function's closing parenthesis is the module's own end.
+// What follows the closing parenthesis of the last function belongs to the module.
 const end = functions.at(-1)?.indexOf("\n )");
 if (!(end > 0)) throw new Error("there are no functions in what came in; it is to be what wasm-opt --emit-text writes");
 const closing = functions.at(-1).slice(end + 3);
@@ -18,10 +18,10 @@ functions[functions.length - 1] = functions.at(-1).slice(0, end + 3);
 
 const add = (counts, key, value = 1) => counts.set(key, (counts.get(key) ?? 0) + value);
 const GLOBALS = start.split("\n (global ").length - 1;
-const FEW = 4; // places: for fewer a global costs more than it saves
-const SHORT = 128 - GLOBALS; // globals whose number is one byte
+const FEW = 4; // occurrences: for fewer, a global costs more than it saves
+const SHORT = 128 - GLOBALS; // globals whose index takes one byte
 
-// A number of nine bytes that is written in many places becomes a global of two.
+// A number that takes nine bytes and occurs often becomes a global, which takes two.
 const NUMBER = /\(f64\.const \S+\)/g;
 const places = new Map();
 for (const text of functions) for (const [number] of text.matchAll(NUMBER)) add(places, number);
@@ -31,8 +31,8 @@ const named = (number) => (names.has(number) ? `(global.get ${names.get(number)}
 functions = functions.map((text) => text.replace(NUMBER, named));
 start += [...names].map(([number, name]) => `\n (global ${name} f64 ${number})`).join("");
 
-// The module with its functions in that order. Which values stay on the stack, in place of a local, Binaryen's text
-// cannot say, so that is decided as the bytes are written.
+// Writes the module with its functions in that order. Binaryen's text cannot say which values stay on the stack
+// instead of in a local, so that is decided as the bytes are written.
 const ON_STACK = ["--optimize-level", "2", "--shrink-level", "2", "--generate-stack-ir", "--optimize-stack-ir"];
 function assembled(order) {
   const folder = mkdtempSync(join(tmpdir(), "module-"));
@@ -44,10 +44,10 @@ function assembled(order) {
   return bytes;
 }
 
-// The functions' bytes, in the order in which they came.
+// The functions' bytes, in their original order.
 function bodies() {
   const bytes = assembled([...functions.keys()]);
-  let at = 8; // behind the header
+  let at = 8; // after the header
   const number = () => {
     for (let value = 0, shift = 0; ; shift += 7) {
       const byte = bytes[at++];
@@ -64,12 +64,12 @@ function bodies() {
   });
 }
 
-// gzip looks back no further than 32 kB (P. Deutsch, "DEFLATE Compressed Data Format Specification",
-// RFC 1951, 1996). So what follows is always that one of the functions left which has most sequences of bytes
-// in common with those that gzip still sees there, for its length; a rare sequence counts for more.
+// gzip looks back no further than 32 kB (P. Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996).
+// So the next function is always the remaining one that shares most sequences of bytes with those that gzip still
+// sees, relative to its length; a rare sequence counts for more.
 const SEEN = 30_000; // bytes
-const LONG = 5; // bytes of a sequence
-const EVERYWHERE = 200; // functions that have a sequence: of more it says nothing
+const LONG = 5; // bytes in a sequence
+const EVERYWHERE = 200; // functions that contain a sequence: beyond that, it says nothing
 const owners = new Map();
 const sequences = bodies().map((body, index) => {
   const own = new Set();
@@ -78,11 +78,11 @@ const sequences = bodies().map((body, index) => {
   return { own, size: body.length };
 });
 
-// The larger the power, the earlier come small functions.
+// The larger the power, the earlier small functions come.
 function order(power) {
   const alike = new Float64Array(functions.length);
-  const seen = new Map(); // how often each sequence is
-  // A function comes into sight, or goes out of it.
+  const seen = new Map(); // how often each sequence occurs
+  // Adds the sequences of a function, or removes them.
   const pass = (index, step) => {
     for (const one of sequences[index].own) {
       const others = owners.get(one);
@@ -95,7 +95,7 @@ function order(power) {
   };
   const left = new Set(functions.keys());
   const order = [];
-  let [first, size] = [0, 0]; // what is in sight
+  let [first, size] = [0, 0]; // the functions that gzip still sees, and their size
   for (let next = 0; left.size > 0; ) {
     left.delete(next);
     order.push(next);
@@ -107,7 +107,7 @@ function order(power) {
   return order;
 }
 
-// Which power leaves least is chance, and differs by some hundred bytes: the best of several.
+// Which power gives the smallest result is chance, and they differ by some hundred bytes, so several are tried.
 const POWERS = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8];
 const packedSize = (module) => gzipSync(module, { level: 9 }).length;
 const modules = POWERS.map((power) => assembled(order(power)));
