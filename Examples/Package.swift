@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Five programs as somebody else would write them. In a package of yours, the address that you cloned
-// Detent from stands where the path is here.
+// Five programs as other packages would contain them. In your own
+// package, use the address of Detent's repository in place of the path.
 let package = Package(
   name: "examples",
   products: [
@@ -15,7 +15,7 @@ let package = Package(
       name: "FallingBox", dependencies: [.product(name: "DetentDynamics", package: "detent")],
       path: "FallingBox"),
 
-    // A GTK 4 app with a main loop of its own and a component among its widgets.
+    // A GTK 4 app with its own main loop and a component among its widgets.
     .systemLibrary(name: "GTK", path: "CellarApp/GTK", pkgConfig: "gtk4"),
     .target(name: "Listening", dependencies: ["GTK"], path: "Listening"),
     .executableTarget(
@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["GTK", "Listening", .product(name: "DetentGTK", package: "detent")],
       path: "CellarApp", exclude: ["GTK"]),
 
-    // Widgets of GTK's own, moved by the physics.
+    // GTK's own widgets, moved by the physics.
     .target(
       name: "MovedSamples",
       dependencies: ["GTK", .product(name: "DetentGTK", package: "detent")],
@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["MovedSamples", .product(name: "DetentGTK", package: "detent")],
       path: "Moved/App"),
 
-    // A component of one's own: in a module without a platform, in a window, in a picture, in a test.
+    // A custom component: in a module without a platform, in a window, in a picture, and in a test.
     .target(
       name: "Knob", dependencies: [.product(name: "Detent", package: "detent")],
       path: "Knob/Component"),
@@ -48,7 +48,7 @@ let package = Package(
       name: "KnobTests", dependencies: ["Knob", .product(name: "DetentDriver", package: "detent")],
       path: "Knob/Tests"),
 
-    // A menu of one's own, on the floor that all menus share.
+    // A custom menu, on top of what all menus share.
     .target(
       name: "Carousel", dependencies: [.product(name: "Detent", package: "detent")],
       path: "Carousel/Component"),

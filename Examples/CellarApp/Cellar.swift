@@ -2,7 +2,7 @@ import DetentGTK
 import GTK
 import Listening
 
-/// The window: a dial to choose from, a field to add to it, and a list of what was poured.
+/// The window: a dial to choose from, a field that adds to it, and a list of what was poured.
 @MainActor final class Cellar {
   private var beers: [Item] = ["Pale lager", "Witbier", "Pilsner", "Stout", "Porter"]
   private let name = gtk_entry_new()!
@@ -17,7 +17,7 @@ import Listening
     let window = gtk_application_window_new(app)!
     gtk_window_set_title(cast(window), "Cellar")
     gtk_window_set_child(cast(window), cellar.makeContent())
-    listen(window, "destroy") { _ = cellar }  // which keeps it until then
+    listen(window, "destroy") { _ = cellar }  // which keeps the cellar until then
     gtk_window_present(cast(window))
   }
 
@@ -46,7 +46,7 @@ import Listening
     return content
   }
 
-  /// Puts what the field says on the dial, and turns to it.
+  /// Adds the field's text to the dial, and turns to it.
   private func addBeer() {
     guard let text = gtk_editable_get_text(OpaquePointer(name)).map({ String(cString: $0) }),
       !text.isEmpty

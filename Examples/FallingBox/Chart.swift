@@ -1,9 +1,9 @@
 import DetentGeometry
 
-/// A strip of paper as a recorder draws it: time goes down, and the floor is on the left.
+/// A strip chart, as a recorder draws it: time runs downwards, and the floor is on the left.
 struct Chart {
   let fall: Fall
-  /// Characters for the height of the room.
+  /// The height of the room, in characters.
   let width = 60
 
   var text: String {
@@ -23,7 +23,7 @@ struct Chart {
     return text
   }
 
-  /// How the box stands.
+  /// A mark that shows whether the box is upright.
   private func mark(_ angle: Angle) -> String {
     let quarters = angle.degrees / 90
     let fromUpright = (quarters - quarters.rounded()).magnitude
@@ -31,7 +31,7 @@ struct Chart {
   }
 }
 
-/// With at most two decimals.
+/// The value with two decimals.
 func decimal(_ value: Double) -> String {
   let hundredths = Int((value.magnitude * 100).rounded())
   let (whole, rest) = (hundredths / 100, hundredths % 100)

@@ -1,12 +1,12 @@
 import DetentDynamics
 
-/// A box that falls on its corner, tumbles between two walls, and comes to rest: what it did.
+/// The motion of a box that falls on its corner, tumbles between two walls, and comes to rest.
 struct Fall {
   struct Frame {
     var time: Double
     var center: Point
     var angle: Angle
-    /// What it touched since the frame before, by name.
+    /// The names of what it has touched since the previous frame.
     var landings: [String]
   }
 

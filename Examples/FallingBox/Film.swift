@@ -1,7 +1,6 @@
 import DetentGeometry
 
-/// The fall as an SVG that moves: a browser plays it over and over, and what plays nothing shows the
-/// end.
+/// The fall as an animated SVG. A browser plays it in a loop; a viewer without animation shows the end.
 struct Film {
   let fall: Fall
 

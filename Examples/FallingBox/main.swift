@@ -1,4 +1,4 @@
-// The physics alone, as a stranger would use it.
+// The physics alone, as another program would use it.
 //
 //     swift run FallingBox                  a chart, in the terminal
 //     swift run FallingBox svg > box.svg    a film, for a browser

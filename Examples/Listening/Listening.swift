@@ -5,12 +5,12 @@ public func cast<From, To>(_ object: UnsafeMutablePointer<From>) -> UnsafeMutabl
   UnsafeMutableRawPointer(object).assumingMemoryBound(to: To.self)
 }
 
-/// Calls `body` at each signal, until the object is gone.
+/// Calls `body` at each signal, until the object is destroyed.
 public func listen<Object>(
   _ object: UnsafeMutablePointer<Object>, _ signal: String, _ body: @escaping () -> Void
 ) {
   let handler = Unmanaged.passRetained(Handler(body)).toOpaque()
-  // Swapped, the handler comes first, whatever else the signal brings.
+  // With G_CONNECT_SWAPPED the handler comes first, whatever other arguments the signal has.
   let call: @convention(c) (UnsafeMutableRawPointer?) -> Void = { handler in
     Unmanaged<Handler>.fromOpaque(handler!).takeUnretainedValue().body()
   }

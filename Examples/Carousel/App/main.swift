@@ -1,7 +1,7 @@
 import Carousel
 import DetentGTK
 
-// The menu in a window; it prints what is chosen: `swift run CarouselApp`.
+// Shows the menu in a window, and prints what is chosen: `swift run CarouselApp`.
 
 let beers: [Item] = [
   "Pale lager", "Witbier", Item("Dark", children: ["Porter", "Stout"]), "Pilsner", "Weissbier",

@@ -4,13 +4,13 @@ extension Carousel {
   private var size: Size { environment.size }
   private var height: Double { max(1, min(size.height - 48, size.width * 0.6, 220)) }
   private var width: Double { 0.72 * height }
-  /// From one card to the next, in points.
+  /// The distance from one card to the next, in points.
   var spacing: Double { 0.86 * width }
 
-  /// How many cards stand on each side of the one in front.
+  /// How many cards are visible on each side of the front card.
   private static let sides = 3.0
 
-  /// Where a card stands now, or nil where it is out of sight.
+  /// Returns where a card is now; nil if it is not visible.
   func frame(of index: Int) -> Rect? {
     let away = Double(index) - turn.value
     guard away.magnitude < Carousel.sides + 0.5, presence.value > 0.001 else { return nil }
@@ -19,7 +19,7 @@ extension Carousel {
     return Rect(center: Point(x, size.height / 2), size: Size(width * scale, height * scale))
   }
 
-  /// The cards that can be seen, those behind first.
+  /// The visible cards, those behind first.
   private var cards: [(index: Int, frame: Rect)] {
     let front = max(0, min(shownItems.count - 1, Int(turn.value.rounded())))
     return (front - 4...front + 4)
@@ -42,7 +42,7 @@ extension Carousel {
     canvas.mismatch(menu.keyboard, environment)
   }
 
-  /// Without motion it only fades, in the time that a door has for that.
+  /// The opacity if motion is reduced: the menu only fades, in the time that a door takes for that.
   private var fade: Double {
     let share = min(1, door.time / Door.crossFade)
     return door.isOut ? (door.isMoving ? share : 1) : 1 - share

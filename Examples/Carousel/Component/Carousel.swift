@@ -1,33 +1,33 @@
 import Detent
 
-/// A menu of cards that stand side by side: the one in front is the choice.
+/// A menu of cards side by side; the card in front is the choice.
 ///
-/// A hand pushes the row, which runs on and stops at a card; a tap on a card brings it to the front, and a
-/// tap on the front one chooses it. Requests, keys, typing, assistive technology and the lists behind
-/// items come from `MenuComponent`: there is only a mechanism here, and in Carousel+Look.swift a look.
+/// A hand pushes the row, which coasts and stops at a card. A tap on a card brings it to the front, and a tap on the
+/// front card chooses it. `MenuComponent` provides requests, keys, typing, accessibility and the lists behind items:
+/// this file has only the mechanism, and Carousel+Look.swift the look.
 public struct Carousel: MenuComponent {
   public typealias Event = MenuEvent
 
   public var menu: Menu
   public private(set) var choice: Int?
-  /// The index of the card in front; between two while it turns.
+  /// The index of the card in front; a fraction while the row turns.
   private(set) var turn: SpringValue
-  /// How far it has come out, 0…1.
+  /// How far the menu has opened, 0…1.
   private(set) var presence = SpringValue(0, spring: .settle)
   private var drag = Drag()
-  /// Where `turn` was when the hand took hold.
+  /// The value of `turn` when the hand took hold.
   private var grip = 0.0
 
   public let closesOnActivation = true
 
-  /// - Parameter opensAtOnce: It opens with the first step.
+  /// - Parameter opensAtOnce: Whether it opens with the first step.
   public init(_ items: [Item], title: String = "", opensAtOnce: Bool = true) {
     menu = Menu(items, title: title, opensSoon: opensAtOnce)
     turn = SpringValue(0, spring: .settle)
     begin()
   }
 
-  /// The item that is marked as selected, or else the first that can be chosen, is in front.
+  /// Brings an item to the front: the one given, or the one marked as selected, or else the first that can be chosen.
   private mutating func begin(at wanted: Int? = nil) {
     choice =
       wanted ?? shownItems.firstIndex { $0.isSelected && $0.isEnabled } ?? enabled(from: 0, by: 1)
@@ -90,7 +90,7 @@ public struct Carousel: MenuComponent {
     }
   }
 
-  /// The first item that can be chosen, from an index on by steps of 1 or -1.
+  /// Returns the first item that can be chosen, going from an index by steps of 1 or -1.
   private func enabled(from start: Int, by step: Int) -> Int? {
     stride(from: start, to: step > 0 ? shownItems.count : -1, by: step)
       .first { shownItems.indices.contains($0) && shownItems[$0].isEnabled }
@@ -154,10 +154,10 @@ public struct Carousel: MenuComponent {
     turn.retarget(to: Double(choice ?? 0))
   }
 
-  /// Cards that a way across the screen turns by.
+  /// Returns by how many cards a distance on the screen turns the row.
   private func along(_ way: Double) -> Double { way / (menu.isMirrored ? -spacing : spacing) }
 
-  /// Beyond the first and the last card a hand gets a third of the way.
+  /// Beyond the first and the last card, the row moves only a third as far as the hand.
   private func nearEnds(_ turn: Double) -> Double {
     let inside = max(0, min(Double(max(0, shownItems.count - 1)), turn))
     return inside + (turn - inside) / 3

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Carousel
 
-/// A seventh menu: what it does by itself, and some of what it gets from the floor that all menus share.
+/// A seventh menu: its own behaviour, and some of what all menus share.
 @Suite struct CarouselTests {
   static let beers: [Item] = [
     "Pale lager", "Witbier", Item("Dark", children: ["Porter", "Stout"]),

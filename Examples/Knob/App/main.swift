@@ -2,7 +2,7 @@ import DetentCairo
 import DetentGTK
 import Knob
 
-// A component of one's own in a window, or in a picture:
+// A custom component in a window, or in a picture:
 //
 //     swift run KnobApp
 //     swift run KnobApp picture knob.png

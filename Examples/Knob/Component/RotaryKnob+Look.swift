@@ -1,19 +1,19 @@
 import Detent
 
 extension RotaryKnob {
-  /// From the first notch to the last, symmetrical about the top.
+  /// The angle from the first notch to the last, symmetrical about the top.
   static let sweep = Angle.degrees(270)
 
-  /// From one notch to the next, in radians.
+  /// The angle from one notch to the next, in radians.
   var notchAngle: Double { RotaryKnob.sweep.radians / Double(notches - 1) }
 
   private var size: Size { environment.size }
   private var titleHeight: Double { 2 * environment.theme.type.body * environment.textScale }
 
   var center: Point { Point(size.width / 2, (size.height - titleHeight) / 2) }
-  /// The knob's own.
+  /// The radius of the knob itself.
   var radius: Double { max(4, reach - 26) }
-  /// As far as the scale goes.
+  /// The radius of the scale.
   var reach: Double { max(8, min(size.width, size.height - titleHeight) / 2 - 8) }
 
   private func angle(of turn: Double) -> Angle {
@@ -54,7 +54,7 @@ extension RotaryKnob {
         actions: [.increment, .decrement, .focus], position: notch, count: notches - 1))
   }
 
-  /// A line for each notch, coloured up to where the knob points.
+  /// Draws a line for each notch, coloured up to the current one.
   private func drawScale(on canvas: inout Canvas) {
     let theme = environment.theme
     for notch in 0..<notches {

@@ -1,7 +1,7 @@
 import Detent
 
-/// A knob with notches, as on a radio: it turns under the hand, clicks from notch to notch, and let go,
-/// a spring takes it into the notch that it was heading for.
+/// A knob with notches, as on a radio. It turns with the hand and clicks from notch to notch; when released, a spring
+/// takes it into the notch that it was heading for.
 public struct RotaryKnob: Component {
   public enum Event: Equatable, Sendable {
     /// A notch was passed: for a sound.
@@ -11,17 +11,17 @@ public struct RotaryKnob: Component {
   }
 
   public let title: String
-  /// How many there are, at least 2; numbered from 0.
+  /// How many notches there are, at least 2; they are numbered from 0.
   public let notches: Int
-  /// The notch it is set to. In a hand it may be past that.
+  /// The notch that it is set to. While it is held, it may point elsewhere.
   public private(set) var value: Int
 
-  /// Where it points, in notches. Its velocity is the hand's when that lets go.
+  /// Where it points, in notches. On release, its velocity is the hand's.
   private(set) var turn: SpringValue
-  /// The notch that it was at last.
+  /// The notch that it passed last.
   private(set) var notch: Int
   private(set) var drag = Drag()
-  /// Where the hand would turn it if there were no notches, and the hand's place.
+  /// Where the hand would turn it if there were no notches; `hand` is the hand's position.
   private var grip = 0.0
   private var hand = Point.zero
   private(set) var hasFocus = false
@@ -69,7 +69,7 @@ public struct RotaryKnob: Component {
 
   public var isAtRest: Bool { turn.isAtRest }
 
-  /// Turns it to a notch, or to the nearest there is.
+  /// Turns it to a notch, or to the nearest one that exists.
   private mutating func set(_ notch: Int, emit: (Event) -> Void) {
     let notch = max(0, min(notches - 1, notch))
     turn.spring = .settle
@@ -110,21 +110,21 @@ extension RotaryKnob {
     return .captured
   }
 
-  /// The detent: near a notch the knob moves a quarter as far as the hand, and between two of them the
-  /// faster. Beyond the ends it gives a little, and ever less.
+  /// The detent: near a notch the knob moves a quarter as far as the hand, and faster between two notches. Beyond the
+  /// ends it gives less and less.
   private func caught(_ grip: Double) -> Double {
     let turn = RubberBand(dimension: 1).held(grip, within: 0...Double(notches - 1))
     return turn - 0.75 * sine(2 * .pi * turn) / (2 * .pi)
   }
 
-  /// How far a hand turns it round the centre; nothing close to it, where that would be very far.
+  /// Returns how far, in notches, a hand turns it around the centre; 0 near the centre, where that would be too far.
   private func notches(from a: Point, to b: Point) -> Double {
     let (a, b) = (a - center, b - center)
     guard min(a.length, b.length) > 0.2 * radius else { return 0 }
     return a.angle.shortest(to: b.angle).radians / notchAngle
   }
 
-  /// Where it would point at a place.
+  /// Returns where it would point if turned to a position.
   private func turn(at place: Point) -> Double {
     let fromTop = Angle.top.shortest(to: (place - center).angle)
     return fromTop.radians / notchAngle + Double(notches - 1) / 2

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Knob
 
-/// A component's facts, by a hand that needs no window.
+/// The knob's behaviour, tested by a hand that needs no window.
 @Suite struct RotaryKnobTests {
   static let room = Environment(size: Size(240, 270))
 
@@ -12,7 +12,7 @@ import Testing
     Driver(RotaryKnob("Volume", notches: 11, value: 5), room)
   }
 
-  /// A place on the knob, clockwise from the top.
+  /// Returns a position on the knob, clockwise from the top.
   static func place(_ degrees: Double) -> Place {
     let knob = knob().root
     let point = knob.center + Vector(length: 70, angle: .top + .degrees(degrees))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `sticks near a notch and hurries between two`() {
-    // 27 degrees are a notch; a tenth of that moves it less, and half moves it just so.
+    // A notch is 27 degrees. A tenth of that moves the knob less than the hand, and half of it just as far.
     let near = Self.knob().press(at: Self.place(-8)).drag(to: Self.place(-8 + 10), over: 0.5)
     #expect(near.wait(1).root.turn.value < 5 + 10.0 / 27 - 0.05)
     let between = Self.knob().press(at: Self.place(0)).drag(to: Self.place(27), over: 0.5)

@@ -2,7 +2,7 @@ import DetentGTK
 import Glibc
 import MovedSamples
 
-// Widgets of GTK's own that the physics moves: `swift run MovedApp dial`. What happens is printed.
+// GTK's own widgets, moved by the physics: `swift run MovedApp dial`. Events are printed.
 
 let names = Sample.all.map { $0.title.lowercased() }
 let name = CommandLine.arguments.dropFirst().first ?? names[0]

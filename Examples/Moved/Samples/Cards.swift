@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// Cards that are thrown away: what would come to a stop far off flies on, and anything less comes back.
+/// Cards that can be thrown away: one that would stop far away flies on, and any other returns.
 func makeCards(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   let deck = Deck(animator, say: say)
@@ -59,7 +59,7 @@ private final class Deck {
     uncover()
   }
 
-  /// Only the one on top is for the hand and the keys.
+  /// Only the top card can be used with the pointer and the keyboard.
   private func uncover() {
     guard let animator else { return }
     for (card, _) in cards { setReachable(animator.widget(of: card), card == cards.last?.card) }

@@ -4,7 +4,7 @@ import GTK
 /// A lamp on a chain of pins: pull it, let it swing, and click it on.
 func makeChain(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
-  // From the middle of a link to its end.
+  // From the centre of a link to its end.
   let below = Vector(0, 13)
   let top = Point(240, 4)
   var links: [Handle<Body>] = []

@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// Newton's cradle: balls on rods, which hand all their speed on. Pull one aside; a click strikes it.
+/// Newton's cradle: balls on rods, which pass all their speed on. Pull one aside; a click strikes it.
 func makeCradle(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   var balls: [Handle<Body>] = []

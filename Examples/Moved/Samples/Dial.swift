@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// A dial of views that hang on a wheel, as in a Ferris wheel. Throw any of them; a click draws it to the top.
+/// A dial of views that hang on a wheel, as on a Ferris wheel. Throw any of them; a click draws it to the top.
 func makeDial(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   let center = Point(240, 160)
@@ -9,7 +9,7 @@ func makeDial(say: @escaping (String) -> Void) -> Animator {
   gtk_widget_add_css_class(label, "moved-choice")
   animator.add(label, at: center) { $0.isAnchored = true }
 
-  // The wheel is a body that nothing is drawn of.
+  // The wheel is a body without a widget.
   let wheel = animator.world.add(
     Body(at: center, size: Size(210, 210), density: 0.2, angularResistance: 0.6))
   animator.world.add(Attachment(wheel, to: .point(center), .pin()))
@@ -39,7 +39,7 @@ func makeDial(say: @escaping (String) -> Void) -> Animator {
   return animator
 }
 
-/// What the views of a dial share: which one is held, and which one is drawn to the top.
+/// The state that the views of a dial share: which one is held, and which one is drawn to the top.
 private final class Catch {
   let wheel: Handle<Body>
   let top: Point
@@ -61,8 +61,8 @@ private final class Catch {
   }
 }
 
-/// The behaviour of one view: it hangs on the wheel, and is drawn to the top where the wheel is slow there, or
-/// where it was chosen.
+/// The behaviour of one view. It hangs on the wheel, and is drawn to the top if the wheel is slow when it is there,
+/// or if it was chosen.
 private struct Hanger: Behavior {
   private let view: Handle<Body>
   private let place: Vector
@@ -106,7 +106,7 @@ private struct Hanger: Behavior {
   private mutating func draw(_ isDrawn: Bool, in world: inout World) {
     guard isDrawn != (snap != nil) else { return }
     if let snap { world.remove(snap) }
-    // It is to move seven views and the wheel, and a snap is for the mass of one.
+    // The snap has to move seven views and the wheel, although it is made for the mass of one.
     snap = isDrawn ? world.add(Snap(view, to: dial.top, .isotropic(frequency: 3, damping: 2))) : nil
   }
 

@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// Magnetic slots: what is let go of near one goes into it. A click sends a tile to the first that is free.
+/// Magnetic slots: a tile that is released near one goes into it. A click sends a tile to the first free slot.
 func makeMagnets(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   let slots = [140.0, 240, 340].map { Point($0, 76) }
@@ -22,7 +22,7 @@ func makeMagnets(say: @escaping (String) -> Void) -> Animator {
     guard let animator, animator[magnets].slot(of: tiles[index]) == nil,
       let free = slots.indices.first(where: { animator[magnets].body(in: $0) == nil })
     else { return }
-    // As a hand throws it, to come to a stop there.
+    // The velocity at which a hand would throw it to stop there.
     let way = slots[free] - animator.world.position(of: tiles[index])
     animator.world[tiles[index]].velocity = way * 2
     say("to slot \(free + 1)")

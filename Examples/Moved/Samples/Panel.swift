@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// A list that falls in and out: gravity turns round, a push sets it going, and it bounces.
+/// A list that falls in and out: gravity reverses, a push starts it, and it bounces.
 func makePanel(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   let list = gtk_list_box_new()!

@@ -1,13 +1,13 @@
 import DetentGTK
 
-/// Widgets of GTK's own, moved by a world.
+/// GTK's own widgets, moved by a world.
 public struct Sample {
   public let title: String
-  /// One sentence about it.
+  /// A sentence about it.
   public let sentence: String
-  /// What makes it stands in this file of this folder.
+  /// The file in this folder that makes it.
   public let file: String
-  /// Makes it anew; what happens in it is said in a few words.
+  /// Makes a new one; `say` is called with a few words about each event.
   public let make: (_ say: @escaping (String) -> Void) -> Animator
 
   public static var all: [Sample] {

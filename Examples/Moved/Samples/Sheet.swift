@@ -1,7 +1,7 @@
 import DetentGTK
 import GTK
 
-/// A sheet that is pulled up and stops at three heights.
+/// A sheet that can be pulled up and stops at three heights.
 func makeSheet(say: @escaping (String) -> Void) -> Animator {
   let animator = makeStage()
   let detents = [405.0, 300, 175].map { Point(240, $0) }

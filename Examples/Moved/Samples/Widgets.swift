@@ -1,14 +1,14 @@
 import DetentGTK
 import GTK
 
-// Short ways to GTK's own widgets. What an animator moves is any of them.
+// Shortcuts for GTK's own widgets. An animator can move any widget.
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// How large every sample is, in points.
+/// The size of every sample, in points.
 let stage = Size(480, 320)
 
-/// What moves is seen within a stage.
+/// Makes an animator that clips what it moves.
 func makeStage() -> Animator {
   _ = loadStyles
   let animator = Animator(minimumSize: stage, naturalSize: stage)
@@ -30,7 +30,7 @@ func makeButton(_ title: String, _ classes: String..., onClick: @escaping () -> 
   return button
 }
 
-/// - Parameter label: What says what it switches, also aloud.
+/// - Parameter label: The text that describes the switch, also to screen readers.
 func makeSwitch(labelledBy label: Widget, onChange: @escaping (Bool) -> Void) -> Widget {
   let toggle = gtk_switch_new()!
   gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
@@ -57,20 +57,20 @@ func makeBox(
   return box
 }
 
-/// Something without words.
+/// Makes a widget without text.
 func makeShape(_ name: String) -> Widget {
   let shape = gtk_label_new(nil)!
   gtk_widget_add_css_class(shape, name)
   return shape
 }
 
-/// Whether pointers and the keyboard come to it, and to what is in it.
+/// Sets whether the pointer and the keyboard reach a widget and its contents.
 func setReachable(_ widget: Widget, _ isReachable: Bool) {
   gtk_widget_set_can_focus(widget, isReachable ? 1 : 0)
   gtk_widget_set_can_target(widget, isReachable ? 1 : 0)
 }
 
-/// The looks of what the samples move, in the theme's own colours.
+/// The styles of what the samples move, in the theme's own colours.
 private let styles = """
   .moved-card { background: @theme_base_color; border: 1px solid @borders; border-radius: 14px;
     padding: 12px 16px; }
@@ -84,7 +84,7 @@ private let styles = """
   .moved-choice { font-size: 150%; }
   """
 
-/// Once for all samples.
+/// Loads the styles once for all samples.
 private let loadStyles: Void = {
   let provider = gtk_css_provider_new()!
   gtk_css_provider_load_from_data(provider, styles, -1)

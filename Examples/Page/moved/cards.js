@@ -1,4 +1,4 @@
-// Cards that are thrown away: what would come to a stop far off flies on, and anything less comes back.
+// Cards that can be thrown away: one that would stop far away flies on, and any other returns.
 
 import { Animator, ThrowToDismiss } from "detent/dynamics";
 
@@ -6,7 +6,7 @@ export default (stage) => {
   const animator = new Animator(stage);
   stage.innerHTML = `<button class="main" style="left: calc(50% - 60px); top: 130px; width: 120px">Deal again</button>`;
 
-  // Only the one on top is for the hand and the keys.
+  // Only the top card can be used with the pointer and the keyboard.
   const uncover = () => {
     const things = [...stage.children];
     things.forEach((thing) => { thing.inert = thing !== things.at(-1); });

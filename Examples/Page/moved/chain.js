@@ -4,7 +4,7 @@ import { Animator, Attachment, Gravity } from "detent/dynamics";
 
 export default (stage) => {
   const animator = new Animator(stage);
-  const below = 13; // from the middle of a link to its end
+  const below = 13; // from the centre of a link to its end
   const links = [0, 1, 2, 3, 4, 5].map((place) => {
     const link = stage.appendChild(document.createElement("span"));
     link.className = "link";

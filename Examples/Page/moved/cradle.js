@@ -1,4 +1,4 @@
-// Newton's cradle: balls on rods, which hand all their speed on. Pull one aside; a click strikes it.
+// Newton's cradle: balls on rods, which pass all their speed on. Pull one aside; a click strikes it.
 
 import { Animator, Attachment, Collision, Gravity, ItemBehavior, Outline } from "detent/dynamics";
 

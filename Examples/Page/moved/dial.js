@@ -1,5 +1,5 @@
-// A dial of views that hang on a wheel, as in a Ferris wheel. Each has a behaviour of its own, which draws it to the
-// top where the wheel is slow there, or where it was clicked. Throw any of them.
+// A dial of views that hang on a wheel, as on a Ferris wheel. Each has a behaviour of its own, which draws it to the
+// top if the wheel is slow when it is there, or if it was clicked. Throw any of them.
 
 import { Animator, Attachment, Behavior, Outline, Snap } from "detent/dynamics";
 
@@ -37,7 +37,7 @@ class Hanger extends Behavior {
   #draw(isDrawn) {
     if (isDrawn === (this.#snap !== null)) return;
     if (this.#snap) this.removeChildBehavior(this.#snap);
-    // It is to move seven views and the wheel, and a snap is for the mass of one.
+    // The snap has to move seven views and the wheel, although it is made for the mass of one.
     this.#snap = isDrawn ? new Snap(this.#view, { snapTo: this.#wheel.top, frequency: 3, damping: 2 }) : null;
     if (this.#snap) this.addChildBehavior(this.#snap);
   }

@@ -1,4 +1,4 @@
-// Magnetic slots: what is let go of near one goes into it. A click sends a tile to the first that is free.
+// Magnetic slots: a tile that is released near one goes into it. A click sends a tile to the first free slot.
 
 import { Animator, Collision, ItemBehavior, MagneticSlots } from "detent/dynamics";
 
@@ -22,7 +22,7 @@ export default (stage) => {
   animator.items.forEach((item) => {
     item.element.onclick = () => {
       const free = slots.find((_, slot) => magnets.itemIn(slot) === null);
-      // As a hand throws it, to come to a stop there.
+      // The velocity at which a hand would throw it to stop there.
       if (free && magnets.slotOf(item) < 0) item.velocity = [(free[0] - item.x) * 2, (free[1] - item.y) * 2];
     };
   });

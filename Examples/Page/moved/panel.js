@@ -1,4 +1,4 @@
-// A panel with a list in it, which falls in and out: gravity turns round, a push sets it going, and it bounces.
+// A panel with a list, which falls in and out: gravity reverses, a push starts it, and it bounces.
 
 import { Animator, Collision, Gravity, ItemBehavior, Push } from "detent/dynamics";
 

@@ -1,4 +1,4 @@
-// What elements of a page do when a world moves them: each a module of a few lines, which fills a stage.
+// Elements of a page that a world moves. Each sample is a module of a few lines, which fills a stage.
 
 export const samples = [
   {

@@ -1,4 +1,4 @@
-// A sheet that is pulled up and stops at three heights.
+// A sheet that can be pulled up and stops at three heights.
 
 import { Animator, SheetDetents } from "detent/dynamics";
 

@@ -1,8 +1,8 @@
 import Detent
 
-/// A component of somebody's own: a lamp's switch, whose knob is on a spring.
+/// A custom component: a lamp's switch, whose knob is on a spring.
 struct Lamp: Component {
-  /// It was turned on, or off.
+  /// Whether it was turned on or off.
   typealias Event = Bool
 
   let label: String

@@ -3,8 +3,8 @@ import Detent
 import DetentWeb
 import Knob
 
-// Components of one's own as elements of a page, each in one line. `Scripts/web package Examples/Page Own` leaves
-// Own.wasm in out/web, and own.html uses it.
+// Custom components as elements of a page, each in one line. `Scripts/web package Examples/Page Own` builds Own.wasm
+// into out/web, and own.html uses it.
 
 struct KnobTuning: Tunable {
   var notches = 11
