@@ -27,7 +27,7 @@ from webdriver import Skipped  # noqa: E402
 
 engine = os.environ.get("DETENT_ENGINE", "chromium")
 
-# What was asked of the server, and scripts that pages get before all others, by the word in their addresses.
+# The requests that the server got, and scripts that run before all others, by the word in a page's address.
 _requests, _scripts = [], {}
 
 

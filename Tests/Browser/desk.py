@@ -5,7 +5,7 @@ import time
 KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"]
 ITEMS = "One, Two, Three, Four"
 
-# A name that is the loopback's and makes a page insecure; the browser is told of it by this flag.
+# A name for the loopback address that makes a page insecure; a flag tells the browser of it.
 INSECURE = "page.example"
 RESOLVER = f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1"
 

@@ -38,7 +38,7 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": False, "browser.startup.homepage_override.mstone": "ignore",
     "layout.css.prefers-color-scheme.content-override": 1, "dom.max_script_run_time": 0,
     "ui.useOverlayScrollbars": 1,
-    # A page without a window of the screen's is told of its focus all the same.
+    # A page in a window that is not on the screen still gets focus events.
     "focusmanager.testmode": True,
 }
 
@@ -192,7 +192,7 @@ class WebKit:
 
 ENGINES = {"firefox": Firefox, "webkit": WebKit}
 
-# Before any script of the page: what it says is kept until it is asked for.
+# Runs before any script of the page: its messages are kept until they are asked for.
 LISTENING = """
 globalThis.saidToTests = [];
 for (const kind of ["log", "info", "warn", "error", "debug"]) {
@@ -205,7 +205,7 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
   saidToTests.push(["error", `Content-Security-Policy: ${effectiveDirective} ${blockedURI}`]));
 """
 
-# A page's policy may refuse eval; then what is asked stands in the driver's own script.
+# A page's policy may forbid eval, so questions are part of the driver's own script.
 ASK = """
 const [%s, given, done] = arguments;
 const globalThis = window;

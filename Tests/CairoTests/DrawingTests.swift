@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a curve is trimmed by its length`() throws {
-    // Half of a circle's outline, once by its name and once as four curves.
+    // Half of a circle's outline, once as a circle and once as four curves.
     let trim = Stroke(width: 2, trimEnd: 0.375)
     let named = try Probe([.stroke(circle, red, trim)])
     let curves = try Probe([.stroke(.path(circle.path), red, trim)])

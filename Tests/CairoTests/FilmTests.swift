@@ -6,7 +6,7 @@ import Glibc
 import Testing
 
 @Suite struct `Films` {
-  /// A square that stands twice, then moves on.
+  /// A square that stays for two frames, then moves.
   private func frames(background: Color? = .white) throws -> [Bitmap] {
     try [0, 0, 10, 20].map { x in
       let square = Shape.rect(Rect(x: Double(x), y: 4, width: 8, height: 8))

@@ -1,10 +1,10 @@
 import Testing
 
-/// Reads what `Film` writes: enough of GIF to see each frame whole.
+/// Reads the GIFs that `Film` writes, and composes each frame.
 struct GIFPlayer {
   struct Frame {
     let hundredths: Int
-    /// 0xRRGGBB, nil where nothing is.
+    /// 0xRRGGBB; nil where there is nothing.
     let pixels: [UInt32?]
   }
 

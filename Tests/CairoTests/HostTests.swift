@@ -41,7 +41,7 @@ import Testing
     #expect(difference(bitmap, wanted) < 0.02)
   }
 
-  /// As GTK does: what is drawn is noted first, and painted at the screen's scale later.
+  /// As in GTK: drawing is recorded first, and painted at the screen's scale later.
   @Test func `a recording surface shows the same`() throws {
     let wanted = try Bitmap.render(list, scale: 2, background: .white)
     var extents = cairo_rectangle_t(x: 0, y: 0, width: 40, height: 40)

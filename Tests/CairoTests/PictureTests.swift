@@ -63,7 +63,7 @@ import Testing
     let renderer = CairoRenderer(picture: { $0 == "half" ? bitmap : nil })
     let frame = Rect(x: 4, y: 4, width: 32, height: 32)
     let probe = try Probe([.picture(Picture("half", in: frame, isRound: true))], by: renderer)
-    // It is as high as the circle, so that twice as much of its width is cut off.
+    // The picture is as high as the circle, so that twice as much of its width is cut off.
     #expect(probe[7, 20] == red && probe[12, 8] == red && probe[12, 32] == red)
     #expect(probe.alpha(6, 6) == 0 && probe.alpha(2, 20) == 0)
     let after = try Probe(

@@ -41,7 +41,7 @@ import Testing
         Shadow(color: .black.opacity(0.5), offset: Vector(0, 2), blur: 6)),
       .fill(.rect(Rect(x: 52, y: 14, width: 36, height: 28), radius: 8), .white),
     ],
-    // A shadow seen through what lies on it, one with something else on it, and one alone.
+    // A shadow seen through the shape on it, one with another shape on it, and one alone.
     "casts": [
       .shadow(
         .circle(center: Point(20, 32), radius: 12),
@@ -191,7 +191,7 @@ import Testing
     #expect(difference(drawn, kept) < (hasText ? 0.02 : 0.004))
   }
 
-  /// The page's player draws these bytes and compares what it sees with the picture.
+  /// The page's player draws these bytes and compares the result with the picture.
   @Test(arguments: pictures.keys.sorted())
   func `are told to a page in the same bytes`(_ name: String) throws {
     let list = DisplayList(

@@ -2,7 +2,7 @@ import DetentCairo
 import DetentDrawing
 import DetentGeometry
 
-/// A small picture to be probed: what is drawn lies on nothing.
+/// A small picture to test pixels of, drawn on a transparent background.
 struct Probe {
   let bitmap: Bitmap
 

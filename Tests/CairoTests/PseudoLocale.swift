@@ -1,8 +1,8 @@
 import Detent
 import Testing
 
-/// A language that nobody speaks and everybody can read, to see whether texts have room: words are
-/// longer by two fifths, letters have marks above and below, and brackets show where a text ends.
+/// A language that no one speaks and everyone can read, to test whether texts have enough space: words are longer by
+/// two fifths, letters have marks above and below, and brackets show where a text ends.
 struct PseudoLocale: Sendable, CustomTestStringConvertible {
   let name: String
   var isLonger = true

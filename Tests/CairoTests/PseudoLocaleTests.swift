@@ -9,7 +9,7 @@ import Testing
   static let names = Catalogue.scenarios.map(\.name)
   private let renderer = CairoRenderer()
 
-  /// The pictures at rest, four a second, with texts as they are really set.
+  /// Visits the pictures at rest, four a second, with text set as in a host.
   private func atRest(_ script: Script, _ look: (DisplayList, Double) -> Void) throws {
     var stage = Stage(try #require(AnyControl(script.scene)))
     stage.fit(script.environment) { renderer.measure($0) }
@@ -31,7 +31,7 @@ import Testing
       case .input(let input):
         see(until: entry.time)
         stage.send(input)
-        // Hosts measure anew where the surroundings change.
+        // Hosts measure texts again when the environment changes.
         if case .request(.items) = input {
           stage.step { _ in }
           stage.fit(stage.environment) { renderer.measure($0) }
@@ -70,7 +70,7 @@ import Testing
   private func flaws(of text: TextBox, in list: DisplayList) -> [String] {
     var flaws: [String] = []
     let window = Rect(.zero, list.size)
-    // Lists are cut above and below, where they are scrolled.
+    // Lists are cut above and below, where they scroll.
     for clip in text.clips + [window]
     where text.box.minX < clip.minX - 1 || text.box.maxX > clip.maxX + 1 {
       flaws.append("\(text.string) \(text.box) is cut off by \(clip)")
@@ -87,7 +87,7 @@ import Testing
     return flaws
   }
 
-  /// A passing message lies on a plate of its own, over whatever is there.
+  /// A transient message is on a plate of its own, above everything else.
   private func isMessage(_ text: TextBox, in list: DisplayList) -> Bool {
     text.pill != nil
       && list.regions.contains {

@@ -1,20 +1,20 @@
 import Detent
 import DetentCairo
 
-/// A text in a picture, as it is really set: where it is, and what may hold it.
+/// A text in a picture, as a host sets it: its position, and what can contain it.
 struct TextBox {
   let string: String
-  /// What the text takes, without the space between lines, and all that is drawn with it.
+  /// The bounds of the text without line spacing, and of everything drawn with it.
   let box: Rect
   let pill: Rect?
-  /// The smallest round or rectangular ground it stands on.
+  /// The smallest circle or rectangle that the text is on.
   let holder: Shape?
   let clips: [Rect]
   let opacity: Double
-  /// Where in the list it is.
+  /// The index of the text in the list.
   let index: Int
 
-  /// The texts that are seen at all, as upright boxes.
+  /// All visible texts, as upright boxes.
   static func all(in list: DisplayList, by renderer: CairoRenderer) -> [TextBox] {
     var found: [TextBox] = []
     var groups: [(opacity: Double, clip: Rect?)] = []
@@ -36,7 +36,7 @@ struct TextBox {
       guard let text, !text.run.string.isEmpty, opacity * text.color.alpha > 0.2 else { continue }
       let size = renderer.measure(text.run)
       let whole = text.box(size)
-      // What is scrolled is cut above and below.
+      // Scrolled texts are cut above and below.
       let clips = groups.compactMap(\.clip)
       let box = clips.reduce(whole) { box, clip in
         let cut = box.intersection(clip)
@@ -51,7 +51,7 @@ struct TextBox {
     return found
   }
 
-  /// All of it lies outside of what is drawn.
+  /// Whether it is completely outside of the visible part.
   func isHidden(in list: DisplayList) -> Bool {
     let window = clips.reduce(Rect(.zero, list.size)) { $0.intersection($1) }
     guard box.height > 1, box.intersects(window) else { return true }
@@ -87,7 +87,7 @@ extension Rect {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// Smaller by a part of its height above and below, where glyphs have no ink.
+  /// Returns the box without a part of its height above and below, where glyphs have no ink.
   func tight(_ part: Double) -> Rect {
     Rect(x: minX, y: minY + part * height, width: width, height: height * (1 - 2 * part))
   }

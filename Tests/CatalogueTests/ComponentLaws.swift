@@ -11,7 +11,7 @@ let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 let scenarios = Catalogue.scenarios.map(\.name).enumerated()
   .filter { isHeavy || $0.offset % 4 == 0 }.map(\.element)
 
-/// What holds for every component in every scenario.
+/// Laws for every component in every scenario.
 @Suite struct `Every scenario` {
   func script(_ name: String) throws -> Script {
     try #require(Catalogue.scenario(named: name)).script

@@ -4,7 +4,7 @@ import DetentGoldens
 import Foundation
 import Testing
 
-/// What the pictures of scenarios are made of, as text that can be read in a diff.
+/// The display lists of scenarios, as text that can be read in a diff.
 @Suite struct GoldenTests {
   func expect(_ text: String, matches file: String) throws {
     let golden = try Golden(file).text(recording: text)

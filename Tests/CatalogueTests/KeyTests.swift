@@ -1,7 +1,7 @@
 import Detent
 import Testing
 
-/// Everything by keyboard, as the documentation has it.
+/// Keyboard control of every component, as documented.
 @Suite struct KeyTests {
   @Test func `the documentation lists every key of every component`() throws {
     try GoldenTests().expect(KeyPage.text, matches: "../../Documentation/Keys.md")
@@ -46,7 +46,7 @@ enum KeyPage {
     }
   }
 
-  /// What there is to choose from: a button that asks has its own.
+  /// The items to choose from; a button that asks has its own.
   static func choices(_ kind: Scene.Kind, _ items: [Item]) -> [Item] {
     kind == .confirm ? [items[0]] : items
   }
@@ -138,8 +138,8 @@ enum KeyPage {
 }
 
 extension Stage<AnyControl> {
-  /// A component with the keyboard's focus, closed if it can be. What keys do does not depend on motion, and without
-  /// it everything rests at once.
+  /// A component with the keyboard focus, closed if it can be. Keys
+  /// work the same without motion, and everything is at rest at once.
   fileprivate init(
     _ kind: Scene.Kind, _ items: [Item], _ direction: Environment.Direction = .leftToRight,
     _ shown: ShownKeys = .none
@@ -155,7 +155,7 @@ extension Stage<AnyControl> {
   }
 
   fileprivate mutating func settle(_ emit: (MenuEvent) -> Void) {
-    // An input that waits is no rest.
+    // While an input waits, the stage is not at rest.
     step(emit: emit)
     let end = time + 10
     while !isAtRest, time < end { step(emit: emit) }
@@ -167,11 +167,11 @@ extension Stage<AnyControl> {
     send(.key(KeyEvent(.down, key, time: time, modifiers: modifiers)))
     send(.key(KeyEvent(.up, key, time: time, modifiers: modifiers)))
     settle(emit)
-    // A pause, so that letters begin anew.
+    // A pause, so that typing starts over.
     advance(to: time + 2, emit: emit)
   }
 
-  /// The list that is shown, and where the keys are in it.
+  /// The list that is shown, and the current item.
   fileprivate var spot: (items: [Item], index: Int?) {
     switch root.content {
     case .dial(let dial): return (dial.shownItems, dial.selection)
@@ -193,7 +193,7 @@ extension Stage<AnyControl> {
   }
 }
 
-/// One key, pressed where everything is known.
+/// One key, pressed in a known state.
 private struct KeyTrial {
   enum Place {
     case closed, list, inner

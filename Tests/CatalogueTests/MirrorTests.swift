@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: scenarios)
   func `every scenario looks in a mirror as it does from right to left`(name: String) throws {
     let script = try #require(Catalogue.scenario(named: name)).script
-    // A window grows at one side, so that the hand on the wheel meanwhile is elsewhere in a mirror.
+    // A window grows at one side, so that a hand that is on the wheel meanwhile is at another place in the mirror.
     if script.scene.kind == .dial, script.entries.contains(where: \.isResizing) { return }
     var (one, other) = (Replay(script), Replay(script.mirrored))
     var time = 0.0

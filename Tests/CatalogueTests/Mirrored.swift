@@ -1,7 +1,6 @@
 import Detent
 
-// What a script is in a mirror: the other direction of reading, and a hand that does the same on the
-// other side.
+// The mirror image of a script: the other direction of text, and a hand that does the same on the other side.
 
 extension Script {
   /// - Precondition: It was read, so that its tuning can be had.
@@ -24,7 +23,7 @@ extension Script {
 }
 
 extension Scene.Tune {
-  /// Left and right are meant as seen, so whoever mirrors says the other one.
+  /// Left and right are meant visually, so the mirror image has the other one.
   fileprivate func mirrored(_ kind: Scene.Kind) -> Scene.Tune {
     guard let knob = kind.knobs.first(where: { $0.name == name }), !knob.words.isEmpty else {
       return self
@@ -61,12 +60,12 @@ extension Input {
   }
 }
 
-/// Compares a picture with another one in a mirror.
+/// Compares a picture with the mirror image of another.
 ///
-/// Places may differ by a millionth of a point, since w − x is rounded; those on a wheel of rods, whose
-/// solver stops at an accuracy of its own, by a tenth. A symbol is drawn as it is, and only its place is
-/// mirrored, on its way about; a path is that of its points, whichever way round it is drawn. What
-/// fills like a clock goes round as a clock does.
+/// Positions may differ by a millionth of a point, since w − x is rounded, and those on a
+/// wheel of rods by a tenth, since the solver stops at its own accuracy. Symbols are not
+/// mirrored, only their positions, which are approximate in motion. Paths are compared by
+/// their points, whatever their direction. What fills like a clock goes clockwise in both.
 struct Mirror {
   let width: Double
   let isMoving: Bool
@@ -75,7 +74,7 @@ struct Mirror {
   /// How far symbols that are on their way may be off, in points: they turn, and have no sides.
   private var symbols: Double { isMoving ? 30 : 0 }
 
-  /// Nil if they are alike, else what is not.
+  /// Returns the difference; nil if they are alike.
   func difference(_ a: DisplayList, _ b: DisplayList) -> String? {
     guard a.commands.count == b.commands.count else {
       return "\(a.commands.count) and \(b.commands.count) commands"
@@ -138,7 +137,7 @@ struct Mirror {
     }
   }
 
-  /// By their middles; those of whole circles by where their pattern is.
+  /// Compares arcs by their centres, and whole circles by where their pattern begins.
   private func isSameArc(
     _ radius: Double, _ from: Angle, _ sweep: Angle, _ from2: Angle, _ sweep2: Angle,
     _ stroke: Stroke
@@ -166,8 +165,7 @@ struct Mirror {
     return isMoved(one, other, a.controlBounds, b.controlBounds)
   }
 
-  /// Whether two are one sign in two places, its middle mirrored as far as it is drawn in the middle of
-  /// its frame.
+  /// Whether two symbols are the same in two places, with the centre mirrored if the symbol is centred in its frame.
   private func isMoved(_ a: [Point], _ b: [Point], _ box: Rect?, _ other: Rect?) -> Bool {
     guard let box, let other, let first = a.first, let second = b.first else { return true }
     let way = second - first

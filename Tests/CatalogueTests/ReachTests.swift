@@ -2,7 +2,7 @@ import Detent
 import DetentCatalogue
 import Testing
 
-/// For every hand and every eye: how large what can be hit is, and how well texts can be read.
+/// Accessibility for every hand and eye: the size of targets, and the legibility of texts.
 @Suite struct ReachTests {
   /// Each scenario in every theme, or in one of them in turn.
   private static let themed: [(String, Theme)] = scenarios.enumerated().flatMap { index, name in
@@ -34,7 +34,7 @@ import Testing
       for region in list.regions where region.semantics.actions.contains(.activate) {
         let isOneOfMany = region.semantics.count > 12
         let least = min(isOneOfMany ? 24 : 44, list.size.shorterSide) - 0.001
-        // What is scrolled out of sight is not hit there.
+        // A target scrolled out of sight is not tested there.
         guard window.intersects(region.frame), list.size.shorterSide >= 100 else { continue }
         if region.frame.width < least || region.frame.height < least {
           small.insert("\(region.semantics.label) \(region.id): \(region.frame.size)")
@@ -44,8 +44,8 @@ import Testing
     #expect(small.isEmpty)
   }
 
-  /// At least 4.5, and 7 in high contrast (WCAG 2.2, 1.4.3 and 1.4.6): each text on what lies under it.
-  /// What cannot be chosen is pale on purpose.
+  /// The contrast of each text with its background is at least 4.5, and 7 in high contrast (WCAG 2.2, 1.4.3 and
+  /// 1.4.6). Disabled items are pale on purpose.
   @Test(arguments: themed)
   func `can be read wherever it is written`(name: String, theme: Theme) throws {
     var script = try #require(Catalogue.scenario(named: name)).script.recolored(theme)
@@ -85,14 +85,14 @@ extension Script {
   }
 }
 
-/// What lies under a text: everything that was drawn there before, one over the other.
+/// The background of a text: everything drawn there before it, in layers.
 struct Ground {
   struct Read {
     let string: String
     let contrast: Double
   }
 
-  /// Every text that is wholly there and in sight, with its contrast to what it stands on.
+  /// All texts that are completely visible, with their contrast to the background.
   static func texts(of list: DisplayList, on ground: Color) -> [Read] {
     var found: [Read] = []
     var opacities: [Double] = []
@@ -134,7 +134,7 @@ struct Ground {
     at point: Point, in commands: ArraySlice<Command>, _ ground: Color
   ) -> Color {
     var color = ground
-    // What stands on a group's own ground; what is not whole is drawn as if it were, faded.
+    // For texts on a group's own background. In a partly transparent group, each command is faded by itself.
     var stack: [(opacity: Double, isOpen: Bool)] = []
     for command in commands {
       let isSeen = stack.allSatisfy(\.isOpen)
@@ -157,14 +157,14 @@ struct Ground {
 }
 
 extension Color {
-  /// What is seen where another colour lies over this one.
+  /// Returns the colour seen when another one is drawn over this one.
   fileprivate func under(_ other: Color) -> Color {
     mixed(with: Color(other.red, other.green, other.blue), other.alpha)
   }
 }
 
 extension PlacedText {
-  /// About the middle of what is written.
+  /// The approximate centre of the text.
   fileprivate var middle: Point {
     let half = min(run.estimatedSize.width, run.maxWidth) / 2 * placement.scale
     let point = placement.position

@@ -2,7 +2,7 @@ import Detent
 import Foundation
 import Testing
 
-/// What can be tuned, as the documentation has it.
+/// Tuning, as documented.
 @Suite struct TuningTests {
   @Test func `the documentation lists every number of every component`() throws {
     let page = try TuningTests.page()
@@ -97,7 +97,7 @@ import Testing
     return sentences
   }
 
-  /// The property behind a name: its words together, but for a spring, which has two names.
+  /// The property for a name: its words joined, except for a spring, which has two names.
   private static func property(_ name: String, _ sentences: [String: String]) -> String {
     var words = name.split(separator: "-").map(String.init)
     for index in words.indices.dropFirst() {

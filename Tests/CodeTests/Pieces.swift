@@ -27,8 +27,8 @@ enum Pieces {
       // Numbers that are right alone need not go together.
       if AnyControl(tuned) != nil { scene = tuned }
     }
-    // As a component says it: only what differs from the defaults, in the order of the knobs. What a
-    // spring gives back is off by a rounding.
+    // The tuning as a component reports it: only differences from the defaults, in the order of the knobs. What a
+    // spring reports may differ by rounding.
     scene.tuning = (AnyControl(scene)?.scene.tuning ?? []).map { tune in
       let value = Decimal.number(Decimal.text(tune.value, decimals: 6).utf8) ?? tune.value
       return Scene.Tune(tune.name, value)

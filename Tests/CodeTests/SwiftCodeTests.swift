@@ -3,7 +3,7 @@ import DetentCode
 import DetentGoldens
 import Testing
 
-/// What the gallery prints. `Printed.swift` holds it, and is compiled with these tests.
+/// The code that the gallery prints. `Printed.swift` contains it, and is compiled with these tests.
 @Suite struct `The printed Swift` {
   static let names = Pieces.all.map(\.name)
 
@@ -66,7 +66,7 @@ import Testing
     return digest
   }
 
-  /// All of it as a file of functions.
+  /// All of it, as a file of functions.
   private static var file: String {
     var text = """
       // swift-format-ignore-file

@@ -26,7 +26,7 @@ import Testing
     #expect(try dmenu(flag) == Run("", line, 2))
   }
 
-  /// Scripts ask for it to see which patches there are.
+  /// Scripts ask for the usage to see which patches there are.
   @Test func `its usage is no answer`() throws {
     let run = try dmenu("-h </dev/null")
     #expect(run.output.isEmpty)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that lives as long as a test.
+/// A temporary folder that exists as long as a test.
 final class Folder {
   let url: URL
 

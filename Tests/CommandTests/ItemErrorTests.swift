@@ -3,7 +3,7 @@ import Testing
 
 /// Every line that bad input gets, to the letter.
 @Suite struct ItemErrorTests {
-  /// What reading this as `f.json` says.
+  /// Returns the message for reading this text as `f.json`.
   private func complaint(_ text: String) -> String? {
     do {
       _ = try JSONItems.read(Array(text.utf8), source: "f.json")

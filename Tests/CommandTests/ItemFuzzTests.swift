@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Lines are whatever bytes they are: as labels they come out as they went in.
+  /// Lines can have any bytes: as labels they are printed unchanged.
   private func expectExact(_ bytes: [UInt8]) {
     let bytes = bytes.filter { $0 != 0 }
     var reader = LineReader()

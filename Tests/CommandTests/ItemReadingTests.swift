@@ -49,7 +49,7 @@ import Testing
     #expect(item.label == "IPA")
     #expect(item.display == "India Pale Ale")
     #expect(item.value == "42")
-    // The first that there is a picture for, and one of ours is always there.
+    // The first name with a picture counts, and Detent's own symbols always exist.
     #expect(item.icon == .picture("beer,star"))
     #expect(lines("a\0icon\u{1F}star,beer").first?.icon == .symbol(.star))
     #expect(item.search == "hops")

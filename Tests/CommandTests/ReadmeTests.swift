@@ -2,10 +2,10 @@ import DetentPages
 import Foundation
 import Testing
 
-/// What the README and other pages show a terminal to print is what it prints.
+/// The README and other pages show exactly what a terminal prints.
 ///
-/// A `console` block counts. Each line with a dollar is run, and what stands below it must come out; a line `…` stands for any number of lines. What needs a display is
-/// left to those who have one.
+/// These are `console` blocks. Each line with a dollar is run, and the lines below it are the expected output; a line
+/// `…` stands for any number of lines. Commands that need a display are left to other tests.
 @Suite struct ReadmeTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var command: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The built program, run: what it wrote and how it ended.
+/// A run of the built program: its output and how it ended.
 struct Run: Equatable {
   var output: String
   var error: String
   var status: Int32
 
-  /// What a script sees of it.
+  /// The results that a script can see.
   init(_ output: String, _ error: String, _ status: Int32) {
     self.output = output
     self.error = error
@@ -32,7 +32,7 @@ struct Run: Equatable {
   ) throws {
     let files = try Folder()
     let process = Process()
-    // In a session of its own there is no terminal to ask in, wherever the tests were started.
+    // Without a controlling terminal it cannot ask in one, wherever the tests were started.
     process.executableURL = URL(filePath: "/usr/bin/setsid")
     process.arguments = ["--wait", program.path] + arguments
     process.environment = variables.merging(Run.variables) { given, _ in given }
@@ -54,7 +54,7 @@ struct Run: Equatable {
     "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "LANG": "C.UTF-8",
   ]
 
-  /// It stands beside the tests that were built with it.
+  /// The program beside the tests, from the same build.
   static let program = URL(filePath: Swift.CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "detent")
 }

@@ -2,7 +2,7 @@ import DetentCatalogue
 import Foundation
 import Testing
 
-/// What plays, draws and films scripts.
+/// The commands that play, draw and film scripts.
 @Suite struct ScriptCommandTests {
   private let folder: Folder
   private let script = """
@@ -207,7 +207,7 @@ import Testing
       try drawn(" picture \"detent-none\"", complaint: "detent: \(words)\n") == none)
   }
 
-  /// Width and height of a PNG, which stand in its first chunk.
+  /// The width and height of a PNG, from its first chunk.
   private func size(of name: String) throws -> [Int] {
     let bytes = try folder.read(name)
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))

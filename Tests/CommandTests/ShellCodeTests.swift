@@ -38,7 +38,7 @@ import Testing
     #expect(try Run(shell: line) == noDisplay, "\(line)")
   }
 
-  /// As far as a command comes that has understood everything.
+  /// The result of a command that has understood everything but has no display.
   private var noDisplay: Run {
     Run(
       "",

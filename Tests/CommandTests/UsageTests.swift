@@ -2,7 +2,7 @@ import DetentControls
 import Foundation
 import Testing
 
-/// What wrong words on the command line and in variables are told: to the letter.
+/// The exact messages for wrong options and variables.
 @Suite struct UsageTests {
   private static let names =
     "dial, radial, floating, drawer, confirm, alert, render, record, play, scenarios, gallery"
@@ -191,7 +191,7 @@ import Testing
     #expect(run == Run(String(decoding: try Data(contentsOf: file), as: UTF8.self), "", 0))
   }
 
-  /// What the README says of variables: every option that a help lists is a `Setting`, which has one.
+  /// As the README says of variables: every option in a help is a `Setting`, which has one.
   @Test func `every option has a variable, but for an alert's buttons`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let sources = FileManager.default.enumerator(

@@ -18,7 +18,7 @@ func alerting(
 }
 
 extension Driver where Root == AlertPanel {
-  /// The middle of a button as assistive technology sees it.
+  /// The centre of a button, as assistive technology sees it.
   func middle(_ index: Int) -> Place {
     let center = stage.displayList.regions.first { $0.id == index + 1 }?.frame.center ?? .zero
     return .at(center.x, center.y)
@@ -110,11 +110,11 @@ extension Driver where Root == AlertPanel {
     var (isGone, isLight) = (-1.0, -1.0)
     hand.afterStep = { stage in
       let (offset, now) = (stage.root.offset, stage.root.darkness)
-      // Left while the page darkens, it goes on to for a moment.
+      // If it is left while the page darkens, that goes on for a moment.
       #expect(now <= last + 0.02 && last - now < 0.05)
       last = now
       let left = max(0, min(1, (away + offset) / away))
-      // What is left of the panel has as much dark behind it as it had when it was left.
+      // The part of the panel that is left has as much darkness behind it as when it was left.
       if stage.time > wait + 0.1 { #expect(now >= 0.8 * dark * left * left) }
       if isGone < 0, offset <= -away { isGone = stage.time }
       if isLight < 0, now < 0.02 { isLight = stage.time }
@@ -154,7 +154,7 @@ extension Driver where Root == AlertPanel {
         if let last {
           let mean = (velocity + last.velocity) / 2
           #expect((offset - last.offset - mean * Step.seconds).magnitude < 0.12)
-          // At most the pull of the spring, or what brakes a fast one.
+          // At most the pull of the spring, or the braking of a fast one.
           #expect((velocity - last.velocity).magnitude < 900)
         }
         last = (offset, velocity)
@@ -360,7 +360,7 @@ extension Driver where Root == AlertPanel {
       #expect((try seen().center.y - last.center.y).magnitude <= 0.5)
       last = try seen()
     }
-    // In another window nobody has seen it yet.
+    // In another window no one has seen it yet.
     hand.fit(Environment(size: Size(300, 300)))
     #expect(try seen() == hand.root.frame)
   }

@@ -3,10 +3,10 @@ import DetentRandom
 import Foundation
 import Testing
 
-/// What a press has been through, judged from its history alone.
+/// The history of a press, from which alone its result is judged.
 ///
-/// Written for this test and on purpose unlike the button's own: it keeps all that happened and reads
-/// it from the beginning when the finger lifts.
+/// It was written for this test and deliberately differs from the button's own logic: it keeps all that happened and
+/// reads it from the beginning when the finger lifts.
 private struct History {
   enum Moment {
     case at(Point, pressure: Double?)
@@ -17,7 +17,7 @@ private struct History {
   let pressure: Double?
   var moments: [Moment] = []
 
-  /// The press would confirm if it were let go at its last moment.
+  /// Whether the press would confirm if it were released at its last moment.
   var confirms: Bool {
     let ring = Point(max(68, min(444, start.x)), start.y - 100)
     var finger = start
@@ -59,22 +59,22 @@ private struct History {
   }
 }
 
-/// The whole button, as small as it can be told.
+/// The whole button, in its simplest form.
 private struct Specification {
   enum Answer { case cancel, confirm }
 
   private(set) var confirmations = 0
   private var isEnabled = true
-  /// It has fired and not told that it is closed.
+  /// Whether it has fired and not yet sent that it is closed.
   private var isBusy = false
   private var finger: (id: Int, start: Point, last: Point, moved: Bool)?
   private var press: History?
   private var answer: Answer?
   private var touched: Answer?
   private var slidOff = false
-  /// The press was meant for what was there before the answers.
+  /// Whether the press was meant for what was there before the answers.
   private var isOfBefore = false
-  /// Seconds since both answers appeared without the pointer's doing, which has not moved since.
+  /// Seconds since both answers appeared on their own, if the pointer has not moved since.
   private var age = Double.infinity
   /// Where the pointer was pressed, or seen first.
   private var rest: Point?
@@ -95,7 +95,7 @@ private struct Specification {
     age += Step.seconds
   }
 
-  /// A press now was meant for what was there before.
+  /// Whether a press now would be meant for what was there before.
   private var isFresh: Bool { age < 0.4 }
 
   private mutating func stop() {
@@ -246,7 +246,7 @@ private struct Specification {
   }
 }
 
-/// The button beside the specification, event by event.
+/// The button compared with the specification, event by event.
 @Suite struct `A button that confirms, beside its specification` {
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 
@@ -336,8 +336,8 @@ private struct RandomHand {
   private(set) var log: [Input] = []
   private var isDown = false
 
-  /// Steps until the next input: none, some, about as long as the ring fills, or so long that all is
-  /// at rest.
+  /// The number of steps until the next input: none, some, about as many as the ring takes to fill, or so many that
+  /// everything is at rest.
   func pause(_ random: inout SeededRandom) -> Int {
     switch random.below(5) {
     case 0, 1: return 0

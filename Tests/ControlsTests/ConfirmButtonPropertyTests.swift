@@ -7,7 +7,7 @@ import Testing
 /// Numbers of a picture in order, to compare with the next picture of the same make.
 struct Sketch: WireSink {
   private(set) var numbers: [Double] = []
-  /// What kinds of things there are, and how many: pictures of the same make have it alike.
+  /// The kinds of things in the picture and their numbers; pictures with the same kinds can be compared.
   private(set) var make: [Int] = []
 
   init(_ list: DisplayList) {
@@ -51,7 +51,7 @@ struct Sketch: WireSink {
         hand.wait(random.isTrue(0.3) ? random.number(in: 0...2.5) : random.number(in: 0...0.2))
       }
     }
-    // A ring that goes to a new place does so at up to 1600 points per second.
+    // A ring that moves to a new place does so at up to 1600 points per second.
     #expect(worstJump < 10)
     #expect(worstJerk < 2)
   }

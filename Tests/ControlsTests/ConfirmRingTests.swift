@@ -2,11 +2,11 @@ import Detent
 import DetentDriver
 import Testing
 
-/// What the ring of a button that confirms shows.
+/// The ring of a button that confirms.
 @Suite struct `A confirming ring` {
   typealias Hand = Driver<ConfirmButton>
 
-  /// How much is to be seen of what is drawn in the ring: of its sign or its word, whichever is more.
+  /// How visible the contents of the ring are: its sign or its word, whichever is more.
   private func sign(_ list: DisplayList) -> Double {
     var (best, alphas) = (0.0, [1.0])
     let ring = Rect(center: Point(256, 226), radius: 40)

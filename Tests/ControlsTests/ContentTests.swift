@@ -135,7 +135,7 @@ import Testing
     #expect(heights(ItemContents()) == [50, 50])
     #expect(heights(contents(.view(rowHeight: 120))) == [120, 50])
     #expect(heights(contents(.view(rowHeight: 120)), textScale: 2) == [240, 100])
-    // Never lower than what can be hit.
+    // Never lower than the smallest target.
     #expect(heights(contents(.view(rowHeight: 3)))[0] >= 44)
     for odd in [Double.nan, .infinity, -5, 0, 1e9] {
       #expect(heights(contents(.view(rowHeight: odd))) == [50, 50])

@@ -15,7 +15,7 @@ import Testing
     return Driver(DialMenu(Self.drinks), environment).send(.focus(true)).settle()
   }
 
-  /// How much colour there is of all discs of bubbles.
+  /// The total opacity of all bubbles' discs.
   private func ink(_ list: DisplayList) -> Double {
     var (sum, alphas) = (0.0, [1.0])
     for command in list.commands {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// One of everything a hand can do, with wild numbers; what opens it again comes after.
+  /// One of all things that a hand can do, with extreme numbers; opening it again comes last.
   private func gesture(_ dial: Driver<DialMenu>, _ random: inout SeededRandom) {
     switch random.below(9) {
     case 0, 1, 2:

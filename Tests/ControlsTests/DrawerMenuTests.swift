@@ -71,7 +71,7 @@ extension Driver where Root == DrawerMenu {
       if contact == 0, stage.root.shownVelocity < 0 { contact = stage.time }
       if opened == 0, stage.root.phase == .open { opened = stage.time }
     }
-    // Time counts from the step in which it was asked for.
+    // Time counts from the step of the request.
     #expect((driver.root.shownVelocity - (176.1 + 1000 / 240)).magnitude < 0.1)
     driver.settle()
     #expect((contact - 0.399).magnitude < 1.5 / 240)
@@ -90,7 +90,7 @@ extension Driver where Root == DrawerMenu {
     driver.request(.open).settle()
     #expect((contact - 0.1).magnitude < 3.0 / 240)
     #expect((least - 264).magnitude < 1)
-    // Turned round on its way out it comes back as fast.
+    // Reversed on its way out, it returns as fast.
     driver.request(.close).wait(0.3).request(.open).wait(0.1)
     #expect(driver.root.shown > 260)
   }

@@ -96,8 +96,8 @@ import Testing
     #expect(isFinite)
   }
 
-  /// Openings and closings in turn, nothing else outside of them, and one choice for each close of
-  /// that kind.
+  /// Whether openings and closings alternate, nothing comes
+  /// outside of them, and each closing by a choice has one choice.
   static func isInOrder(_ events: [MenuEvent]) -> Bool {
     var expected = MenuEvent.opening
     var (last, depth) = (MenuEvent.closed, 0)
@@ -112,7 +112,7 @@ import Testing
         expected = .closing(.requested)
       case .closing(let reason):
         guard expected == .closing(.requested) else { return false }
-        // A drawer that is still opening tells that it was open first.
+        // A drawer that is still opening first reports that it is open.
         if reason == .chosen, case .activated = last {
         } else if reason == .chosen, last != .opened {
           return false
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// Compares what is seen from step to step.
+/// Compares the visible rows from step to step.
 struct DrawerEye {
   private var rows: [DrawerSight] = []
   private var phase = MenuPhase.closed
@@ -149,7 +149,7 @@ struct DrawerEye {
   /// The farthest that a pointer moves here in a step, in points: 570 in 0.1 s, 1/120 s at once.
   private static let reach = 50.0
 
-  /// What is wrong, if anything is.
+  /// Returns what is wrong; nil if nothing is.
   mutating func look(at drawer: DrawerMenu) -> String? {
     let now = drawer.sights
     let hand = drawer.isInHand || wasInHand ? DrawerEye.reach : 0
@@ -165,11 +165,11 @@ struct DrawerEye {
         let gap = old.place.distance(to: row.place)
         let speed = max(old.velocity.length, row.velocity.length, blow(drawer))
         let reach = speed * Step.seconds * DrawerEye.speedingUp + 0.5
-        // Where several have one id, the one that explains it best is the one that moved.
+        // If several rows have the same id, the one that fits best is the one that moved.
         if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
       }
       guard isKnown, least > allowed + hand else { continue }
-      // Where several have one id, another one may come in at an end of the list.
+      // If several rows have the same id, another one may appear at an end of the list.
       let travel = (row.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand
       if row.inside < travel { continue }
       return
@@ -178,13 +178,13 @@ struct DrawerEye {
     return vanished(now, drawer, hand)
   }
 
-  /// How fast the end of the panel passes over what lies still, in points per second.
+  /// How fast the end of the panel passes over things at rest, in points per second.
   private func uncovering(_ drawer: DrawerMenu) -> Double {
     max(shownVelocity.magnitude, drawer.shownVelocity.magnitude)
   }
 
-  /// The speed of a panel that was thrown in this step, else 0. It may have passed in the same step from
-  /// where it takes its rows along to where it uncovers them.
+  /// The speed of a panel that was thrown in this step, otherwise 0. In the same step it may have gone from carrying
+  /// its rows along to uncovering them.
   private func blow(_ drawer: DrawerMenu) -> Double {
     (drawer.shownVelocity - shownVelocity).magnitude > 500 ? uncovering(drawer) : 0
   }

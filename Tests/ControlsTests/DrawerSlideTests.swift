@@ -6,7 +6,7 @@ import Testing
   static let law = DrawerSlide.Law(
     gravity: 1000, elasticity: 0.35, longest: 1.2, greatestFall: 225)
 
-  /// Falls from the edge to 150 points, pushed off by so much.
+  /// Falls from the edge to 150 points, starting at a speed.
   static func falling(_ speed: Double) -> DrawerSlide {
     var slide = DrawerSlide()
     slide.fall(to: 150, law)
@@ -22,7 +22,7 @@ import Testing
     var rest = 0.0
   }
 
-  /// Looks each 0.1 ms, where the law is exact anyway.
+  /// Samples every 0.1 ms, since the law is exact at any time.
   static func fly(_ start: DrawerSlide) -> Flight {
     var (slide, flight, time, peak) = (start, Flight(), 0.0, 0.0)
     while !slide.isAtRest, time < 5 {
@@ -109,7 +109,7 @@ import Testing
         peakThere = max(peakThere, 150 - there)
       }
     }
-    // A world meets its wall at the end of a step, in which the panel moves 2.4 points.
+    // A world collides with its wall at the end of a step, in which the panel moves 2.4 points.
     #expect(worst < 3, "\(worst) points apart")
     #expect((peak - peakThere).magnitude < 2.5, "\(peak) and \(peakThere)")
     #expect((world.position(of: panel).x + 75 - slide.position).magnitude < 0.6)

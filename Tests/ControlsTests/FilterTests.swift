@@ -19,7 +19,7 @@ private func opened(
 }
 
 extension Driver where Root == AnyControl {
-  /// The titles of items as somebody hears them, in the order of their places.
+  /// The titles of items as a screen reader reads them, in the order of their positions.
   fileprivate var titles: [String] {
     let regions = stage.displayList.regions.filter { $0.id > 0 }
     return regions.sorted { $0.id < $1.id }.map(\.semantics.label)
@@ -41,7 +41,7 @@ extension Driver where Root == AnyControl {
     events.compactMap { if case .submitted(let text) = $0 { text } else { nil } }
   }
 
-  /// What a pill at the lower edge says.
+  /// The message of a pill at the lower edge.
   fileprivate func said(_ region: Int) -> Semantics? {
     stage.displayList.regions.first { $0.id == region }?.semantics
   }
@@ -194,7 +194,7 @@ extension DisplayList {
   @Test func `is ranked as fzy ranks it`() {
     let paths: [Item] = ["tests/almost", "app/models/order", "amor", "a/m/o/r"]
     #expect(left(.fuzzy, "amo", paths) == ["amor", "app/models/order", "a/m/o/r", "tests/almost"])
-    // After a slash 0.9, the two letters on the way cost 0.01 each, those behind 0.005 each.
+    // After a slash the score is 0.9; the two letters skipped cost 0.01 each, those after the match 0.005 each.
     #expect((rank("a/bc", "ab") - (0.9 + 0.9 - 0.01 - 0.005)).magnitude < 1e-12)
     #expect((rank("abc", "ab") - (0.9 + 1 - 0.005)).magnitude < 1e-12)
     #expect((rank("fooBar", "b") - (0.7 - 3 * 0.005 - 2 * 0.005)).magnitude < 1e-12)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// At rest no button lies on another one, nor a label on a button.
+  /// At rest no button overlaps another one, and no label overlaps a button.
   private func expectNoOverlaps(_ menu: Driver<FloatingMenu>, _ what: String) {
     let width = menu.root.buttonWidth
     let centers = menu.root.itemCenters
@@ -175,9 +175,9 @@ extension Rect {
   }
 }
 
-/// Looks at every step for what is not where its velocity would have brought it.
+/// Looks in every step for things that are not where their velocity would have brought them.
 ///
-/// The springs' greatest acceleration, over the farthest way of 400 points, changes the way of a step
+/// The greatest acceleration of the springs, over the longest distance of 400 points, changes the movement in a step
 /// by 20.31² · 400 / 240² = 2.9 points.
 private final class Jumps {
   private(set) var worst = 0.0

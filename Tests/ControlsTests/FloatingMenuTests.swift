@@ -4,7 +4,7 @@ import Testing
 
 let newThings: [Item] = ["Contact", "Reminder", "Note", "Photo", "Message"]
 
-/// A space in which the button's centre is at (270, 500), as in the tutorial's example.
+/// A size in which the button's centre is at (270, 500), as in the tutorial's example.
 let floatingSize = Size(320, 550)
 
 func floatingTuning(_ change: (inout FloatingMenu.Tuning) -> Void = { _ in }) -> FloatingMenu.Tuning
@@ -44,7 +44,7 @@ extension Driver where Root == FloatingMenu {
   func region(_ label: String) -> Heard? { regions.first { $0.semantics.label == label } }
 }
 
-/// What is read aloud: a region of the picture, which has its name from another one of the physics.
+/// What is read aloud: a region of the picture. It has this name because the physics has regions, too.
 struct Heard: Equatable {
   var id: Int
   var frame: Rect
@@ -239,7 +239,7 @@ struct Heard: Equatable {
     #expect(menu.events == [.opening])
     menu.drag(to: .at(60, 200)).release().settle()
     #expect(menu.events == [.opening, .opened, .closing(.cancelled), .closed])
-    // Let go where it was pressed, it stays.
+    // Released where it was pressed, it stays.
     menu.press(at: .at(270, 500)).wait(0.5).release().settle()
     #expect(menu.root.phase == .open)
   }

@@ -2,7 +2,7 @@ import Detent
 import DetentDriver
 import Testing
 
-/// A component of a kind, open where it is shown at all only when open.
+/// Makes a component of a kind, open if it is visible only when open.
 private func component(_ kind: Scene.Kind) -> Driver<AnyControl> {
   let items: [Item] = kind == .confirm ? ["Delete"] : ["One", "Two", "Three"]
   let control = AnyControl(Scene(kind, items: items))!

@@ -2,7 +2,7 @@ import Detent
 import DetentDriver
 import Testing
 
-/// What becomes of words and titles that are longer than their room.
+/// Words and titles that are longer than their space.
 @Suite struct `A label that is too long` {
   private func words(_ text: String, width: Double, lines: Int = 2) -> TextRun {
     TextRun(

@@ -2,7 +2,7 @@ import Detent
 import DetentDriver
 import Testing
 
-/// What a menu costs goes by what is shown of it.
+/// The cost of a menu depends on what is shown of it.
 @Suite struct `A menu of any length` {
   static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
   private static let thousand = items(1000)
@@ -49,7 +49,7 @@ import Testing
   func `takes hardly longer for a frame and an arrow than a short one`(
     kind: Scene.Kind, keys: ShownKeys
   ) {
-    // A hundred times as many items would take a hundred times as long, were they all looked at.
+    // A hundred times as many items would take a hundred times as long if all were processed.
     func spent(_ items: [Item]) -> Duration {
       let menu = opened(kind, items, keys)
       return (0..<5).map { _ in

@@ -3,7 +3,7 @@ import DetentDriver
 import DetentRandom
 import Testing
 
-/// What holds for every menu, whatever its mechanism.
+/// Laws for every menu, whatever its mechanism.
 @Suite struct `Every menu` {
   static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
   static let drinks: [Item] = ["Pale lager", "Witbier", "Pale ale", "Stout", "Mead"]
@@ -67,7 +67,7 @@ import Testing
     ] {
       #expect(opened(kind, hosts).type(typed).key(.enter).answers == [answer], "\(typed)")
     }
-    // After a pause, and where nothing has both, each digit is a place.
+    // After a pause, and if no title has both, each digit is a position.
     #expect(opened(kind, hosts).type("1").wait(1).type("2").key(.enter).answers == ["host 21"])
     #expect(opened(kind, hosts).type("13").key(.enter).answers == ["host 22"])
   }
@@ -181,7 +181,7 @@ import Testing
     for (before, after) in [(3, 4), (9, 12), (11, 13), (20, 21), (60, 65)] {
       for delay in [0.0, 0.02, 0.05, 0.1, 0.2, 0.4] {
         let items = (0..<after).map { Item("Line \($0)") }
-        // The last one may come to lie on another page.
+        // The last one may move to another page.
         for index in [1, before - 1] {
           let menu = opened(kind, Array(items.prefix(before))).key(.home).settle()
           menu.request(.select(index)).wait(delay).request(.items(items)).wait(0.02).key(.enter)
@@ -345,7 +345,7 @@ import Testing
           #expect((twin?.alpha ?? 0) >= 0.6, "\(place): \(word.text)")
           guard let twin else { continue }
           #expect(window.contains(twin.frame), "\(place): \(word.text)")
-          // Eyes follow what moves by no more than 6 points a frame.
+          // Eyes can follow movements of up to 6 points a frame.
           let way = next.nearest(to: twin)?.frame.center.distance(to: twin.frame.center) ?? 0
           #expect(way < 6, "\(place): \(word.text), \(way)")
         }
@@ -387,12 +387,12 @@ extension Driver<AnyControl> {
     stage.displayList.regions.contains { $0.semantics.role == .status }
   }
 
-  /// The name of the item that is shown as the one that Enter chooses; nil for none.
+  /// The name of the item shown as the one that Enter chooses; nil for none.
   fileprivate var shownChoice: String? {
     guard !showsMismatch else { return nil }
     let regions = stage.displayList.regions
     if root.kind == .dial {
-      // The hub says it.
+      // The hub shows it.
       return regions.first { $0.semantics.role == .listBox }?.semantics.value
     }
     return regions.first {
@@ -407,7 +407,7 @@ extension Driver<AnyControl> {
   }
 }
 
-/// A text as it is to be seen.
+/// A text as it is seen.
 private struct SeenWord {
   let text: String
   let frame: Rect
@@ -415,7 +415,7 @@ private struct SeenWord {
 }
 
 extension DisplayList {
-  /// The titles of items, those on pills too, as large as they are by an estimate.
+  /// The titles of items, including those on pills, with their estimated sizes.
   fileprivate func words(of items: [Item]) -> [SeenWord] {
     var words: [SeenWord] = []
     var alphas = [1.0]
@@ -458,7 +458,7 @@ extension [SeenWord] {
     }
   }
 
-  /// How many pairs of words that are seen lie over each other.
+  /// The number of pairs of visible words that overlap.
   fileprivate var overlaps: Int {
     let seen = filter { $0.alpha > 0.1 && !$0.text.isEmpty }
     var count = 0

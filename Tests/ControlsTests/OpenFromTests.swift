@@ -60,7 +60,7 @@ import Testing
       menu.request(.openFrom(source)).settle()
       let hasButton = menu.stage.displayList.regions.contains { $0.semantics.role == .button }
       #expect(hasButton == (visibility == .whileOpen))
-      // What it came out of closes it.
+      // A tap on the place it came out of closes it.
       menu.wait(1).tap(at: place(Point(source.minX + 4, source.minY + 4))).settle()
       #expect(menu.root.phase == .closed)
       #expect(menu.stage.displayList.commands.isEmpty)

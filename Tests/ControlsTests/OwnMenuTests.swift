@@ -3,14 +3,13 @@ import DetentDriver
 import DetentMenus
 import Testing
 
-/// A menu without a mechanism, which writes down by which items other lists came to be shown.
+/// A menu without a mechanism, which records the items through which other lists came to be shown.
 private struct Ledger: MenuComponent {
   typealias Event = MenuEvent
 
   var menu: Menu
   var choice: Int?
-  /// For a list that was entered the item that led there, and for one that was left the item behind which
-  /// it was.
+  /// For a list that was entered, the item that led there; for one that was left, the item that contains it.
   var ways: [String] = []
   let closesOnActivation = true
   let hasArrived = true

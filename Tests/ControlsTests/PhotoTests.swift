@@ -26,7 +26,7 @@ import Testing
       #expect(picture.name == "ada.jpg" && picture.rotation.radians.magnitude < 1e-9)
       #expect(commands.compactMap(photo).count == 1)
       #expect(picture.frame.width == picture.frame.height && picture.frame.width >= 28)
-      // The icon or the letter lies within it.
+      // The icon or the letter is inside it.
       let isCovered = commands[..<place].contains { command in
         switch command {
         case .text(let text): picture.frame.contains(text.placement.position)

@@ -14,7 +14,7 @@ private let nested: [Item] = [
       $0.outerSlop = 0
     }.opened()
     func hit(_ x: Double, _ y: Double) -> Int? {
-      // From nowhere, so that each counts by itself.
+      // Starting at the centre each time, so that each direction counts by itself.
       menu.drag(to: .center, over: 0.01).drag(to: .at(256 + x, 256 + y), over: 0.01)
       return menu.root.highlight
     }
@@ -208,7 +208,7 @@ private let nested: [Item] = [
     menu.wait(0.05)
     #expect(menu.told.last == "entered draw")
     #expect(menu.root.shownItems.count == 3)
-    // What lies under the hand counts when that moves on.
+    // The item under the hand counts when the hand moves on.
     #expect(menu.highlighted == nil)
     menu.drag(to: menu.polar(30, 129)).release().settle()
     #expect(menu.told.suffix(3) == ["activated curve", "closing chosen", "closed"])

@@ -9,7 +9,7 @@ import Testing
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
   static let rounds = isHeavy ? 2500 : 25
 
-  /// Items with icons, some with others behind them.
+  /// Items with icons, some with children.
   private func items(_ random: inout SeededRandom, depth: Int = 0) -> [Item] {
     let count = random.below(depth == 0 ? 15 : 6)
     return (0..<count).map { index in
@@ -116,9 +116,9 @@ import Testing
     #expect(!isOut && !isClosing, comment)
   }
 
-  /// One of everything that can happen.
+  /// One of all things that can happen.
   ///
-  /// - Parameter wild: Also what no hand does, and what changes the whole picture at once.
+  /// - Parameter wild: Whether it includes things that no hand does, and those that change the whole picture at once.
   private func act(_ menu: Driver<RadialMenu>, _ random: inout SeededRandom, wild: Bool) {
     let side = menu.stage.environment.size.width
     func place() -> Place {
@@ -209,7 +209,7 @@ private struct Watch {
       for part in now.indices {
         let change = (now[part] - 2 * last[part] + lastButOne[part]).magnitude / (step * step)
         let way = (now[part] - last[part]).magnitude
-        // An expectation each is too slow for so many.
+        // Expecting every one would be too slow.
         if change < Watch.limits[part], way < 0.36 { continue }
         Issue.record("part \(part): \(way), \(change) at \(stage.time), \(comment)")
       }
@@ -226,7 +226,7 @@ private struct Watch {
     ink = drawn
   }
 
-  /// How much of all icons, or the dots that they are, can be seen, and how many there are.
+  /// The total visibility of all icons, or of the dots that they start as, and their number.
   private static func ink(_ list: DisplayList) -> (sum: Double, count: Double) {
     var stack = [1.0]
     var (sum, count) = (0.0, 0.0)

@@ -349,7 +349,7 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     #expect(menu.wait(0.02).root.phase == .open)
   }
 
-  /// The width of the thickest of the lines of its icons, or of the dots where they begin.
+  /// The width of the thickest line of its icons, or of the dots that they start as.
   private func thickest(_ list: DisplayList) -> Double {
     var most = 0.0
     for command in list.commands {

@@ -18,7 +18,7 @@ private func opened(
 }
 
 extension Driver where Root == AnyControl {
-  /// What is written on key caps, in the order of drawing.
+  /// The texts on key caps, in the order of drawing.
   fileprivate var caps: [String] {
     let isTitle = { (text: String) in fruits.contains { $0.title == text } }
     return stage.displayList.commands.compactMap {
@@ -29,7 +29,7 @@ extension Driver where Root == AnyControl {
     }
   }
 
-  /// What is written on key caps that lie on a larger one of the theme's line.
+  /// The texts on key caps with an edge in the theme's line colour.
   fileprivate var edgedCaps: [String] {
     let (commands, line) = (stage.displayList.commands, stage.environment.theme.line)
     return zip(commands, commands.dropFirst()).compactMap { below, above in

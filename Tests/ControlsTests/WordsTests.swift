@@ -1,7 +1,7 @@
 import Detent
 import Testing
 
-/// The words that components say themselves.
+/// The built-in words of components.
 @Suite struct `A number in words` {
   private var arabic: Words {
     var words = Words()

@@ -42,7 +42,7 @@ class Sway:
     def __init__(self, inside=None):
         """Without a screen, or in two windows of another one."""
         self.folder = tempfile.mkdtemp()
-        # Not a name that somebody else's compositor has, so that what is forgotten cannot reach one.
+        # The folder's name is random, so that another compositor cannot be reached by mistake.
         os.chmod(self.folder, 0o700)
         path = os.path.join(self.folder, "config")
         with open(path, "w", encoding="utf-8") as file:
@@ -314,7 +314,7 @@ class Launcher(Wire):
         super().__init__(desk)
         compositor, memory = self.bind("wl_compositor"), self.bind("wl_shm")
         shell, output = self.bind("zwlr_layer_shell_v1"), self.bind("wl_output")
-        # The compositor wants the numbers in the order in which the objects are made.
+        # The compositor requires the ids in the order in which the objects are made.
         surface, layer, pool, buffer = (self.new() for _ in range(4))
         self.send(compositor, 0, surface)
         name = b"other\0\0\0"

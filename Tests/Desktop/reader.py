@@ -15,7 +15,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from hand import LIMIT  # noqa: E402
 
-# GTK has no cache that the library could ask, which it says each time.
+# GTK has no cache for the library to query, which it reports each time.
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *words: None, None)
 
 ROLES = {"push button": "button"}

@@ -15,7 +15,7 @@ import time
 from compositor import keymap
 from hand import LIMIT, Question
 
-# Names and signatures of requests, in the order of their numbers; of an `n` the interface of what is made.
+# Names and signatures of requests, in the order of their numbers; an `n` has the interface of the new object.
 REQUESTS = {
     "wl_display": "sync n:wl_callback, get_registry n:wl_registry",
     "wl_registry": "bind usun",

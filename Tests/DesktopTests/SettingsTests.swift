@@ -3,7 +3,7 @@ import Testing
 @testable import DetentDesktop
 
 struct SettingsTests {
-  /// As a settings daemon writes them.
+  /// The settings in the format that a settings daemon writes.
   private func bytes(_ settings: [(name: String, value: Any)], isBigEndian: Bool = false) -> [UInt8]
   {
     func number(_ value: Int, _ count: Int) -> [UInt8] {

@@ -55,7 +55,7 @@ struct WaylandTests {
     #expect(CursorFile.arrow(theme: "None", size: 24, in: [root.path]) == nil)
   }
 
-  /// What we have written down of a protocol is what its text says.
+  /// Our tables of a protocol agree with its text.
   @Test(arguments: [
     (
       "unstable/xdg-output/xdg-output-unstable-v1.xml",

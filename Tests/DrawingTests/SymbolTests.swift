@@ -94,7 +94,7 @@ struct SymbolTests {
     }
   }
 
-  /// Places on the line itself; control points may lie outside of what is drawn.
+  /// Points on the line itself; control points may be outside of what is drawn.
   private func samples(of path: Path) -> [Point] {
     var result: [Point] = []
     for element in path.elements {

@@ -4,7 +4,7 @@ import DetentRandom
 import Testing
 
 @Suite struct `Attachments of all forms` {
-  /// A chain of boxes, some of which cannot turn, and some of which stand fast.
+  /// A chain of boxes, some of which cannot turn, and some of which are anchored.
   func chain(
     _ chance: inout SeededRandom, count: Int, masses: ClosedRange<Double>, speed: Double,
     anchors: Bool = true
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `settle within the slop under gravity, but for one in fifty`() {
-    // What does not, most often hangs from a rail that hangs from another joint which holds its angle.
+    // Chains that do not come to rest usually hang from a rail that hangs from another joint that holds its angle.
     let count = isHeavy ? 400 : 40
     var restless = 0
     for seed in 0..<count {

@@ -40,7 +40,7 @@ extension World {
     }
   }
 
-  /// Where a place on a body is.
+  /// Returns the position of a point on a body.
   func place(_ body: Handle<Body>, _ offset: Vector) -> Point {
     self[body].position + offset.rotated(by: self[body].angle)
   }
@@ -225,7 +225,7 @@ extension World {
   func `gives nothing back of what it held before its bodies could not turn`(
     form: Attachment.Form
   ) {
-    // With one pass a step, what is carried over is to be seen.
+    // With one iteration a step, the effect of warm starting is visible.
     var world = World(
       stepping: Stepping(seconds: 1.0 / 120, velocityIterations: 1, positionIterations: 3))
     var bars: [Handle<Body>] = []

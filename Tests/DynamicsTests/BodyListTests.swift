@@ -147,7 +147,7 @@ import Testing
       }.min() ?? 0
     }
     let (short, long) = (time(of: 2000), time(of: 32000))
-    // Sixteen times as much; by the square, 256 times.
+    // Sixteen times as long if time is linear; 256 times if it is quadratic.
     #expect(long < short * 64)
   }
 

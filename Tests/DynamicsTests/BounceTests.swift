@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentRandom
 import Testing
 
-/// What elasticity leaves of speed, height and energy.
+/// What a bounce keeps of speed, height and energy, depending on elasticity.
 @Suite struct `A bounce` {
   static let steppings = [Stepping.standard, .uikit]
 
@@ -30,7 +30,7 @@ import Testing
       world.step()
       let speed = world.velocity(of: ball).y
       if last < 0, speed >= 0 {
-        // Where the parabola through its last places turns.
+        // The top of the parabola through its last positions.
         let turn = speed + 500 * stepping.seconds
         heights.append(-20 - world.position(of: ball).y + turn * turn / 2000)
       }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Five balls on rods that touch, the first let go from 128.6 points aside.
+  /// Five touching balls on rods, the first released from 128.6 points aside.
   @Test(arguments: steppings) func `goes through a row of touching balls to the last`(
     stepping: Stepping
   ) {

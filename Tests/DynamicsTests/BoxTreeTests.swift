@@ -5,7 +5,7 @@ import Testing
 @testable import DetentDynamics
 
 @Suite struct `A tree of boxes` {
-  /// Boxes of 20 points that go their ways within a square, and come back where they leave it.
+  /// Boxes of 20 points that move within a square, and return where they leave it.
   private struct Swarm {
     var random = SeededRandom(8)
     var tree = BoxTree()
@@ -25,7 +25,7 @@ import Testing
 
     func box(_ number: Int) -> Box { Box(center: places[number], half: Vector(10, 10)) }
 
-    /// As bodies do: a box is moved when what is in it is about to leave it.
+    /// As with bodies, a box is moved when its contents are about to leave it.
     mutating func step() {
       for number in places.indices {
         places[number] += ways[number]
@@ -36,7 +36,7 @@ import Testing
       }
     }
 
-    /// What all branches cost together.
+    /// The total cost of all branches.
     var cost: Float { tree.nodes.reduce(0) { $0 + ($1.isLeaf ? 0 : $1.box.cost) } }
 
     /// The cost of a new tree into which all leaves are put.

@@ -4,7 +4,7 @@ import DetentRandom
 import Testing
 
 @Suite struct `A collision` {
-  /// Without damping or bounce, so that theory is short.
+  /// A box without damping or bounce, so that the theory is simple.
   func box(
     at x: Double, _ y: Double, size: Size = Size(40, 40), outline: Outline = .rectangle,
     velocity: Vector = .zero, density: Double = 1, elasticity: Double = 0, friction: Double = 0,
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [0.3, 0.5, 0.8, 0.95]) func `bounces to the height that elasticity leaves`(
     elasticity: Double
   ) {
-    // Heights go as e², and what comes within a step early or late as v·h.
+    // Heights are proportional to e², and a collision that is early or late within a step changes them by v·h.
     var world = World(
       stepping: Stepping(
         seconds: 1.0 / 960, velocityIterations: 8, positionIterations: 3, skin: 0, foresight: 8))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `holds a box on a slope below the angle of friction, and lets it slide above`() {
-    // tan 20° = 0.364; both surfaces have the same coefficient, so the root of the product is it.
+    // tan 20° = 0.364. Both surfaces have the same coefficient, so the geometric mean equals it.
     for (friction, slides) in [(0.45, false), (0.3, true)] {
       var world = World()
       let slope = Angle.degrees(20)
@@ -97,8 +97,8 @@ import Testing
       box(at: 300, 0, outline: .ellipse, density: 3, elasticity: 1))
     world.add(Collision(of: [hit, other, heavy]))
     world.advance(by: 1)
-    // With masses 1 and 3, the first goes back at half its speed, and the second on at the other half;
-    // the first then hands what it has left back to where it came from.
+    // With masses 1 and 3, the first bounces back at half its speed, and the second moves on at the other half. The
+    // first then passes its remaining speed back to where it came from.
     #expect((world.velocity(of: hit) - Vector(-300, 0)).length < 1e-6)
     #expect(world.velocity(of: other).length < 1e-6)
     #expect((world.velocity(of: heavy) - Vector(300, 0)).length < 1e-6)
@@ -265,7 +265,7 @@ import Testing
     world.step()
     ended += world.collisionEvents.count
     #expect(world.bodyCount == 0)
-    // What a removed body touched ends without an event.
+    // Contacts of a removed body end without an event.
     #expect((began, ended) == (10, 0))
   }
 

@@ -131,7 +131,7 @@ struct Pendulum {
     #expect(world.velocity(of: body) == Vector(100, 0))
   }
 
-  /// Points between a box and what it rests on.
+  /// The gap between a box and what it rests on, in points.
   func gaps(_ stepping: Stepping) -> (bounds: Double, boundary: Double) {
     func gap(_ collision: Collision) -> Double {
       var world = World(stepping: stepping)

@@ -46,7 +46,7 @@ import Testing
     world.add(Attachment(balls[2], to: .body(balls[3]), .pin()))
     // Until no contact comes or goes, for which all would be put in order elsewhere.
     for _ in 0..<60 { world.step() }
-    // Until it writes, a copy shares what is the world's.
+    // Until it is written to, a copy shares the world's storage.
     var copy = world
     copy.step()
     copy.overwrite(with: world)

@@ -1,10 +1,10 @@
 import DetentDynamics
 
-/// Who touches whom, as events tell it.
+/// The bodies in contact, according to events.
 struct EventLedger {
   private var touching: [CollisionEvent] = []
 
-  /// Takes down what was told; answers what does not fit to what was told before.
+  /// Records events. Returns what contradicts earlier events; nil if nothing does.
   mutating func add(_ events: [CollisionEvent]) -> String? {
     for event in events {
       let known = touching.firstIndex { $0.isSameTouch(as: event) }

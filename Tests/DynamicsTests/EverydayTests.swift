@@ -2,7 +2,7 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-/// What anybody would try first, with the defaults.
+/// What anyone would try first, with the defaults.
 @Suite struct `Everyday things` {
   let floor = Boundary("floor", from: Point(-5000, 0), to: Point(5000, 0))
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `combines as sets do, however deep`() {
-    // A ring, its frame, what is in one of two but not in both.
+    // A ring, its frame, and the points in exactly one of two regions.
     let ring = FieldRegion.circle(radius: 100).difference(.circle(radius: 50))
     #expect(ring.contains(Vector(100, 0)))
     #expect(!ring.contains(Vector(50, 0)))

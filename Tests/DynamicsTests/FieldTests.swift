@@ -4,7 +4,7 @@ import DetentRandom
 import Testing
 
 @Suite struct `A field` {
-  /// Without resistance, at (300, 400) points from the origin unless told otherwise.
+  /// A body without resistance, by default at (300, 400) points from the origin.
   func body(
     at position: Point = Point(300, 400), mass: Double = 1, charge: Double = 0,
     velocity: Vector = .zero
@@ -211,7 +211,7 @@ import Testing
   @Test func `of noise stands still or flows`() {
     for speed in [0.0, 1] {
       var world = World()
-      // So heavy that it stays where it is.
+      // The box is so heavy that it stays where it is.
       let box = world.add(body(at: Point(123, 456), mass: 1e9))
       world.add(Field.noise(smoothness: 0.5, animationSpeed: speed, on: [box]))
       var last = Vector.zero

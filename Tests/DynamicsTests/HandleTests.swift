@@ -95,7 +95,7 @@ import Testing
     #expect(one.world != other.world)
   }
 
-  /// Else one of them would be left out before the world sees it.
+  /// Otherwise one of them would be dropped before the world sees it.
   @Test func `of another world counts as another body in a list`() {
     let (one, other) = (Self.twin(), Self.twin())
     #expect(Gravity(on: [one.body, other.body, one.body]).bodies.count == 2)

@@ -66,7 +66,7 @@ import Testing
     #expect(world.position(of: links[9]).distance(to: hook) < 200.5)
   }
 
-  /// Box2D 2.4 gains 1.4 % of the energy of stacks whose top is a hundred times as heavy.
+  /// Box2D 2.4 gains 1.4 % of the energy of stacks whose top body is a hundred times as heavy.
   @Test func `fall on heaps of anything without a gain of energy`() {
     for seed in 0..<(isHeavy ? 1000 : 12) {
       var chance = SeededRandom(seed)

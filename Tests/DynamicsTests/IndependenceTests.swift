@@ -2,9 +2,9 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-/// What nothing connects does not influence each other, to the last bit.
+/// Groups that are not connected do not influence each other, to the last bit.
 @Suite struct `What goes on by itself` {
-  /// A few bodies with what acts on them, around a place of their own.
+  /// A few bodies with what acts on them, around a position.
   enum Group: String, CaseIterable {
     case stack, heap, thrown, chain, rope, snap, snapUIKit, pendulum, welded, rail, sleeper, fast
 
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Apart from each other in one world, as in as many worlds.
+  /// Separate groups in one world behave as if each had its own world.
   @Test(arguments: [Stepping.standard, .uikit])
   func `falls asleep when it would alone`(stepping: Stepping) {
     func timesAsleep(_ groups: [Group]) -> [Int?] {
@@ -134,7 +134,7 @@ import Testing
     let together = timesAsleep(groups)
     #expect(together.compactMap { $0 }.count >= 3)
     for (place, group) in groups.enumerated() {
-      // Where a body is decides how its numbers are rounded, so each stays at its place.
+      // A body's position determines how its numbers are rounded, so each group keeps its position.
       var world = World(stepping: stepping)
       let bodies = group.add(to: &world, at: 2000 * Double(place))
       var time: Int?
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// A body that cannot turn goes straight down to where it is snapped.
+  /// A body that cannot turn moves in a straight line to the snap point.
   @Test func `lets a straight snap go straight`() {
     var world = World()
     let card = world.add(

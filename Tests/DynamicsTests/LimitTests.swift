@@ -71,7 +71,7 @@ import Testing
         bob, offset: Vector(0, -10), to: .body(post, offset: Vector(50, 0)), .limit(length: 60)))
     world.add(Gravity(on: [bob]))
     world.advance(by: 3)
-    // From (0, 50), where the post's side points now, down by the rope and half the bob.
+    // From (0, 50), where the post's side now is, down by the rope's length and half the bob.
     #expect(world.position(of: bob).distance(to: Point(0, 120)) < 0.5)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(world.bodyHandles == [bodies[0], bodies[2], bodies[3]])
   }
 
-  /// As UIKit does it.
+  /// As in UIKit.
   @Test func `counts a body once that a behaviour lists twice`() {
     func fallen(_ times: Int, _ add: (inout World, [Handle<Body>]) -> Void) -> [Body] {
       var world = World()
@@ -67,7 +67,7 @@ import Testing
     #expect(gravity.bodies == [b, d])
   }
 
-  /// As UIKit does it with the same object.
+  /// As UIKit does with the same object.
   @Test func `holds a behaviour once that is added twice`() {
     var world = World()
     let (a, b) = (

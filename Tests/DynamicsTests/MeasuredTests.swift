@@ -2,8 +2,8 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-/// Where Apple's engine was measured to put things, frame by frame: frames of 1/60 s, of which the
-/// first takes one step of 1/120 s and each later one two.
+/// Where Apple's engine was measured to put things, frame by frame. Frames are 1/60 s; the first takes one step of
+/// 1/120 s, and each later one takes two.
 ///
 /// The numbers were published in `kern0x1b/charon`, facts/UIKit.
 @Suite struct `Apple's measured motion` {

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `turns a wheel that is off its axle about the axle's inertia`() {
-    // Here I is about the pin: 1666.7 + 50² kg·pt², so 1.2 rad/s².
+    // I is about the pin here: 1666.7 + 50² kg·pt², so 1.2 rad/s².
     var world = World()
     let wheel = world.add(box(at: 50, 0, velocity: Vector(0, 100), spin: 2))
     world.add(Attachment(wheel, to: .point(.zero), .pin(frictionTorque: 0.5)))

@@ -5,7 +5,7 @@ import Testing
 @testable import DetentDynamics
 
 @Suite struct `Convex polygons` {
-  /// The hull of a few points within a strip, of which some lie on one line, or nearly in one place.
+  /// The hull of a few points within a strip, some of them collinear, or nearly in one place.
   private func polygon(_ chance: inout SeededRandom) -> [Vector] {
     let (size, flatness) = (Self.scales[chance.below(4)], chance.isTrue(0.3) ? 1e-9 : 1)
     var points = (0..<3 + chance.below(40)).map { _ in
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Two corners are as near as a corner and a side.
+  /// Two corners may be as near as a corner and a side.
   @Test func `push as soon as any points of them are within reach, and not before`() {
     let reach = 2 * Stepping.standard.skin + Tolerance.drift
     for seed in 0..<300 {
@@ -60,7 +60,7 @@ import Testing
       let (one, other) = (body(&chance), body(&chance))
       let direction = Vector(1, 0).rotated(by: .degrees(chance.number(in: 0...360)))
       let wanted = chance.number(in: 0.01...2 * reach)
-      // As far along a line as they are to be apart.
+      // The distance along a line at which they are just that far apart.
       var (near, far) = (0.0, 400.0)
       for _ in 0..<60 {
         let middle = (near + far) / 2
@@ -102,7 +102,7 @@ import Testing
     return corners.map { body.position + $0.rotated(by: body.angle) }
   }
 
-  /// Between two convex polygons; 0 where they overlap.
+  /// The distance between two convex polygons; 0 if they overlap.
   private func distance(_ one: [Point], _ other: [Point]) -> Double {
     func distance(from point: Point, to corners: [Point]) -> Double {
       var (nearest, isInside) = (Double.infinity, true)

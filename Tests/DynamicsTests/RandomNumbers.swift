@@ -2,8 +2,8 @@ import DetentDynamics
 import DetentGeometry
 import DetentRandom
 
-/// Draws what a caller might hand to a world: mostly sensible numbers, and now and then such as nobody
-/// thinks of, within what is documented.
+/// Draws numbers that a caller might pass to a world: mostly sensible ones, and sometimes ones that no one expects,
+/// within the documented limits.
 struct RandomNumbers {
   var chance: SeededRandom
   /// How many of the numbers are strange, 0…1.
@@ -20,7 +20,7 @@ struct RandomNumbers {
 
   private mutating func coordinate() -> Double {
     if isWild() { return pick([0, 1e9, -1e9, 1e9 - 1, 1e5, -1e7, 1e-9, 40]) }
-    // Often on a grid, so that much is in line and at the same place.
+    // Often on a grid, so that many things are aligned and coincide.
     if isTrue(0.4) { return 20 * Double(chance.below(16)) }
     return chance.number(in: 0...300)
   }
@@ -37,7 +37,7 @@ struct RandomNumbers {
     return isTrue(0.2) ? 0 : chance.number(in: -most...most)
   }
 
-  /// From the middle of a body to where something takes hold of it.
+  /// A vector from the centre of a body to where something holds it.
   mutating func arm() -> Vector {
     isWild() ? pick([Vector(1e10, 0), Vector(1e9, -1e9), Vector(1e-9, 0)]) : vector(20).limited
   }

@@ -3,8 +3,7 @@ import DetentRandom
 
 @testable import DetentDynamics
 
-/// A world to which a caller without a plan does whatever there is to do, and which is looked at after
-/// every operation.
+/// A world on which random operations of every kind are done, and which is checked after each of them.
 struct RandomWorld {
   private(set) var played: Played
   /// A copy to which the same is done.
@@ -13,13 +12,13 @@ struct RandomWorld {
   private var spare = World()
   private var ledger = EventLedger()
 
-  /// - Parameter seed: By which everything is drawn; every third has no strange numbers.
+  /// - Parameter seed: The seed of all random numbers; every third seed has no extreme numbers.
   init(seed: Int) {
     played = Played(
       numbers: RandomNumbers(chance: SeededRandom(seed), wildness: [0, 0.01, 0.1][seed % 3]))
   }
 
-  /// Does something, and answers what is broken after it.
+  /// Does something, and returns what is broken after it; nil if nothing is.
   mutating func operate() -> String? {
     if played.numbers.isTrue(0.01) { changeTwin() }
     twin?.numbers = played.numbers
@@ -46,11 +45,11 @@ struct RandomWorld {
   }
 }
 
-/// A world with the handles of all that is in it.
+/// A world with the handles of everything in it.
 struct Played {
   var numbers: RandomNumbers
   var world = World()
-  /// What was told in the last operation.
+  /// The collision events of the last operation.
   var told: [CollisionEvent] = []
   private var bodies: [Handle<Body>] = []
   private var gravities: [Handle<Gravity>] = []
@@ -281,7 +280,7 @@ struct Played {
 }
 
 extension Body {
-  /// As it may be handed in again after it has flown far.
+  /// The body within the limits of the input, even if it has flown beyond them.
   fileprivate var limited: Body {
     var result = self
     result.position = Point(max(-1e9, min(1e9, position.x)), max(-1e9, min(1e9, position.y)))

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 @Suite struct `A world to which anything is done` {
-  /// A failure tells the seed and the operation; `RandomWorld(seed:)` does the same again.
+  /// A failure reports the seed and the operation; `RandomWorld(seed:)` repeats them.
   @Test(arguments: 0..<partCount)
   func `stays sound: finite, in order, its events in pairs, its copies equal`(part: Int) {
     reportTraps()
@@ -19,7 +19,7 @@ import Testing
     now[part] = nobody
   }
 
-  /// A trap ends the tests, so it tells where it came before it does.
+  /// A trap ends the tests, so it first reports where it occurred.
   private func reportTraps() {
     for number in [SIGILL, SIGTRAP] {
       signal(number) { number in
@@ -40,7 +40,7 @@ private let worldCount =
 /// Parts that may go on at once.
 private let partCount = 4
 
-// What a signal calls can only look at what is global. Each part has a place of its own.
+// A signal handler can only read global state. Each part has its own slot.
 nonisolated(unsafe) private let now = {
   let places = UnsafeMutablePointer<(seed: Int32, operation: Int32)>.allocate(capacity: partCount)
   places.initialize(repeating: nobody, count: partCount)

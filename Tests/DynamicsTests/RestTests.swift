@@ -2,7 +2,7 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-/// What rests is still, and is not on its way to move.
+/// What is at rest does not move, and is not about to.
 @Suite struct `A body at rest` {
   @Test(arguments: [100.0, 10, 1, 0.1]) func `is not one that a weak push accelerates`(pull: Double)
   {
@@ -14,7 +14,7 @@ import Testing
     #expect((world.velocity(of: body).x - 10 * pull).magnitude < 0.01 * pull)
   }
 
-  /// For up to two seconds it is slower than what is still.
+  /// For up to two seconds it is slower than what counts as still.
   @Test(arguments: [1.0, 2, 4, 10]) func `is not one at its turning point`(pull: Double) {
     var world = World()
     let body = world.add(
@@ -43,7 +43,7 @@ import Testing
     #expect(world.velocity(of: ball).x < -2)
   }
 
-  /// On a floor, whose weight on it is a thousand times as much.
+  /// On a floor, whose reaction is a thousand times as large.
   @Test(arguments: [0.3, 1, 3]) func `is not one that slides as a weak push accelerates it`(
     pull: Double
   ) {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Bodies of all outlines in a room, one of them up to 10 000 times as dense and dragged about.
+  /// Bodies with all outlines in a room, one of them up to 10 000 times as dense and dragged around.
   private static func room(_ chance: inout SeededRandom, walls: Double?) -> Room {
     var room = Room(World(stepping: chance.isTrue(0.5) ? .standard : .uikit))
     for index in 0..<2 + chance.below(8) {

@@ -57,7 +57,7 @@ import Testing
   @Test func `push and never pull, and leave no speed where they push`() {
     var random = SeededRandom(3)
     for _ in 0..<10_000 {
-      // What two places of a contact answer: a positive definite matrix.
+      // The response of two contact points: a positive definite matrix.
       let (responseX, responseY) = (random.number(in: 0.1...10), random.number(in: 0.1...10))
       let coupling =
         random.number(in: -0.999...0.999) * (responseX * responseY).squareRoot()

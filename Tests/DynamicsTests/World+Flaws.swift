@@ -1,7 +1,7 @@
 @testable import DetentDynamics
 
 extension World {
-  /// What of its inner order is broken, in words; nil if it is sound.
+  /// What is broken in its inner order, in words; nil if it is sound.
   var flaw: String? {
     flawOfBodies ?? flawOfJoints ?? contacts.value.flaw(states, collisions: borders.count)
   }

@@ -32,7 +32,7 @@ final class AnimatorDesk {
     wait(seconds: 0.15)
   }
 
-  /// Lets go of our own reference to the container.
+  /// Releases our own reference to the container.
   func dropAnimator() { animator = nil }
 
   func close() { window.close() }
@@ -42,7 +42,7 @@ final class AnimatorDesk {
   /// Until no frame is wanted any more.
   func rest() -> Bool { wait { !self.animator.isRunning } }
 
-  /// Where a point of a widget is seen in the container.
+  /// Returns where a point of a widget is seen in the container.
   func place(of point: Point, in widget: UnsafeMutablePointer<GtkWidget>) -> Point? {
     var from = graphene_point_t(x: Float(point.x), y: Float(point.y))
     var to = graphene_point_t()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// Who goes while something moves, and what stays of it.
+/// Things that are removed while something moves, and what remains of them.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct AnimatorLifeTests {
@@ -117,7 +117,7 @@ struct AnimatorLifeTests {
     let last = desk.animator.add(AnimatorDesk.label("Ale"), at: Point(100, 20), size: Size(60, 30))
     desk.animator.world.add(Gravity(on: [last]))
     desk.animator.world.add(Collision(of: [last], boundsInsets: .zero))
-    // The container goes on without it, until the window closes.
+    // The container works without it until the window closes.
     desk.dropAnimator()
     #expect(desk.wait { desk.control?.isRunning == false })
     #expect(abs((desk.control?.state.position(of: last).y ?? 0) - 285) < 1)
@@ -198,7 +198,7 @@ struct AnimatorLifeTests {
       g_signal_handler_find(
         kept, G_SIGNAL_MATCH_ID,
         g_signal_lookup("notify", gtk_widget_get_type()), 0, nil, nil, nil) == 0)
-    // What is kept for later is had by now.
+    // By now all lasting allocations have been made.
     _ = comeAndGo(kept, on: desk, counting: gone)
     let before = AnimatorLifeTests.residentPages
     for _ in 0..<5 { _ = comeAndGo(kept, on: desk, counting: gone) }

@@ -46,7 +46,7 @@ struct AnimatorTests {
       let seen = try #require(desk.place(of: .zero + corner + Vector(50, 30), in: label))
       #expect(seen.distance(to: Point(200.25, 120.5) + corner.rotated(by: .degrees(30))) < 1e-3)
     }
-    // Many turns are as exact.
+    // Many full turns are just as exact.
     desk.animator.place(card, at: Point(200, 120), angle: .degrees(30 + 360 * 100_000))
     #expect(desk.rest())
     let seen = try #require(desk.place(of: .zero, in: label))
@@ -190,11 +190,11 @@ struct AnimatorTests {
     #expect(desk.animator.world.isAtRest)
     #expect(abs(desk.animator.world.position(of: card).y - 280) < 1)
     #expect(steps > 60)
-    // What never rests stands still after a while.
+    // Things that never rest stand still after a while.
     desk.animator.world.allowsSleeping = false
     #expect(desk.rest())
     #expect(!desk.animator.world.isAtRest)
-    // It goes on where motion is wanted again.
+    // The motion resumes when animations are turned on again.
     desk.set("gtk-enable-animations", to: true)
     #expect(desk.animator.isRunning)
   }
@@ -261,7 +261,7 @@ struct AnimatorTests {
       animator?.add(AnimatorDesk.label("Next"), at: Point(50, 50))
     }
     #expect(desk.wait { !events.isEmpty })
-    // A slow frame may tell a bounce as well.
+    // A slow frame may report a bounce as well.
     #expect(events.allSatisfy { $0.body == card && $0.other == .bounds })
     #expect(desk.rest())
     #expect(animator.items.count == 1 && !animator.contains(card))

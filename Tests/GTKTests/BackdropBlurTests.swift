@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// What lies below an open floating menu, as a screen shows it.
+/// The content below an open floating menu, as a screen shows it.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct BackdropBlurTests {
@@ -16,7 +16,7 @@ struct BackdropBlurTests {
     Desk.hand("mousemove", "1000", "700")
   }
 
-  /// The upper third of the window, where there is a button.
+  /// A screenshot of the upper third of the window, where there is a button.
   private func shot(_ name: String) throws -> Bitmap {
     let path = "/tmp/detent-\(getpid())-\(name).png"
     defer { unlink(path) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// With a real display and real events. GTK lives on the main thread, and so do these.
+/// Tests with a real display and real events. GTK is bound to the main thread, and so are these.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct ControlViewTests {

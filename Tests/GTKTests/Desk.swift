@@ -4,10 +4,10 @@ import Glibc
 @testable import DetentGTK
 @testable import DetentStage
 
-/// A window with a recorder in it on a display of the tests' own, and hands for it.
+/// A window with a recorder in it, on the tests' own display, and a hand to use it.
 ///
-/// On a bare X server a window without decoration stands in the upper left corner, so that places on
-/// the screen are places in the window.
+/// On a bare X server a window without decorations is in the upper left corner, so that positions on the screen are
+/// positions in the window.
 @MainActor
 final class Desk {
   let live = Live(Recorder())
@@ -38,7 +38,7 @@ final class Desk {
     wait(seconds: 0.15)
   }
 
-  /// Lets go of our own reference to the widget.
+  /// Releases our own reference to the widget.
   func dropView() { view = nil }
 
   func close() { window.close() }

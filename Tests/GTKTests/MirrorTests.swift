@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// What a widget has inside of it for assistive technology.
+/// The contents of a widget for assistive technology.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct MirrorTests {

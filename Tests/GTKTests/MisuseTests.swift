@@ -3,7 +3,7 @@ import DetentForm
 import DetentGTK
 import Testing
 
-/// What needs GTK and comes before it says so, and where it belongs.
+/// Calls that need GTK trap before it runs, with a message that says where they belong.
 @Suite struct MisuseTests {
   @Test func `a view or a window before GTK runs traps with a sentence`() async throws {
     try says(

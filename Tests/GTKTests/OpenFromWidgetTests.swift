@@ -34,7 +34,7 @@ struct OpenFromWidgetTests {
     let items = desk.live.root.itemCenters
     #expect(items.count == 2 && items.allSatisfy { $0.y > 100 })
     desk.wait(seconds: 0.5)
-    // The button below is covered, so it is not pressed once more.
+    // The button below is covered, so it is not pressed again.
     desk.hand("mousemove", "20", "20", "click", "1")
     #expect(desk.wait { desk.events.last == .closed })
     #expect(desk.clicks == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// What lies below a component in a `GtkOverlay` goes on working.
+/// Widgets below a component in a `GtkOverlay` keep working.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct OverlayTests {
@@ -51,7 +51,7 @@ struct OverlayTests {
     work(desk)
     #expect(desk.wait { desk.clicks == 1 && desk.scrolled > 0 && desk.text == "ab" })
     #expect(desk.events.isEmpty)
-    // Once it has been open, likewise, and the focus is where it was.
+    // The same after it has been open, and the focus is where it was.
     desk.ask(.open)
     desk.ask(.close)
     #expect(desk.wait { desk.isTyping })

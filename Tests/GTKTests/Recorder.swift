@@ -1,7 +1,7 @@
 import Detent
 
-/// A component that writes down what happens to it, and turns a spot for a while when it is pressed.
-/// With items it is a modal menu as well.
+/// A component that records what happens to it, and turns a spot for
+/// a while when it is pressed. With items it is a modal menu as well.
 struct Recorder: Component {
   enum Event: Equatable, Sendable { case received(Input) }
 

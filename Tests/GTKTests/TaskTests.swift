@@ -33,7 +33,7 @@ struct TaskTests {
     #expect(try #require(Double(words[1])) < 0.02)
   }
 
-  /// What it prints. It stands beside the tests that were built with it.
+  /// Returns what the program prints. It is beside the tests, from the same build.
   private func run(_ work: String) throws -> String {
     let tests = CommandLine.arguments[0]
     let folder = tests.prefix(through: try #require(tests.lastIndex(of: "/")))

@@ -71,7 +71,7 @@ struct TypingTests {
     defer { close(desk) }
     Desk.hand("key", "dead_acute")
     desk.wait(seconds: 0.2)
-    // Keys that nobody has the focus for are the first view's.
+    // If nothing has the focus, keys go to the first view.
     let window = UnsafeMutableRawPointer(desk.window.widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_focus(window, nil)
     Desk.hand("key", "a")

@@ -3,10 +3,9 @@ import Detent
 
 @testable import DetentGTK
 
-/// A window in which a component lies over an application: a button, a field and a list that scrolls.
+/// A window in which a component is above an application: a button, a field and a list that scrolls.
 ///
-/// The application fills 300 by 300 points: the button the first 100, the field the next 100, the list
-/// the rest.
+/// The application fills 300 by 300 points: the button the first 100, the field the next 100, and the list the rest.
 @MainActor
 final class Underlay<Root: Component> where Root.Event == MenuEvent {
   let live: Live<Root>

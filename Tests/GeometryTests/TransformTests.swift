@@ -2,7 +2,7 @@ import DetentGeometry
 import DetentRandom
 import Testing
 
-/// Two points are one, but for what is lost by rounding.
+/// Whether two points are the same except for rounding.
 private func isNear(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-9 }
 
 extension SeededRandom {

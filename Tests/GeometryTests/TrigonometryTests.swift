@@ -3,7 +3,7 @@ import DetentRandom
 import Foundation
 import Testing
 
-/// How many units in the last place of `exact` lie between two numbers.
+/// The distance between two numbers, in units in the last place of `exact`.
 func ulps(_ value: Double, _ exact: Double) -> Double {
   if value == exact { return 0 }
   return (value - exact).magnitude / exact.ulp
@@ -31,7 +31,7 @@ func greatest(
     }
   }
 
-  // The C library is itself right to about 0.55, so one place apart is all that can be told.
+  // The C library itself is accurate to about 0.55 units, so a difference of one unit is the most that can be tested.
   @Test(arguments: [3.0, 100, 8e5, 1e9, 1e300])
   func `sine and cosine agree with the C library to one place`(limit: Double) {
     #expect(greatest(40_000, in: -limit...limit) { ulps(sine($0), sin($0)) } <= 1)

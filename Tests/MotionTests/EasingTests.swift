@@ -58,7 +58,7 @@ import Testing
     }
     #expect(isNear(Easing.standard.slope(at: 0), 0.4, within: 1e-12))
     #expect(Easing.easeIn.slope(at: 0) == 0)
-    // easeIn's second control point lies on the end: the first gives the direction, 1 / 0.58.
+    // The second control point of easeIn is at the end, so the first gives the direction, 1 / 0.58.
     #expect(isNear(Easing.easeIn.slope(at: 1), 1 / 0.58, within: 1e-6))
     #expect(isNear(Easing.easeOut.slope(at: 0), 1 / 0.58, within: 1e-6))
     #expect(Easing.easeOut.slope(at: 1) == 0)

@@ -3,11 +3,11 @@ import DetentMotion
 import DetentRandom
 import Testing
 
-/// A number that depends on every bit of what it was fed, in order: everything in the two rooms,
-/// asked with seeded numbers.
+/// A number that depends on every bit of its input, in order: the
+/// results of everything in both modules, for seeded arguments.
 ///
-/// It uses of the standard library only what needs no mathematics of the platform, so it can be
-/// compiled as Embedded Swift too.
+/// It uses nothing of the standard library that needs the platform's
+/// mathematics, so that it can be compiled as Embedded Swift too.
 struct BitDigest {
   private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
   private var random = SeededRandom(1)

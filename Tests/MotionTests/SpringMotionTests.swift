@@ -2,7 +2,7 @@ import DetentMotion
 import Foundation
 import Testing
 
-/// The exponential of the C library, to check ours from outside.
+/// The exponential function of the C library, as a reference for ours.
 func reference(_ exponent: Double) -> Double { exp(exponent) }
 
 @Suite struct SpringMotionTests {
@@ -75,7 +75,7 @@ func reference(_ exponent: Double) -> Double { exp(exponent) }
   }
 
   @Test func `the series and the closed forms meet without a jump`() {
-    // |d| t² = 1 for w = 10 and t = 1: where one form takes over from the other.
+    // |d| t² = 1 for w = 10 and t = 1, where one formula takes over from the other.
     for sign in [-1.0, 1] {
       let edge = (1 + sign * 0.01).squareRoot()
       func position(_ ratio: Double) -> Double {

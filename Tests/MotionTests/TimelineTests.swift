@@ -71,7 +71,7 @@ import Testing
       var passed: [Int] = []
       while !playhead.isAtRest {
         let before = playhead.time
-        // Cuts fall on the marks every so often.
+        // Some cuts fall exactly on the marks.
         let target = (random.number(in: 0...0.3) + before) * 20
         playhead.seek(to: Bool.random(using: &random) ? target.rounded(.up) / 20 : target / 20)
         passed += plan.marks(passedFrom: before, to: playhead.time)

@@ -6,12 +6,12 @@ public struct Page: Sendable {
   public let path: String
   public let blocks: [Block]
 
-  /// What stands between two lines of three backticks, or an indented line, which has no language.
+  /// The code between two fences of three backticks; or an indented line, which has no language.
   public struct Block: Sendable, CustomStringConvertible {
     public let page: String
     /// Counted from 1.
     public let line: Int
-    /// What stands behind the backticks; empty for none.
+    /// The word after the backticks; empty for none.
     public let language: String
     public let lines: [String]
 
@@ -34,7 +34,7 @@ public struct Page: Sendable {
       defer { isAfterBlank = line.allSatisfy { $0 == " " } }
       let fence = line.drop { $0 == " " }
       if open == nil, isAfterBlank, line.hasPrefix("    ") {
-        // Markdown takes an indented line after a blank one for code, whose language nobody knows.
+        // Markdown treats an indented line after a blank one as code, whose language is unknown.
         blocks.append(Block(page: self.path, line: index + 1, language: "", lines: [line]))
       } else if fence.hasPrefix("```") {
         if let block = open {
@@ -52,7 +52,7 @@ public struct Page: Sendable {
     self.blocks = blocks
   }
 
-  /// What a line of code says to the documentation; nil if nothing.
+  /// Returns the text of a documentation comment; nil for other lines.
   private static func comment(_ line: String) -> String? {
     let line = line.drop { $0 == " " }
     guard line.hasPrefix("///") else { return nil }

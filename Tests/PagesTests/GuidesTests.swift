@@ -4,7 +4,7 @@ import Testing
 
 @testable import DetentGuides
 
-/// What the pages' code does is what they say it does.
+/// The pages' code does what the pages say.
 @Suite struct GuidesTests {
   @Test func `springs turn round, throw and hold back`() {
     #expect(SpringsGuide.value() == 120)

@@ -3,9 +3,9 @@ import DetentPages
 import Foundation
 import Testing
 
-/// Code on a page is compiled, run or read, by the language that it says it is in.
+/// Code on a page is compiled, run or read, depending on the language it is in.
 ///
-/// `console` is for `ReadmeTests`, and `html` for those with a browser.
+/// `console` is tested by `ReadmeTests`, and `html` by the browser tests.
 @Suite struct PagesTests {
   static let languages: Set = ["swift", "sh", "console", "detent", "html", "text"]
 
@@ -26,7 +26,7 @@ import Testing
 
   // MARK: - Swift
 
-  /// What is compiled, without the blanks between its words.
+  /// The compiled sources, without whitespace.
   static let sources: [String] = ["Documentation", "Examples", "Tests"]
     .flatMap { Page.sources(in: $0) }
     .compactMap { file in (try? String(contentsOf: file, encoding: .utf8)).map(withoutBlanks) }
@@ -92,14 +92,14 @@ import Testing
   func `what is linked to is there`(_ path: String) throws {
     let file = Page.root.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
-    // What stands between two fences is code.
+    // The text between two fences is code.
     let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
       .map(\.element).joined()
     for match in prose.matches(of: /(?:\]\(|src="|href=")([^)"\s]+)[)"]/) {
       let target = String(match.1).components(separatedBy: "#")[0]
-      // A page is read where it lies too, where only DocC knows what `doc:` is: Scripts/docs makes it of links.
+      // A page can also be read in its folder, where `doc:` means nothing; Scripts/docs makes `doc:` of links.
       #expect(!target.hasPrefix("doc:"), "\(target)")
-      // Nobody looks after the net.
+      // Links to the network are not tested.
       guard !target.isEmpty, !target.contains(":") else { continue }
       let place = file.deletingLastPathComponent().appending(path: target)
       #expect(FileManager.default.fileExists(atPath: place.path), "\(target)")

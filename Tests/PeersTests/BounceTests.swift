@@ -31,9 +31,9 @@ import Testing
     return tops
   }
 
-  /// Each bounce keeps e of the speed, so e² of the height. A step is off by g·h in the speed at the
-  /// floor, by v·h in the place where it turns, and by g·h²/8 in the top that no step hits; a skin
-  /// lifts the floor by a point.
+  /// Each bounce keeps e of the speed, so e² of the height. A step changes the speed
+  /// at the floor by up to g·h, the position of the bounce by v·h, and the top,
+  /// which no step hits exactly, by g·h²/8; a skin raises the floor by a point.
   @Test(arguments: Engine.allCases, [0.5, 0.7, 0.9])
   func `comes back to e² of its height each time`(
     engine: Engine, elasticity: Double
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Without elasticity it lies where it fell, within the skin and the slop of half a point.
+  /// Without elasticity it stays where it fell, within the skin and the slop of half a point.
   @Test(arguments: Engine.allCases) func `stays down if it is not elastic`(engine: Engine) {
     let simulation = Simulation(Self.scene(height: 400, elasticity: 0), in: engine)
     simulation.step(240)

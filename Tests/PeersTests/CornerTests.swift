@@ -4,7 +4,7 @@ import DetentRandom
 import DetentScenes
 import Testing
 
-/// Bars that are thrown about in a room and spin, so that their corners go much faster than their centres.
+/// Bars that are thrown around in a room and spin, so that their corners are much faster than their centres.
 @Suite struct `The corners of a spinning bar` {
   private static let room = Size(1000, 800)
 
@@ -20,7 +20,7 @@ import Testing
     scene.collides = true
     (scene.friction, scene.elasticity) = (chance.unit(), chance.unit())
     scene.gravity = Vector(0, 1000 * chance.number(in: 0...3))
-    // Walls have bodies on their left hand as they are seen on screen.
+    // Walls have bodies on their left, as seen on screen.
     let (width, height) = (Self.room.width, Self.room.height)
     let corners = [Point(0, 0), Point(0, height), Point(width, height), Point(width, 0)]
     scene.walls = corners.indices.map {
@@ -29,7 +29,7 @@ import Testing
     return scene
   }
 
-  /// Points by which a corner is beyond a wall at most, in any step.
+  /// Returns the greatest distance of a corner beyond a wall, in any step, in points.
   private func depth(_ scene: PhysicsScene, in engine: Engine) -> Double {
     let simulation = Simulation(scene, in: engine)
     var deepest = 0.0
@@ -46,7 +46,7 @@ import Testing
     return deepest
   }
 
-  /// Box2D keeps a skin, and so comes to no wall at all.
+  /// Box2D keeps a skin, so its bodies never reach a wall.
   @Test func `stay before the walls within a point of Box2D's`() {
     for seed in 0..<60 {
       let scene = scene(seed)

@@ -67,8 +67,8 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// Methods of first order: with a quarter of the step a quarter of the error is left, but for what
-  /// is of second order in h·c.
+  /// First-order methods: with a quarter of the step a quarter of
+  /// the error remains, except for terms of second order in h·c.
   @Test(arguments: Engine.allCases, [0.1, 0.8, 3]) func `slows down the truer the shorter the step`(
     engine: Engine, resistance c: Double
   ) {
@@ -124,7 +124,7 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// As for places; it turns by less than 6 radians.
+  /// As for positions; it turns by less than 6 radians.
   static func turning(_ engine: Engine, _ steps: Int) -> Double {
     guard engine == .box2d else { return 1e-9 }
     return SinglePrecision.drift(steps: steps, of: 1.0 / 120, reach: 6, speed: 3)

@@ -39,7 +39,7 @@ import Testing
     #expect((speeds[1] - 400).magnitude <= 2 * Self.rounding)
   }
 
-  /// Where masses m and M meet, the first leaves with ((m - e·M)·v + (1 + e)·M·V)/(m + M).
+  /// When masses m and M collide, the first leaves with ((m - e·M)·v + (1 + e)·M·V)/(m + M).
   @Test(arguments: Engine.allCases, [0.0, 0.5, 1])
   func `keep momentum, and e of the speed between them`(
     engine: Engine, elasticity: Double

@@ -1,4 +1,4 @@
-/// By how much of what is allowed something was off, at worst: a run of many steps is one expectation.
+/// The largest deviation as a fraction of the tolerance, so that a run of many steps is one expectation.
 struct Margin {
   private(set) var worst = 0.0
 

@@ -40,8 +40,8 @@ import Testing
     #expect(((crossings[8] - crossings[0]) / 4 / truth - 1).magnitude <= pace * pace)
   }
 
-  /// What is left of an error goes into the next step; Box2D and we correct all beyond half a point
-  /// within a step, and Chipmunk a tenth of it: a step makes at most (v·h)²/2L of it.
+  /// The rest of an error is carried to the next step. Box2D and our engine correct everything beyond half a point
+  /// within a step, Chipmunk a tenth of it; a step adds at most (v·h)²/2L.
   @Test(arguments: Engine.allCases) func `keeps the length of its rod`(engine: Engine) {
     let simulation = Simulation(Self.scene(angle: .pi / 2, steps: 480), in: engine)
     let fastest = (2 * Self.gravity * Self.length).squareRoot() * simulation.scene.step
@@ -55,8 +55,8 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// Both use one method, so they part by rounding alone. A swing that is off by e is off by
-  /// e·(1 + ω·t) later at most, since its pace depends on its height.
+  /// Both use the same method, so they differ by rounding alone. A swing that is off by e is later off by at most
+  /// e·(1 + ω·t), since its period depends on its height.
   @Test(arguments: [0.1, 1, Double.pi / 2]) func `swings in our world as in Box2D`(angle: Double) {
     let scene = Self.scene(angle: angle, steps: 480)
     let (ours, theirs) = (Simulation(scene, in: .detent), Simulation(scene, in: .box2d))

@@ -1,11 +1,11 @@
-/// What Box2D loses by calculating with 24 bits.
+/// The rounding errors of Box2D, which calculates with 24 bits.
 enum SinglePrecision {
   /// The largest relative error of one rounding.
   static let unit = 1.0 / 16_777_216
 
-  /// Points by which a place may be off after so many steps, at worst: each step rounds the place
-  /// once and the velocity twice, and a wrong velocity goes on in all later steps. Gravity, the step
-  /// and the first place are rounded too.
+  /// The greatest error of a position after a number of steps, in points. Each step
+  /// rounds the position once and the velocity twice, and a wrong velocity affects
+  /// all later steps. Gravity, the step and the first position are rounded too.
   ///
   /// - Parameters:
   ///   - reach: The largest coordinate on the way, in points.

@@ -27,8 +27,8 @@ import Testing
     Vector(length: 1, angle: .radians(slope)).dot(simulation.point(of: 0) - .zero)
   }
 
-  /// Below the angle of friction, tan α < µ. Friction is unknown to the step that finds the contact, so
-  /// the box slides for that one, g·sin α·h², and not farther while it is stopped.
+  /// Below the angle of friction, tan α < µ. The step that finds the contact does not know the friction, so the box
+  /// slides by g·sin α·h² in that step, and no farther while it is stopped.
   @Test(arguments: Engine.allCases, [(10.0, 0.3), (16, 0.3), (25, 0.5), (40, 1)])
   func `stays where its friction holds it`(
     engine: Engine, slope: (degrees: Double, friction: Double)
@@ -64,9 +64,9 @@ import Testing
     #expect((found - truth).magnitude <= missed + rounding)
   }
 
-  /// Without slipping, tan α < 3·µ: a third of the work goes into the spin of a solid disc of
-  /// I = m·r²/2, so a = g·sin α/(1 + I/(m·r²)). A skin or an overlap makes its lever longer or shorter than r, by
-  /// half a point at most. What a step misses at the start as above.
+  /// Without slipping, tan α < 3·µ: a third of the work goes into the spin of a solid disc with I = m·r²/2, and so a
+  /// is g·sin α/(1 + I/(m·r²)). A skin or an overlap makes its lever longer or shorter than r by at most half a
+  /// point. The error of the first step is as above.
   @Test(arguments: Engine.allCases, [10.0, 20, 30]) func `rolls, if it is a disc, at two thirds`(
     engine: Engine, degrees: Double
   ) {

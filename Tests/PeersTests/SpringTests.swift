@@ -20,7 +20,7 @@ import Testing
     return scene
   }
 
-  /// Where theory has it: A·e^(-ζωt)·(cos ω′t + ζω/ω′·sin ω′t).
+  /// The exact position: A·e^(-ζωt)·(cos ω′t + ζω/ω′·sin ω′t).
   static func truth(frequency: Double, damping: Double, time: Double) -> Double {
     let omega = 2 * Double.pi * frequency
     let damped = omega * (1 - damping * damping).squareRoot()
@@ -28,7 +28,7 @@ import Testing
     return amplitude * exponential(-damping * omega * time) * swing
   }
 
-  /// Where the implicit Euler method has it: what is behind a soft constraint.
+  /// The positions by the implicit Euler method, which soft constraints are based on.
   static func implicit(frequency: Double, damping: Double, step h: Double, steps: Int) -> [Double] {
     let omega = 2 * Double.pi * frequency
     var (place, velocity) = (amplitude, 0.0)
@@ -110,7 +110,7 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// Where it hangs still, the method does not matter: g/ω² below its length.
+  /// At rest the method does not matter: it hangs g/ω² below its length.
   @Test(arguments: Engine.allCases, [1.0, 2, 4])
   func `hangs where its pull and its weight are even`(
     engine: Engine, frequency: Double

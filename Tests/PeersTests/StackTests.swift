@@ -18,8 +18,8 @@ import Testing
     return scene
   }
 
-  /// Every engine lets two bodies be in one another by up to half a point, or keeps them up to a skin
-  /// of one point each apart; nothing pushes aside by more than what is set right of an overlap.
+  /// Every engine lets two bodies overlap by up to half a point, or keeps them apart by a skin of up to one point
+  /// each. Nothing moves aside by more than the correction of an overlap.
   @Test(arguments: Engine.allCases, [1, 5, 10]) func `stands`(engine: Engine, count: Int) {
     let simulation = Simulation(Self.scene(count: count), in: engine)
     simulation.step(simulation.scene.steps)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Bodies are as many as they were, and none is beyond a wall by more than half of its size.
+  /// No body has disappeared, and none is beyond a wall by more than half of its size.
   @Test(arguments: Engine.allCases) func `that has fallen over stays within its walls`(
     engine: Engine
   ) {

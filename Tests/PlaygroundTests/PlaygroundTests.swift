@@ -103,7 +103,7 @@ import Testing
     let start = driver.root.world.position(of: driver.root.world.bodyHandles[0])
     driver.press(at: .at(start.x, start.y)).drag(to: .at(400, 100)).release().settle(within: 30)
     let held = driver.root.world.position(of: driver.root.world.bodyHandles[0])
-    // It hangs a little lower, as from a spring.
+    // It hangs a little lower, as on a spring.
     #expect(abs(held.x - 400) < 2 && held.y > 100 && held.y < 160, "\(held)")
     driver.press(at: .at(held.x, held.y)).release().settle(within: 30)
     #expect(driver.root.world.snapHandles.isEmpty)
@@ -149,7 +149,7 @@ import Testing
     let driver = settled()
     driver.send(Command.set("walls", 0)!.input).settle(within: 20)
     #expect(driver.root.isAtRest)
-    // What hangs on a spring stays.
+    // A body that hangs on a spring stays.
     #expect(driver.root.bodyCount == 1)
   }
 

@@ -4,7 +4,7 @@ import DetentSamples
 import Foundation
 import Testing
 
-/// What the documentation of the physics shows is what is drawn.
+/// The documentation of the physics shows what is drawn.
 ///
 /// `PagesTests` compares its code. `Scripts/pictures` draws the pictures anew.
 @Suite struct `The documentation of the physics` {

@@ -3,8 +3,8 @@ import DetentScenes
 import Foundation
 import Testing
 
-/// Where the scenes' bodies are and how fast, to the last bit. WebAssembly is held against the same
-/// files by Web/digests.mjs, other processors by Scripts/processors.
+/// The positions and velocities of the scenes' bodies, to the last bit. Web/digests.mjs compares WebAssembly with the
+/// same files, and Scripts/processors other processors.
 @Suite struct SceneGoldenTests {
   static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
 

@@ -14,7 +14,7 @@ import struct DetentDynamics.Attachment
       .map(String.init)
   }
 
-  /// Where a single kind of thing is, in black.
+  /// The lines of a single kind of thing, in black.
   private func lines(
     of world: World, _ kind: WritableKeyPath<SketchStyle, Color?>
   ) -> [String] {

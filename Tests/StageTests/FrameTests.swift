@@ -146,7 +146,7 @@ import Testing
     #expect(deepest < deepestOnGrid + 0.5)
   }
 
-  /// What `measure` reads from so many frames, one each 1 / rate seconds.
+  /// Returns what `measure` reads from a number of frames, at 1 / rate seconds each.
   private func frames<Root: Component>(
     of live: Live<Root>, at rate: Double, _ count: Int, from start: Double = 0,
     _ measure: (DisplayList) -> Double
@@ -157,8 +157,8 @@ import Testing
     }
   }
 
-  /// How far the ways from frame to frame differ from the mean of their neighbours, so that slowing down
-  /// evenly does not count: the standard deviation, as a part of the mean way.
+  /// The standard deviation of the distances between frames from the mean of their neighbours, as a fraction of the
+  /// mean distance. An even deceleration does not count.
   private func unevenness(of places: [Double]) -> Double {
     let ways = zip(places, places.dropFirst()).map { $1 - $0 }
     let mean = ways.reduce(0, +) / Double(ways.count)
@@ -200,7 +200,7 @@ extension Canvas {
   }
 }
 
-/// A square that runs to the right for ever.
+/// A square that moves to the right for ever.
 private struct Runner: Component {
   typealias Event = Never
   /// Points per second.
@@ -229,7 +229,7 @@ private struct Jumper: Component {
   func draw(on canvas: inout Canvas) { canvas.square(at: x) }
 }
 
-/// A body that nothing slows, in a world whose steps are twice as long as the stage's.
+/// A body without resistance, in a world whose steps are twice as long as the stage's.
 private struct Drifter: Component {
   typealias Event = Never
   var world = World()

@@ -154,7 +154,7 @@ import Testing
     live = nil
   }
 
-  /// Nobody's estimate.
+  /// A size that differs from every estimate.
   private func wide(_ text: TextRun) -> Size {
     Size(min(text.maxWidth, 12 * Double(text.string.utf8.count)), 2 * text.font.size)
   }
@@ -233,7 +233,7 @@ import Testing
       let turned = Vector(length: 120, angle: .degrees(-90 + 400 * (now - 51)))
       live.send(.pointer(PointerEvent(.move, at: Point(200, 150) + turned, time: now, kind: .pen)))
     }
-    // Late, as events of a busy system are.
+    // Late, as events on a busy system are.
     live.send(.pointer(PointerEvent(.up, at: Point(300, 100), time: time - 0.1, kind: .pen)))
     run(0.2)
     live.send(.items(["c", "e"]))

@@ -1,7 +1,7 @@
 import Detent
 import Testing
 
-/// A component that writes down what happens to it.
+/// A component that records what happens to it.
 struct Probe: Component {
   enum Event: Equatable, Sendable {
     case handled(Input)

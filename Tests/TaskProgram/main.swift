@@ -3,8 +3,8 @@ import DetentGTK
 import Dispatch
 import Glibc
 
-// A program whose tasks are on the main actor, run by `TaskTests`. What it does is its first argument;
-// what came of it is printed, and the status is 0.
+// A program whose tasks are on the main actor, run by `TaskTests`. Its first argument says what to do; it prints the
+// result, and the status is 0.
 
 let work = CommandLine.arguments.dropFirst().first ?? ""
 let menu = Live(DrawerMenu(["Pale lager", "Witbier", "Pilsner"]))
@@ -12,7 +12,7 @@ let application = Application("org.example.tasks")
 
 switch work {
 case "view":
-  // Begun before there is a loop.
+  // Starts before there is a loop.
   Task { @MainActor in
     try await Task.sleep(for: .milliseconds(10))
     let index = await Task.detached { 2 }.value

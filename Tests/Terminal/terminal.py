@@ -65,7 +65,7 @@ class Question:
             environment.pop(name, None)
         environment |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", **(variables or {})}
         self.start = time.monotonic()
-        # A signal that comes before the program is there is the program's.
+        # A signal that arrives before the program has started is delivered to the program.
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         self.process = os.fork()
         if self.process == 0:
@@ -116,7 +116,7 @@ class Question:
         os.killpg(self.child(), signal.SIGCONT)
         return self
 
-    # What goes in.
+    # Input
 
     def type_in(self, text, last=False):
         """Writes to its standard input."""
@@ -149,7 +149,7 @@ class Question:
             self.listen(0.2)
         return self
 
-    # What comes out.
+    # Output
 
     def listen(self, seconds):
         """Takes in what is written until nothing came for so long; answers what was asked."""
@@ -166,7 +166,7 @@ class Question:
             self.sent += data
             self.asked += data
             self.reply()
-            # pyte takes what ends a string of a kind that it does not know for text.
+            # pyte treats the end of a string of an unknown kind as text.
             self.stream.feed(re.sub(rb"\x1b[_P\]][^\x1b\x07]*(\x1b\\|\x07)|\x1b\\|\x1b\[[<>=?]\d*u|\x1b\[\?\d+\$p", b"", data))
             if seconds > 0.01:
                 quiet = time.monotonic() + seconds

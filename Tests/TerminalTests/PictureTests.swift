@@ -5,7 +5,7 @@ import Testing
 @testable import DetentTerminal
 
 @Suite struct PictureTests {
-  /// A drawer that is out, in so many cells.
+  /// The picture of an open drawer, in a number of cells.
   private func picture(
     _ items: [Item], title: String = "", columns: Int = 20, rows: Int = 6,
     _ adjust: (inout Environment) -> Void = { _ in }

@@ -1,4 +1,4 @@
-// What the tests call. Types and meaning are written down at the top of Web/digests.mjs.
+// The functions that the tests call. Their types and meanings are at the top of Web/digests.mjs.
 
 @_expose(wasm, "detent_allocate")
 func allocate(count: Int) -> UnsafeMutableRawPointer {
@@ -47,7 +47,7 @@ func scriptDigest(pointer: UnsafePointer<UInt8>, count: Int) -> UnsafeMutablePoi
 
 private let sets = GoldenSet.all
 
-/// The text returned last. It is read before the next call, and there is one thread.
+/// The text returned last. It is read before the next call, and there is only one thread.
 nonisolated(unsafe) private var spoken = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
 private func speak(_ text: String) -> UnsafeMutablePointer<UInt8>? {

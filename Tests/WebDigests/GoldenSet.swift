@@ -2,9 +2,9 @@ import Detent
 import DetentCatalogue
 import DetentScenes
 
-/// What one file in Tests/Goldens has written down, and how to come to it.
+/// The contents of one file in Tests/Goldens, and how to compute them.
 struct GoldenSet: Sendable {
-  /// The file's, without `.txt`.
+  /// The file's name without `.txt`.
   let name: String
   /// Whether it takes seconds and not minutes.
   var isQuick = true
@@ -37,7 +37,7 @@ extension GoldenSet.Run {
   }
 }
 
-/// The digest of a script that is given as text, or what is wrong with the text.
+/// Returns the digest of a script given as text, or what is wrong with the text.
 func digest(ofScript text: [UInt8]) -> String {
   do {
     return digest(of: try Script(parsing: text))

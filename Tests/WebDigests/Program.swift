@@ -1,5 +1,5 @@
-/// Web/digests.mjs calls the exported functions one by one. Where there is something to print on, the
-/// program itself prints what is quick.
+/// Web/digests.mjs calls the exported functions one by one. On a
+/// platform with an output, the program itself prints the quick runs.
 @main
 enum Program {
   static func main() {

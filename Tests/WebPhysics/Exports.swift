@@ -1,7 +1,7 @@
 import DetentDrawing
 import DetentScenes
 
-// What the benchmarks call. Types and meaning are written down at the top of Web/physics.mjs.
+// The functions that the benchmarks call. Their types and meanings are at the top of Web/physics.mjs.
 
 @_expose(wasm, "physics_make")
 func make(index: Int) {
@@ -18,5 +18,5 @@ func digest() -> UInt64 {
   world?.digest.value ?? 0
 }
 
-/// There is one at a time, and one thread.
+/// There is only one world at a time, and one thread.
 nonisolated(unsafe) private var world: SceneWorld?

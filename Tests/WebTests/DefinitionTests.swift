@@ -4,9 +4,9 @@ import Testing
 
 @testable import DetentWeb
 
-/// Elements that are somebody else's.
+/// Custom elements made of custom components.
 extension `What a page and its module tell each other` {
-  /// A switch that tells how often it was pressed, which begins with a number of its tuning.
+  /// A switch that reports how often it was pressed, starting at a number in its tuning.
   struct Counter: Component {
     enum Event: Equatable, Sendable { case counted(Int), ignored }
     let label: String

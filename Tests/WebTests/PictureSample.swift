@@ -1,9 +1,9 @@
 import DetentDrawing
 import DetentGeometry
 
-/// One of every command and shape, and what a page is to read of each.
+/// One of every command and shape, and what a page should read of each.
 ///
-/// Each number stands once, so that two of them cannot have changed places unseen.
+/// Each number occurs once, so that two of them cannot be swapped without notice.
 enum PictureSample {
   private static let ink = Color(hex: 0x010203, alpha: 4 / 255.0)
   private static let circle = Shape.circle(center: Point(1.5, 2.5), radius: 3.5)
@@ -21,7 +21,7 @@ enum PictureSample {
   private static let shadow = Shadow(
     color: Color(hex: 0x050607), offset: Vector(26.5, 27.5), blur: 28.5)
 
-  /// What a shape does to a pen.
+  /// The calls that a shape makes to a pen.
   private static var drawn: [String: [[Any]]] {
     [
       "circle": [["arc", 1.5, 2.5, 3.5, 0, 2 * Double.pi], ["closePath"]],
@@ -101,7 +101,7 @@ enum PictureSample {
     }
   }
 
-  /// Commands, and the method of a player that each becomes, with what it is given.
+  /// Commands, each with the player's method that it becomes and the arguments.
   static var commands: [(Command, [Any])] {
     [
       (.fill(circle, ink), ["fill", drawn["circle"]!, "#01020304"]),

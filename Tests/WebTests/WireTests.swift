@@ -8,8 +8,8 @@ import Testing
 
 @testable import DetentWeb
 
-/// The numbers by which the page and its module call things, as they are on this side. `Web/module.mjs`
-/// holds Web/wire.js to the same file.
+/// The numbers by which the page and its module call things, on the
+/// Swift side. `Web/module.mjs` compares Web/wire.js with the same file.
 @Suite(.serialized) struct `What a page and its module tell each other` {
   init() { components = .all }
 
@@ -175,7 +175,7 @@ import Testing
     return found
   }
 
-  /// Which request is which, as a recording of it tells.
+  /// The number of each request, as in a recording.
   private var requests: [String: Int] {
     var found: [String: Int] = [:]
     for number in 0..<8 {

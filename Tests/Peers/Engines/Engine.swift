@@ -1,12 +1,12 @@
 import CPeers
 import Foundation
 
-/// Who runs a scene.
+/// The engine that runs a scene.
 public enum Engine: String, Sendable {
   case detent = "Detent"
   case box2d = "Box2D 2.4"
   case chipmunk = "Chipmunk 7"
-  /// Only where `DETENT_BOX2D3` names the library that Scripts/box2d3 makes.
+  /// Only if `DETENT_BOX2D3` names the library that Scripts/box2d3 makes.
   case box2d3 = "Box2D 3"
 }
 

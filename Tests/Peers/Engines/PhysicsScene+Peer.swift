@@ -3,7 +3,7 @@ import DetentGeometry
 import DetentScenes
 
 extension PhysicsScene {
-  /// Lends the scene as the peers' interface has it.
+  /// Lends the scene in the form of the peers' interface.
   func withPeerScene<Result>(_ body: (UnsafePointer<PeerScene>) -> Result) -> Result {
     let bodies = self.bodies.map { PeerBody($0) }
     let walls = self.walls.map { PeerWall($0) }

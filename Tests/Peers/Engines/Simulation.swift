@@ -7,7 +7,7 @@ import DetentScenes
 public final class Simulation {
   public let engine: Engine
   public let scene: PhysicsScene
-  /// Steps taken so far.
+  /// The number of steps taken so far.
   public private(set) var steps = 0
   private var ours: SceneWorld?
   private let peer: Peer?

@@ -3,8 +3,8 @@ import DetentDynamics
 import DetentGeometry
 
 extension Digest {
-  /// A digest of where all bodies of a world are and how fast, the one added first in front, to the last
-  /// bit.
+  /// A digest of the positions and velocities of all bodies of a
+  /// world, in the order in which they were added, to the last bit.
   public init(_ world: World) {
     self.init()
     add(world)

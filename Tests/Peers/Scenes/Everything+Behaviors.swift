@@ -52,7 +52,7 @@ extension Everything {
     add(.custom(Everything.breath, at: right, strength: 0.5, on: loose), in: circle)
   }
 
-  /// To and fro, half as fast as a second's hand.
+  /// A force that goes back and forth once in two seconds.
   private static let breath = Field.Function(id: 1) { sample in
     Vector(sample.strength * sine(.pi * sample.time), -0.1 * sample.mass)
   }

@@ -2,7 +2,7 @@ import DetentDynamics
 import DetentGeometry
 
 extension Everything {
-  /// What happens before a step.
+  /// Makes the changes before a step.
   mutating func change(at step: Int) {
     if step % 40 == 20, step < 720 { comeAndGo() }
     switch step {
@@ -18,7 +18,7 @@ extension Everything {
     case 600: dropMechanisms()
     case 660: world.allowsSleeping = true
     case 720: calmDown()
-    // What sleeps by now is woken, and what it leans on too.
+    // Wakes a body that sleeps by now, and what it leans on.
     case 1200: world.add(velocity: Vector(0, -400), to: loose[6])
     default: break
     }
@@ -100,12 +100,12 @@ extension Everything {
     world.remove(mechanisms.remove(at: 1))
   }
 
-  /// All that would go on for ever ends, and what is left is slowed down.
+  /// Ends everything that would never come to rest, and slows down what is left.
   private mutating func calmDown() {
     for field in fields { world.remove(field) }
     for push in pushes { world.remove(push) }
     (fields, pushes) = ([], [])
-    // Who has slipped out, when walls moved and bodies grew, would fall for ever.
+    // Bodies that slipped out when walls moved or bodies grew would fall for ever.
     for body in loose + mechanisms where !Everything.bounds.contains(world[body].position) {
       world.set(position: place(), velocity: .zero, of: body)
     }

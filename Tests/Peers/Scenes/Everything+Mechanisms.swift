@@ -49,7 +49,7 @@ extension Everything {
     if let last { world[last].density = 40 }
   }
 
-  /// What snaps pull.
+  /// Adds bodies that snaps pull.
   private mutating func addDragged() {
     let tile = addMechanism(at: Point(100, 300), Size(60, 40), .rectangle)
     snaps.append(world.add(Snap(tile, to: Point(200, 340))))

@@ -2,17 +2,17 @@ import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 
-/// A world with one or more of each thing that there is: every outline, behaviour, form, kind and mode,
-/// and in time every change to them.
+/// A world with one or more of everything that exists: every outline, behaviour, form, kind and mode, and over time
+/// every change to them.
 ///
-/// It is no test of what they do, but of that they do it to the last bit alike elsewhere.
+/// It does not test what they do, only that they do the same everywhere, to the last bit.
 struct Everything: Steppable {
   var world = World()
   /// Whatever may be thrown about.
   var loose: [Handle<Body>] = []
   /// Those of `loose` that have a charge.
   var charged: [Handle<Body>] = []
-  /// What hangs, swings and slides.
+  /// Bodies that hang, swing and slide.
   var mechanisms: [Handle<Body>] = []
   var gravity: Handle<Gravity>
   var meeting: Handle<Collision>
@@ -23,7 +23,7 @@ struct Everything: Steppable {
   var items: [Handle<ItemProperties>] = []
   var jitter = Jitter()
   private var steps = 0
-  /// What was told of collisions so far.
+  /// A digest of all collision events so far.
   private var told = Digest()
 
   static let bounds = Rect(x: 0, y: 0, width: 1200, height: 800)

@@ -2,8 +2,8 @@ import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 
-/// All that a page can make by dynamics.js, made by the world's own calls. Web/dynamics.mjs makes the same by
-/// that script, and comes to the same digests.
+/// Everything that a page can make with dynamics.js, made by calls to the world. Web/dynamics.mjs makes the same with
+/// that script, and gets the same digests.
 struct PageScene: Steppable {
   var world = World()
   private var bodies: [Handle<Body>] = []

@@ -10,8 +10,8 @@ extension PhysicsScene {
     return scene
   }
 
-  /// So many piles of 500 beside one another, each in a box of its own and none like another. A higher
-  /// pile is not only more bodies: each of them also touches more others. Here it does not.
+  /// A number of piles of 500 bodies side by side, each in its own box and each different. A higher pile would not
+  /// only have more bodies; each of them would also touch more others. Here it does not.
   public static func piles(_ count: Int) -> PhysicsScene {
     var scene = PhysicsScene("\(count) piles of 500", steps: 1200)
     scene.fall(friction: 0.4, elasticity: 0.3)
@@ -76,7 +76,7 @@ extension PhysicsScene {
     return scene
   }
 
-  /// Boxes of 40 × 40 points that stand on one another, two points from neighbour to neighbour.
+  /// A pyramid of boxes of 40 × 40 points, two points apart.
   public static func pyramid(_ base: Int) -> PhysicsScene {
     var scene = PhysicsScene("pyramid \(base)", steps: 1200)
     scene.fall(friction: 0.6, elasticity: 0)
@@ -92,14 +92,14 @@ extension PhysicsScene {
     return scene
   }
 
-  /// 1000 points/s² downwards, and what touches collides.
+  /// Adds gravity of 1000 points/s² downwards, and collisions between everything.
   mutating func fall(friction: Double, elasticity: Double) {
     gravity = Vector(0, 1000)
     collides = true
     (self.friction, self.elasticity) = (friction, elasticity)
   }
 
-  /// Boxes in columns, and what they fall into.
+  /// Adds boxes in columns, and the container that they fall into.
   private mutating func addPile(
     _ count: Int, in columns: Int, from left: Double = 0, _ jitter: inout Jitter
   ) {

@@ -1,14 +1,14 @@
 import DetentGeometry
 
 extension PhysicsScene {
-  /// A ring of bodies about a centre, each on rigid rods to the centre and to its neighbours; number
-  /// 0 is dragged to and fro along it. What a dial is made of.
+  /// A ring of bodies around a centre, each on rigid rods to the centre and to its neighbours; number 0 is dragged
+  /// back and forth along it. A dial is made like this.
   ///
-  /// - Parameter steps: The steps of a whole run; about as much work for each size, if not given.
+  /// - Parameter steps: The steps of a whole run; by default about the same amount of work for each size.
   public static func ring(_ count: Int, steps: Int? = nil) -> PhysicsScene {
     let steps = steps ?? (count <= 10 ? 12_000 : count <= 100 ? 4_800 : 1_200)
     var scene = PhysicsScene("ring \(count)", steps: steps)
-    // Bodies stand as closely in a large ring as in a small one.
+    // Bodies are as close in a large ring as in a small one.
     let radius = 11.0 * Double(max(10, count))
     for number in 0..<count {
       let way = Vector(length: radius, angle: .fullTurn * (Double(number) / Double(count)))
@@ -45,7 +45,7 @@ extension PhysicsScene {
     return scene
   }
 
-  /// A rigid rod between two centres, as long as they are apart.
+  /// Adds a rigid rod between two centres, at their present distance.
   private mutating func join(_ one: Int, _ other: Int) {
     let length = bodies[one].place.position.distance(to: bodies[other].place.position)
     rods.append(Rod(from: .body(one), to: other, length: length))

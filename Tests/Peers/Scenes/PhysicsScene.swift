@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// Bodies, walls and rods, each at its place: what every engine is given, to the last bit alike.
+/// Bodies, walls and rods with their positions, as every engine is given them, to the last bit.
 ///
 /// Lengths are points with y down, 100 to the metre; angles turn clockwise on screen.
 public struct PhysicsScene: Equatable, Sendable {
@@ -8,16 +8,16 @@ public struct PhysicsScene: Equatable, Sendable {
   public var bodies: [Item] = []
   public var walls: [Wall] = []
   public var rods: [Rod] = []
-  /// Who is dragged, and where to at each step; the last place holds from then on.
+  /// The body that is dragged, and its target at each step; the last target holds from then on.
   public var drag: Drag?
-  /// Points per second², of all that move.
+  /// The acceleration of all moving bodies, in points per second².
   public var gravity = Vector.zero
   /// Whether bodies meet one another and the walls.
   public var collides = false
   /// Coulomb's coefficient of any two that touch.
   public var friction = 0.0
-  /// How much speed a bounce keeps, of any two that touch: engines mix two bodies' values in ways of
-  /// their own, and agree only where both are alike.
+  /// The fraction of the speed that a bounce keeps. Engines combine two
+  /// bodies' values differently, and agree only if both are the same.
   public var elasticity = 0.0
   /// Whether bodies that are still may be left out of the steps.
   public var sleeps = false
@@ -36,7 +36,7 @@ public struct PhysicsScene: Equatable, Sendable {
     public enum Form: Equatable, Sendable {
       case rectangle(Size)
       case circle(radius: Double)
-      /// A regular polygon whose corners lie on a circle, the first to the right of its centre.
+      /// A regular polygon whose corners are on a circle, the first to the right of its centre.
       case polygon(sides: Int, radius: Double)
 
       /// The corners, from the centre; none of a circle.
@@ -64,7 +64,7 @@ public struct PhysicsScene: Equatable, Sendable {
     /// Angular damping in 1/s.
     public var angularResistance = 0.0
     public var rotates = true
-    /// It stays where it is.
+    /// Whether it stays where it is.
     public var isAnchored = false
 
     public init(_ form: Form, at point: Point, angle: Double = 0) {
@@ -73,8 +73,8 @@ public struct PhysicsScene: Equatable, Sendable {
     }
   }
 
-  /// A straight wall. It keeps bodies on the left hand of somebody who walks along it, as seen on
-  /// screen; an engine that wants it thick makes it so on the other side.
+  /// A straight wall. It keeps bodies on the left of someone who walks along it, as seen on screen; an engine that
+  /// needs thick walls makes them thick on the other side.
   public struct Wall: Equatable, Sendable {
     public var start: Point
     public var end: Point

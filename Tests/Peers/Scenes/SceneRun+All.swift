@@ -1,5 +1,5 @@
 extension SceneRun {
-  /// What is quick enough for every test, also where nothing is optimised.
+  /// The runs that are quick enough for every test, even in an unoptimised build.
   public static let short: [SceneRun] = [
     SceneRun({ .ring(10) }, at: [1, 120, 1200]),
     SceneRun({ .ring(100) }, at: [1, 120, 480]),
@@ -14,8 +14,8 @@ extension SceneRun {
     SceneRun(pageAt: [1, 120, 300, 600]),
   ]
 
-  /// As long as it takes: heaps until they lie still, and rings, which are dragged to and fro for ever,
-  /// for a quarter of an hour of their own time.
+  /// Long runs: heaps until they are at rest, and rings, which are dragged back and forth for ever, for a quarter of
+  /// an hour of simulated time.
   public static let long: [SceneRun] = [
     SceneRun({ .ring(10, steps: 100_000) }, at: [1000, 10_000, 100_000]),
     SceneRun({ .ring(100, steps: 100_000) }, at: [1000, 10_000, 100_000]),

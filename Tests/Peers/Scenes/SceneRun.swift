@@ -4,8 +4,7 @@ import DetentDynamics
 /// A scene that is run for its digests, which are to be the same on every machine.
 public struct SceneRun: Sendable {
   public let name: String
-  /// What came of it, a line for each time at which it was looked at: the name, how far it was, and
-  /// last the digest.
+  /// The results, one line for each time at which they were recorded: the name, the time, and the digest.
   public var lines: [String] { record() }
 
   private let record: @Sendable () -> [String]
@@ -37,7 +36,7 @@ public struct SceneRun: Sendable {
     }
   }
 
-  /// Runs what a page can make.
+  /// A run of what a page can make.
   init(pageAt marks: [Int]) {
     name = "page"
     record = {
@@ -47,7 +46,7 @@ public struct SceneRun: Sendable {
     }
   }
 
-  /// Runs a world with all that a world knows, until it is at rest.
+  /// A run of a world with everything that exists, until it is at rest.
   init(everythingAt marks: [Int], toRestWithin most: Int) {
     name = "everything"
     record = {
@@ -59,7 +58,7 @@ public struct SceneRun: Sendable {
   }
 }
 
-/// What a run steps.
+/// The world that a run steps.
 protocol Steppable {
   mutating func step()
   var isAtRest: Bool { get }

@@ -2,7 +2,7 @@ import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 
-/// A scene in our own world: the one place that knows how one is said in the other's words.
+/// A scene in our own world: the one place that translates between the two.
 public struct SceneWorld: Equatable, Sendable {
   public private(set) var world: World
   private let bodies: [Handle<Body>]

@@ -1,4 +1,4 @@
-// Without the engine's headers nothing is compiled: only who links a test or a benchmark needs it.
+// Without the engine's headers nothing is compiled: it is needed only to link tests and benchmarks.
 #if __has_include(<box2d/box2d.h>)
 
 #include <box2d/box2d.h>

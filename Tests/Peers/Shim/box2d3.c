@@ -1,5 +1,5 @@
-// Box2D 3 as a peer. Debian has no package of it, so this is no part of the package: Scripts/box2d3 compiles it
-// with the engine's sources into a library of its own, which the benchmarks load if one names it.
+// Box2D 3 as a peer. Debian does not package it, so this is not part of the Swift package: Scripts/box2d3 compiles it
+// with the engine's sources into a library, which the benchmarks load if it is named.
 #include <box2d/box2d.h>
 #include <math.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ struct world {
   b2WorldId world;
   b2BodyId ground;
   float step;
-  /// The drag is a spring to this body, which stands at the hand.
+  /// The body at the hand's position; the drag is a spring to it.
   b2BodyId hand;
   bool is_dragged;
   b2BodyId bodies[];

@@ -1,4 +1,4 @@
-// Without the engine's headers nothing is compiled: only who links a test or a benchmark needs it.
+// Without the engine's headers nothing is compiled: it is needed only to link tests and benchmarks.
 #if __has_include(<chipmunk/chipmunk.h>)
 
 #include <chipmunk/chipmunk.h>
@@ -52,7 +52,7 @@ static void damp(cpBody *body, cpVect gravity, cpFloat damping, cpFloat step) {
   cpBodyUpdateVelocity(body, gravity, damping * exp(-self->linear * step), step);
 }
 
-/// Regular polygons have up to so many corners.
+/// The largest number of corners of a regular polygon.
 enum { most_sides = 8 };
 
 static int polygon(const PeerBody *body, cpVect corners[most_sides]) {
@@ -93,7 +93,7 @@ static void add_body(struct world *world, int index, const PeerBody *from, const
             scene);
 }
 
-/// What two bodies weigh against each other; a static one weighs without end.
+/// The reduced mass of two bodies; a static one has an infinite mass.
 static double reduced_mass(cpBody *a, cpBody *b) {
   double mass_a = cpBodyGetMass(a), mass_b = cpBodyGetMass(b);
   return isinf(mass_a) ? mass_b : isinf(mass_b) ? mass_a : mass_a * mass_b / (mass_a + mass_b);
@@ -155,7 +155,7 @@ static PeerPlace place(const void *world, int body) {
   return (PeerPlace){position.x, position.y, cpBodyGetAngle(found)};
 }
 
-/// A list of what an iterator meets: taking things away while it runs is not allowed.
+/// The objects that an iterator visits, collected because they must not be removed while it runs.
 struct found {
   size_t count, capacity;
   void **things;

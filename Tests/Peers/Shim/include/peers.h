@@ -27,7 +27,7 @@ typedef struct PeerBody {
   double resistance, angularResistance;
 } PeerBody;
 
-/// Bodies are on the left hand of somebody who walks along it, as seen on screen.
+/// A wall. Bodies are on the left of someone who walks along it, as seen on screen.
 typedef struct PeerWall {
   double startX, startY, endX, endY;
 } PeerWall;
@@ -65,7 +65,7 @@ typedef struct PeerScene {
 typedef struct PeerEngine {
   /// Nothing of the scene is kept.
   void *_Nonnull (*_Nonnull make)(const PeerScene *_Nonnull scene);
-  /// One step with the drag at a place; without a drag the place says nothing.
+  /// Takes one step with the drag at a position, which is ignored without a drag.
   void (*_Nonnull step)(void *_Nonnull world, double x, double y);
   PeerPlace (*_Nonnull place)(const void *_Nonnull world, int body);
   void (*_Nonnull end)(void *_Nonnull world);
