@@ -107,7 +107,7 @@ function order(power) {
   return order;
 }
 
-// Which power gives the smallest result is chance, and they differ by some hundred bytes, so several are tried.
+// It is chance which power gives the smallest result, and they differ by some hundred bytes, so several are tried.
 const POWERS = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8];
 const packedSize = (module) => gzipSync(module, { level: 9 }).length;
 const modules = POWERS.map((power) => assembled(order(power)));

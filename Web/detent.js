@@ -642,7 +642,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const before = this.#form.key;
     const isOther = chooses && item && this.#form.take(key);
     const goes = this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: chooses }));
-    // A choice that a listener cancels is not the value. A dial stands at it all the same.
+    // A choice that a listener cancels does not become the value. A dial stays at it anyway.
     if (isOther && !goes && this.kind !== "dial") this.#form.take(before);
     if (!chooses || !goes) return;
     const isTold = item && this.#light?.choose(item, type);

@@ -76,7 +76,7 @@ export class Form {
     else this.tell();
   }
 
-  // Tells the form the value and whether it is missing. A confirm button that submits needs none.
+  // Reports the value to the form, and whether it is missing. A confirm button that submits needs none.
   tell() {
     const { element, internals } = this;
     if (!internals?.setFormValue) return;

@@ -98,7 +98,7 @@ export function laidOut(run, family, fonts) {
   const lines = [];
   let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
   while (rest && lines.length < maxLines) {
-    // What does not fit on the lines before goes on the last one.
+    // The rest that does not fit on the lines before goes on the last line.
     const isLast = lines.length === maxLines - 1;
     const next = isLast ? rest : firstLine(rest, fits);
     lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision !== "end", fits) : next.trimEnd()));

@@ -129,7 +129,7 @@ class CustomField extends Field {
 
   get kind() { return "custom"; }
 
-  // It is not part of the world.
+  // A custom field is not part of the world.
   _add(animator) { for (const item of this.items) animator._itemOf(item); }
   _takeAway() {}
 

@@ -230,7 +230,7 @@ class Stage {
     return `#${this.exhibit.kind}${changed.length > 0 ? `?${changed.join("&")}` : ""}`;
   }
 
-  /** Takes the tuning from an address; what is not valid is ignored. */
+  /** Takes the tuning from an address; invalid values are ignored. */
   follow(query) {
     this.tuning = { ...this.exhibit.tuning };
     for (const [name, value] of new URLSearchParams(query)) {

@@ -1,7 +1,7 @@
 import Detent
 import DetentItems
 
-/// What this program does under the name `dmenu`.
+/// This program when it is run under the name `dmenu`.
 enum Dmenu {
   static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     let arguments = try DmenuArguments(arguments)

@@ -1,6 +1,6 @@
 import Detent
 
-/// What this program shares when it runs under the name of another picker.
+/// The shared behaviour of this program when it is run under the name of another picker.
 enum DropIn {
   /// Returns a question whose look and place come from the `DETENT_` variables.
   static func question(_ source: ItemSource) throws(Failure) -> Question {

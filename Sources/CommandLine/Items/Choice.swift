@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What was chosen, with everything that an answer can print of it.
+/// A choice, with everything that an answer can print of it.
 public struct Choice: Equatable, Sendable {
   public var row: Row
   /// The index at each level, from 0, the outermost first.

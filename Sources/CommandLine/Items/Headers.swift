@@ -1,5 +1,5 @@
-/// What rofi's script mode can say of the whole list: `\0key\x1fvalue`
-/// on a line of its own (rofi-script(5), "Passing mode options").
+/// The options of the whole list in rofi's script mode: `\0key\x1fvalue` on a line of its own (rofi-script(5),
+/// "Passing mode options").
 ///
 /// It understands prompt, message, data, no-custom, use-hot-keys, markup-rows, delim and
 /// new-selection. Options for features that do not exist here (urgent, active,

@@ -3,7 +3,7 @@ import DetentDrawing
 
 /// One choice as it was given: a line, a row with options, or a JSON value.
 public struct ItemDescription: Equatable, Sendable {
-  /// The text that stands for it in an answer.
+  /// The text that identifies it in an answer.
   public var label: ExactText
   /// The text shown instead of the label; nil to show the label.
   public var display: String?

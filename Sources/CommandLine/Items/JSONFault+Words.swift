@@ -1,5 +1,5 @@
 extension JSONFault {
-  /// What is wrong, and how to correct it.
+  /// A sentence that says what is wrong and how to correct it.
   var words: String {
     switch self {
     case .end(let bracket?): "the text ends too early; close it with \(bracket)"

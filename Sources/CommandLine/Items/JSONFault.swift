@@ -12,7 +12,7 @@ public enum JSONFault: Error, Equatable, Sendable {
   case more
   case tooDeep
 
-  /// What was expected instead.
+  /// The token that was expected instead.
   public enum Expected: Equatable, Sendable {
     case value, fieldName, colon, commaOrBracket, commaOrBrace
   }

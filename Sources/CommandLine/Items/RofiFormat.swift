@@ -1,5 +1,5 @@
-/// What rofi's `-format` prints of a choice (rofi-dmenu(5), "-format"). Each letter of `i d s q p f F` stands for
-/// something; every other character stands for itself.
+/// A format of rofi's `-format` option (rofi-dmenu(5), "-format"). Each letter of `i d s q p f F` is replaced by a
+/// part of the choice; every other character is printed as it is.
 public struct RofiFormat: Equatable, Sendable {
   private let letters: String
 

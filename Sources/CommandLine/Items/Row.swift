@@ -1,4 +1,4 @@
-/// What an answer needs to know of an item.
+/// The part of an item that an answer needs.
 public struct Row: Equatable, Sendable {
   public var name: ExactText
   public var label: ExactText

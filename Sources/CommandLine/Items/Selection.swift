@@ -4,7 +4,7 @@ public struct Selection: Equatable, Sendable {
   public var name: ExactText
   /// The name as an index from 0, if it is one.
   public var index: Int?
-  /// Whether it is no error if there is no such item.
+  /// Whether a selection that matches no item is ignored rather than an error.
   private(set) var isOptional = false
   /// The words to look for in the label, in place of a name.
   private(set) var words: Words?

@@ -27,7 +27,7 @@ final class KeyGate {
   init(_ inner: Session, _ answer: Answer) {
     self.inner = inner
     keys = answer.keys
-    // A terminal cannot report Control and Enter, so Alt and Enter stand for it.
+    // Most terminals report Control and Enter as Enter, so Alt and Enter stand for it.
     rebound = answer.rebound + [Rebinding("alt+enter", "ctrl+enter")].compactMap(\.self)
     printing = answer.printing
   }
@@ -110,7 +110,7 @@ final class KeyGate {
     inner.send(.request(.choose))
   }
 
-  /// Returns the key events that an event stands for. A key with a status of its own is never rebound.
+  /// Returns the key events that replace an event. A key with a status of its own is never rebound.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
     guard !keys.contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
       return [event]

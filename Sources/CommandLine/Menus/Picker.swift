@@ -28,7 +28,7 @@ enum Picker {
     }
   }
 
-  /// Returns the outcome if it can be told without a window, otherwise nil.
+  /// Returns the outcome if it is clear without a window, otherwise nil.
   private static func early(_ question: Question, _ feed: inout Feed, until deadline: Double?)
     throws(Failure) -> Outcome?
   {

@@ -14,7 +14,7 @@ struct Question {
   var answers: Answers = []
   /// The text that is already typed at the start.
   var query = ""
-  /// Where choices are counted; it also puts the most frequent ones first.
+  /// The record in which choices are counted, and which puts the most frequent ones first.
   var history: History?
   /// The item to start with.
   var select: Selection?

@@ -80,7 +80,7 @@ final class QuestionWindow {
     return session
   }
 
-  /// The user's title, or else what the list's headers say.
+  /// The user's title, or else the prompt or message in the list's headers.
   private var title: String {
     let headers = delivery.feed.headers
     let known = [question.prompt, headers.prompt ?? "", headers.message ?? ""]

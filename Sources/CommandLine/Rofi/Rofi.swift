@@ -2,7 +2,7 @@ import Detent
 import DetentHosting
 import DetentItems
 
-/// What this program does under the name `rofi`.
+/// This program when it is run under the name `rofi`.
 enum Rofi {
   static func run(_ arguments: [String]) throws(Failure) -> ExitStatus {
     let arguments = try RofiArguments(arguments)

@@ -13,7 +13,7 @@ struct RofiScript {
     self.arguments = arguments
   }
 
-  /// What the program is told of the previous question.
+  /// The data that the program gets about the previous question.
   private struct Call {
     /// 0 for the first call, 1 for a row, 2 for typed text, 10 and above for a custom key.
     var state: Int32 = 0

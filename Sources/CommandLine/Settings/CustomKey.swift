@@ -2,7 +2,7 @@ import Detent
 
 /// A key that ends the question with a status of its own.
 struct CustomKey: Equatable {
-  /// The largest number of custom keys: rofi has statuses for no more.
+  /// The largest number of custom keys, which is the number of statuses that rofi has for them.
   static let most = 19
 
   let key: KeyEvent.Key

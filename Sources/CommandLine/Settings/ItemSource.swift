@@ -3,7 +3,7 @@ import DetentItems
 /// Where items come from.
 enum ItemSource: Equatable {
   case arguments([ExactText], delimiter: [UInt8] = [])
-  /// From the command itself.
+  /// Items that the command itself provides.
   case given([ItemDescription])
   case jsonFile(String)
   /// From standard input.

@@ -1,7 +1,7 @@
 import Detent
 import DetentCairo
 
-/// What the user sets of a component's environment; nil leaves a setting to the desktop or the script.
+/// The user's settings for a component's environment; nil leaves a setting to the desktop or the script.
 package struct Look: Equatable {
   package var theme: Theme?
   /// Colours and corners that replace those of the theme, whichever it is.

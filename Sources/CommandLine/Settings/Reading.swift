@@ -4,7 +4,7 @@ import DetentItems
 
 /// How a text is parsed as a value, and the message for a text that is not valid.
 struct Reading<Value>: Sendable {
-  /// What is valid, for a message: `takes …`.
+  /// A description of valid texts, for a message: `takes …`.
   let takes: String
   let example: String
   let parse: @Sendable (String) -> Value?
