@@ -29,7 +29,7 @@ class Failed(Exception):
     """What a page threw."""
 
 
-# Nothing but the loopback is asked for anything.
+# Requests go to the loopback address only.
 PREFERENCES = {
     "network.proxy.type": 1, "network.proxy.http": "127.0.0.1", "network.proxy.http_port": 9,
     "network.proxy.ssl": "127.0.0.1", "network.proxy.ssl_port": 9, "network.proxy.no_proxies_on": "127.0.0.1, page.example",

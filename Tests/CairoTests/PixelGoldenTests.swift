@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentGoldens
 import Testing
 
-/// One picture a family of commands.
+/// One picture for each family of commands.
 @Suite struct `Pictures drawn before` {
   private static let ink = Color(hex: 0x1d1f23)
   private static let blue = Color(hex: 0x2a6fdb)

@@ -55,7 +55,7 @@ struct TextBox {
   func isHidden(in list: DisplayList) -> Bool {
     let window = clips.reduce(Rect(.zero, list.size)) { $0.intersection($1) }
     guard box.height > 1, box.intersects(window) else { return true }
-    // Something was drawn over it.
+    // Something opaque was drawn over it.
     return list.commands[(index + 1)...].contains { command in
       guard case .fill(let shape, let color) = command, color.alpha >= 0.9 else { return false }
       return shape.isAround(box.center) && shape.bounds.intersection(box).size == box.size

@@ -3,7 +3,7 @@ import Detent
 // The mirror image of a script: the other direction of text, and a hand that does the same on the other side.
 
 extension Script {
-  /// - Precondition: It was read, so that its tuning can be had.
+  /// - Precondition: The script was parsed, so that its tuning is valid.
   var mirrored: Script {
     var script = self
     var width = environment.size.width
@@ -71,7 +71,7 @@ struct Mirror {
   let isMoving: Bool
   let tolerance: Double
 
-  /// How far symbols that are on their way may be off, in points: they turn, and have no sides.
+  /// The tolerance for the positions of moving symbols, in points: they turn, and have no fixed left and right.
   private var symbols: Double { isMoving ? 30 : 0 }
 
   /// Returns the difference; nil if they are alike.
@@ -81,7 +81,7 @@ struct Mirror {
     }
     for (index, (one, other)) in zip(a.commands, b.commands).enumerated()
     where !isAlike(one, other) {
-      // A row of equal marks is drawn from its other end.
+      // A row of equal marks is drawn from the other end.
       let near = max(0, index - 2)...min(a.commands.count - 1, index + 2)
       if near.contains(where: { isAlike(one, b.commands[$0]) }) { continue }
       return "command \(index): \(one) and \(other)"

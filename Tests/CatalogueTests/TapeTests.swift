@@ -76,7 +76,7 @@ import Testing
     var tape = Tape()
     tape.append(.environment(Environment()), after: 0)
     tape.append(.input(.request(.open)), after: 3)
-    // None comes before the one before it.
+    // An entry cannot precede the one before it.
     tape.append(.input(.request(.close)), after: 1)
     #expect(tape.notes.map(\.steps) == [0, 3, 3])
     var count = 0

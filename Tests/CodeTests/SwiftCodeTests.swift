@@ -31,7 +31,7 @@ import Testing
     #expect(Set(Pieces.all.map { SwiftCode($0.scene).text }).count == Pieces.all.count)
   }
 
-  /// Opened, pressed, dragged, gone through by keys and closed; of every fourth picture.
+  /// Opens, presses, drags, uses the keys and closes the component. Returns a digest of every fourth picture.
   private func run(_ control: AnyControl) -> Digest {
     var stage = Stage(control)
     stage.fit(Environment(size: Size(480, 440)))

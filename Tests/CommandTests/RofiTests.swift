@@ -11,7 +11,7 @@ import Testing
   private static let noDisplay =
     "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
 
-  /// Scripts hand rofi much that it never looks at.
+  /// Scripts pass many options to rofi that it ignores.
   @Test(arguments: [
     "-dmenu -theem x", "-dmenu --frobnicate", "-dmenu -hide-scrollbar true -cycle true",
     "-dmenu -display-columns 2", "-p -dmenu -normal-window", "-dmenu -p 'Power: ' ''",

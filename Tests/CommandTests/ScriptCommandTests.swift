@@ -29,7 +29,7 @@ import Testing
     #expect(try Run(["scenarios"], variables: ["DETENT_LONG": "1"]) == long)
   }
 
-  /// Some of each component: that all have their digests is the catalogue's own test.
+  /// Some scenarios of each component; the catalogue's own tests compare the digests of all.
   @Test(
     arguments: Catalogue.scenarios.map(\.name).enumerated().filter { $0.offset % 6 == 0 }.map(
       \.element))

@@ -76,7 +76,7 @@ import Testing
       }
       hand.afterStep = { _ in }
     }
-    // A step of acceleration within one of time is at most this.
+    // The greatest changes of position and of velocity in one step.
     #expect(worstJump < 1.5)
     #expect(worstKick < 900)
     print("an alert's largest jump \(worstJump) pt, largest kick \(worstKick) pt/s")

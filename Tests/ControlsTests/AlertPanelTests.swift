@@ -486,7 +486,7 @@ extension Driver where Root == AlertPanel {
     #expect(end > page)
     alert.key(.home).settle()
     #expect(height(alert) == 0)
-    // The buttons are gone through all the same.
+    // Keys still go through the buttons.
     #expect(alert.key(.right).focused == "b")
   }
 }

@@ -24,7 +24,7 @@ private struct History {
     var force = pressure.map { min($0, 3) / 3 }
     var steps = 0
     var isFull = false
-    /// At the ring; it was away since it was full; it came since then.
+    /// Whether it is at the ring, has been away since that was full, and has come to it since then.
     var (isThere, wasAway, came) = (start.distance(to: ring) <= 50, false, false)
     func there() -> Bool {
       let distance = finger.distance(to: ring)
@@ -356,7 +356,7 @@ private struct RandomHand {
     switch random.below(8) {
     case 0: return Point(256, 326)
     case 1: return Point(200 + random.number(in: 0...110), 326)
-    // Round about the ring's rims.
+    // Near the rims of the ring.
     case 2, 3, 4:
       let distances = [0.0, 30, 49, 51, 54, 56, 60, 64, 66, 80]
       return Point(256, 226) + Vector(distances[random.below(10)], 0)

@@ -48,7 +48,7 @@ import Testing
       way(dial)
       dial.settle()
       dial.afterStep = { _ in }
-      // Of six bubbles none goes or comes at once.
+      // None of the six bubbles appears or disappears at once.
       #expect(worst < 0.9)
     }
   }

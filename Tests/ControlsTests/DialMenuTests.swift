@@ -95,7 +95,7 @@ extension Driver where Root == DialMenu {
     let dial = openDial()
     dial.press(at: .top).turn(by: 150, over: 0.2).release()
     let thrown = dial.settle().root.selection ?? 0
-    // 150° at once are 4.2 catches back; the flick adds some more.
+    // A drag by 150° goes back 4.2 detents; the flick adds some more.
     #expect((2...6).contains(thrown))
   }
 

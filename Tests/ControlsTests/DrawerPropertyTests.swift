@@ -105,7 +105,7 @@ import Testing
       switch event {
       case .opening:
         guard expected == .opening else { return false }
-        // Turned round on its way out, it still shows the list that it showed.
+        // Reversed on its way out, it still shows the same list.
         expected = .opened
       case .opened:
         guard expected == .opened else { return false }
@@ -144,9 +144,9 @@ struct DrawerEye {
   private var phase = MenuPhase.closed
   private var wasInHand = false
   private var shownVelocity = 0.0
-  /// A list that sets out is faster at the end of a step than at its beginning, by this factor at most.
+  /// The greatest factor by which a list that starts to move is faster at the end of a step than at its beginning.
   private static let speedingUp = 1.3
-  /// The farthest that a pointer moves here in a step, in points: 570 in 0.1 s, 1/120 s at once.
+  /// The greatest movement of a pointer in a step, in points: 570 in 0.1 s, 1/120 s at once.
   private static let reach = 50.0
 
   /// Returns what is wrong; nil if nothing is.
@@ -189,12 +189,12 @@ struct DrawerEye {
     (drawer.shownVelocity - shownVelocity).magnitude > 500 ? uncovering(drawer) : 0
   }
 
-  /// Rows in full sight do not go from one step to the next.
+  /// Returns a row that was fully visible and has disappeared in one step; nil if there is none.
   private func vanished(_ now: [DrawerSight], _ drawer: DrawerMenu, _ hand: Double) -> String? {
     guard drawer.shown > 1, !now.isEmpty || !drawer.shownItems.isEmpty else { return nil }
     for old in rows where old.presence > 0.2 {
       guard !now.contains(where: { $0.id == old.id && $0.path == old.path }) else { continue }
-      // At an end of the list, or of the page's way, it may.
+      // A row may disappear at an end of the list, or when a page moves out.
       let speed = old.velocity.length * DrawerEye.speedingUp + uncovering(drawer)
       let travel = speed * Step.seconds + 2 + hand
       if old.inside > travel, old.velocity.x.magnitude < 0.1 {

@@ -103,7 +103,7 @@ import Testing
       }
     }
     #expect(expected == .opening)
-    // Whatever closes because it was chosen was chosen just before.
+    // Before a closing by a choice comes the choice.
     for (index, event) in events.enumerated() {
       if case .activated = event { #expect(events[index + 1] == .closing(.chosen)) }
       if event == .closing(.chosen) {

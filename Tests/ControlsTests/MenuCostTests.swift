@@ -68,7 +68,7 @@ import Testing
     let menu = opened(kind, Self.many, .none).type("zeb").key(.enter)
     #expect(menu.events.contains(.activated("Zebra")))
     let entered = menu.events.filter { if case .entered = $0 { true } else { false } }.count
-    // Eleven of a page, and the last one may be full.
+    // A page has eleven items, and the last page may be full.
     if kind == .radial { #expect(entered == (100_000 - 12 + 10) / 11) }
     #expect(menu.request(.open).settle().request(.select(0)).request(.activate).answers == 2)
   }

@@ -132,7 +132,7 @@ import Testing
     var environment = Environment(size: Size(512, 512))
     environment.reducesMotion = true
     let menu = Driver(RadialMenu(sky), environment).request(.open).wait(0.075)
-    // Both whole looks at once.
+    // Both complete looks are drawn at once.
     let circles = menu.stage.displayList.circles
     #expect(circles.contains { $0.radius == 14 } && circles.contains { $0.radius == 225 })
     #expect(circles.count == 8)
@@ -200,7 +200,7 @@ import Testing
       menu.drag(to: .at(place.x, place.y))
       #expect(menu.root.highlight == index)
     }
-    // Too many for a corner: it moves in.
+    // Too many items for a corner, so the menu moves inwards.
     let many = radial(sky, size: 420) {
       $0.placement = .pointer
       $0.edges = .arc

@@ -367,7 +367,7 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     for time in stride(from: 0.1, to: 0.33, by: 0.02) {
       let menu = radial().request(.open).wait(time)
       menu.afterStep = { #expect(self.thickest($0.displayList) <= width + 1e-9, "at \(time)") }
-      // Closed and opened again at once, it is faster than by itself.
+      // Closed and reopened at once, it is faster than in an ordinary opening.
       menu.send(.request(.close)).request(.open).wait(0.4)
     }
   }

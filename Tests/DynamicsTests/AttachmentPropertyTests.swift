@@ -16,7 +16,7 @@ import Testing
         at: 60 * Double(index), chance.number(in: -20...20), Size(40, 30),
         velocity: chance.vector(speed), spin: chance.number(in: -speed...speed) / 50,
         allowsRotation: chance.below(4) > 0, isAnchored: anchors && chance.below(8) == 0)
-      // Nothing could stop it.
+      // Nothing could stop a rotation that is not allowed.
       if !body.allowsRotation { body.angularVelocity = 0 }
       let (light, heavy) = (masses.lowerBound, masses.upperBound)
       // Evenly over the orders of magnitude.

@@ -2,7 +2,7 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-// Testing has an attachment of its own.
+// The Testing library has a type of the same name.
 typealias Attachment = DetentDynamics.Attachment
 
 /// A box without resistance.

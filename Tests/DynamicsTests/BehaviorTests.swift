@@ -2,7 +2,7 @@ import DetentDynamics
 import DetentGeometry
 import Testing
 
-/// A weight on a string that is moved away again and again: a child, and an act.
+/// A weight on a string that is moved away repeatedly: a behaviour with a child and an act.
 private struct Kite: Behavior, Equatable {
   let body: Handle<Body>
   var string: Handle<Attachment>?
@@ -88,7 +88,7 @@ private struct Kite: Behavior, Equatable {
   }
 }
 
-/// A hand that takes hold of a body, goes along a way and lets go.
+/// Grabs a body, drags it along a straight line and releases it.
 private func drag<B: Behavior>(
   _ body: Handle<Body>, by way: Vector, over seconds: Double, in world: inout World,
   _ behavior: inout B, pausing: Double = 0
@@ -135,7 +135,7 @@ private func drag<B: Behavior>(
       #expect(card.phase == .gone, "\(way)")
       #expect(!card.bounds.contains(world.position(of: card.body)), "\(way)")
       #expect(world.snapHandles.isEmpty)
-      // It may be taken out at once.
+      // The body may be removed at once.
       world.remove(card.body)
       card.act(on: &world)
       card.remove(from: &world)

@@ -44,7 +44,7 @@ import Testing
     world.add(Collision(of: balls))
     world.add(Attachment(balls[0], to: .body(balls[1])))
     world.add(Attachment(balls[2], to: .body(balls[3]), .pin()))
-    // Until no contact comes or goes, for which all would be put in order elsewhere.
+    // Until no contact begins or ends, since all contacts would then be sorted into new memory.
     for _ in 0..<60 { world.step() }
     // Until it is written to, a copy shares the world's storage.
     var copy = world

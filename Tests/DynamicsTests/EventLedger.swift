@@ -20,7 +20,7 @@ struct EventLedger {
     return nil
   }
 
-  /// A body that was removed has touched nothing, without an event.
+  /// Forgets the contacts of removed bodies, which end without an event.
   mutating func forgetStrangers(to world: World) {
     touching.removeAll { !$0.isKnown(to: world) }
   }
@@ -35,7 +35,7 @@ extension CollisionEvent {
     return world.contains(body)
   }
 
-  /// Whether an event is of this touch; either of two bodies may come first.
+  /// Whether an event is about this contact; the two bodies may be in either order.
   fileprivate func isSameTouch(as event: CollisionEvent) -> Bool {
     guard collision == event.collision else { return false }
     if body == event.body && other == event.other { return true }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A hand` {
   static let grips = [Vector.zero, Vector(50, 0), Vector(-40, 30)]
 
-  /// A card of 100 × 100, which nothing resists, at the origin with a hand on it, `grip` from the centre.
+  /// A card of 100 × 100 without resistance, at the origin, held by a hand at `grip` from its centre.
   static func card(
     _ form: Attachment.Form, grip: Vector = .zero, density: Double = 1, angle: Angle = .zero,
     stepping: Stepping = .standard
@@ -19,7 +19,7 @@ import Testing
     return (world, card, hand)
   }
 
-  /// How far from the hand the place is of which it has taken hold.
+  /// The distance from the hand to the point that it holds.
   static func lag(_ world: World, _ hand: Handle<Attachment>) -> Double {
     let attachment = world[hand]
     guard case .point(let finger) = attachment.anchor, let offset = attachment.offset else {
@@ -161,7 +161,7 @@ import Testing
       for step in 0..<100 {
         world[hand].anchor = .point(Point(step % 20 < 10 ? -2000 : 2000, Double(step)))
         world.step()
-        // It swings through by no more than it began with.
+        // Its overshoot is no greater than the initial distance.
         #expect(Self.lag(world, hand) < 8000)
       }
       world.advance(by: 10 / frequency + 3)

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Nothing would change, but it is a mistake all the same.
+  /// Nothing would change, but it is still a mistake.
   @Test func `of another world traps in what is equal to what is there`() async {
     await #expect(processExitsWith: .failure) {
       var (one, other) = (`A handle`.twin(), `A handle`.twin())

@@ -60,7 +60,7 @@ import Testing
     #expect(gravity.bodies == [b, a, c])
     gravity.bodies += [c, a]
     #expect(gravity.bodies == [b, a, c])
-    // Its place is another body's now.
+    // Its slot now has another body.
     world.remove(a)
     let d = world.add(Body(at: .zero, size: Size(20, 20)))
     gravity.bodies = [b, d, b, d]

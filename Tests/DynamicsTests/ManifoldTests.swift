@@ -5,7 +5,7 @@ import Testing
 @testable import DetentDynamics
 
 @Suite struct `What was measured of two bodies` {
-  /// Two boxes side by side that go together, `gap` points apart.
+  /// Two boxes side by side, `gap` points apart, with the same velocity.
   func pair(gap: Double, velocity: Vector = .zero) -> (world: World, boxes: [Handle<Body>]) {
     var world = World()
     world.allowsSleeping = false
@@ -20,8 +20,8 @@ import Testing
     return (world, boxes)
   }
 
-  /// Whether it holds when the first body has moved by `first` since, and the second by `second`; in
-  /// this step they come nearer at `speed` points per second.
+  /// Whether the manifold holds after the first body has moved by `first` and the second by `second`; in this step
+  /// they approach at `speed` points per second.
   func holds(
     gap: Double, first: Vector = .zero, second: Vector = .zero, turn: Double = 0, speed: Double = 0,
     isChanged: Bool = false

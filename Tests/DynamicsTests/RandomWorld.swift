@@ -6,9 +6,9 @@ import DetentRandom
 /// A world on which random operations of every kind are done, and which is checked after each of them.
 struct RandomWorld {
   private(set) var played: Played
-  /// A copy to which the same is done.
+  /// A copy on which the same operations are done.
   private var twin: Played?
-  /// The last copy, in whose memory the next is made.
+  /// The last copy, whose memory the next copy reuses.
   private var spare = World()
   private var ledger = EventLedger()
 
@@ -99,7 +99,7 @@ struct Played {
 
   private mutating func removeBody() {
     world.remove(bodies.remove(at: numbers.chance.below(bodies.count)))
-    // Its snaps and attachments have gone with it.
+    // Its snaps and attachments are removed with it.
     snaps = snaps.filter { world.snaps.contains($0) }
     attachments = attachments.filter { world.attachments.contains($0) }
   }
@@ -133,7 +133,7 @@ struct Played {
     bodies.isEmpty ? nil : numbers.pick(bodies)
   }
 
-  /// Some may come twice.
+  /// Returns some bodies; a body may be in the list twice.
   private mutating func someBodies() -> [Handle<Body>] {
     let share = numbers.pick([0.2, 0.5, 1])
     var list: [Handle<Body>] = []
@@ -290,7 +290,7 @@ extension Body {
 }
 
 extension Array where Element: Equatable {
-  /// One that is there may be answered again.
+  /// The world may return a handle that is already known.
   fileprivate mutating func note(_ handle: Element) {
     if !contains(handle) { append(handle) }
   }

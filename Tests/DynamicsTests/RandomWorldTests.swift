@@ -37,7 +37,7 @@ import Testing
 private let worldCount =
   getenv("DETENT_WORLDS").flatMap { Int(String(cString: $0)) } ?? (isHeavy ? 2000 : 8)
 
-/// Parts that may go on at once.
+/// The number of parts that can run in parallel.
 private let partCount = 4
 
 // A signal handler can only read global state. Each part has its own slot.
@@ -48,7 +48,7 @@ nonisolated(unsafe) private let now = {
 }()
 private let nobody: (seed: Int32, operation: Int32) = (-1, -1)
 
-/// Without memory of its own, which a trap may not ask for.
+/// Writes without allocating memory, which a trap handler must not do.
 private func write(_ text: StaticString, _ number: Int32) {
   _ = Glibc.write(2, text.utf8Start, text.utf8CodeUnitCount)
   var digit: Int32 = 1_000_000_000

@@ -226,7 +226,7 @@ import Testing
     #expect(world.position(of: box).y > 84)
   }
 
-  /// Impulses of the last step are for a step of its length.
+  /// The impulses of a step are for a step of that length.
   @Test(arguments: [1.0 / 30, 1.0 / 60, 1.0 / 500, 1.0 / 1000])
   func `stays at rest when steps are of another length`(_ seconds: Double) {
     var (world, bodies) = Self.pile(of: 4)

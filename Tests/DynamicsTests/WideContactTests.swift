@@ -62,7 +62,7 @@ import Testing
       let coupling =
         random.number(in: -0.999...0.999) * (responseX * responseY).squareRoot()
       let determinant = responseX * responseY - coupling * coupling
-      // The speeds at which both come without a push.
+      // The approach speeds of both points without an impulse.
       let (comingX, comingY) = (random.number(in: -5...5), random.number(in: -5...5))
       func lanes(_ number: Double) -> Lanes { Lanes(repeating: number) }
       let (wideX, wideY) = WideContact.solveBlock(

@@ -39,7 +39,7 @@ final class AnimatorDesk {
   func wait(until condition: () -> Bool) -> Bool { Desk.wait(until: condition) }
   func wait(seconds: Double) { Desk.wait(seconds: seconds) }
 
-  /// Until no frame is wanted any more.
+  /// Waits until no more frames are requested.
   func rest() -> Bool { wait { !self.animator.isRunning } }
 
   /// Returns where a point of a widget is seen in the container.
@@ -60,7 +60,7 @@ final class AnimatorDesk {
     _ = wait { waitpid(process, &status, WNOHANG) != 0 }
   }
 
-  /// Presses, and moves on in a straight line.
+  /// Presses, and moves in a straight line.
   func drag(from start: Point, by way: Vector, steps: Int = 10, release: Bool = true) {
     var words = [
       "mousemove", "\(Int(start.x))", "\(Int(start.y))", "mousedown", "1", "sleep", "0.05",

@@ -153,7 +153,7 @@ struct AnimatorHandTests {
     Desk.hand("mousemove", "240", "200", "sleep", "0.05", "mouseup", "1")
     desk.wait(seconds: 0.2)
     #expect(releases == 0 && desk.animator.world.bodyCount == 0)
-    // And in the end of a drag.
+    // The same at the end of a drag.
     let other = Card(on: desk.animator)
     desk.animator.draggable(
       other.body,

@@ -20,7 +20,7 @@ struct AnimatorLifeTests {
     var steps = 0
     animator.onStep = { [weak animator] world in
       steps += 1
-      // Its widget goes with it, at the frame's end.
+      // Its widget is removed with it, at the end of the frame.
       if steps == 20 { world.remove(cards[0]) }
       if steps == 10 { animator?.remove(cards[1]) }
     }
@@ -208,7 +208,7 @@ struct AnimatorLifeTests {
     #expect(AnimatorLifeTests.residentPages - before < 1000)
   }
 
-  /// Adds a thousand labels and one that is kept, and takes all of them away. Answers the item of the last.
+  /// Adds a thousand labels and one that is kept, and removes all of them. Returns the item of the last.
   private func comeAndGo(
     _ kept: UnsafeMutablePointer<GtkWidget>, on desk: AnimatorDesk, counting gone: Count
   ) -> AnimatorItem {
@@ -234,7 +234,7 @@ struct AnimatorLifeTests {
 
   private final class Count { var value = 0 }
 
-  /// Of 4096 bytes, in the memory of this process.
+  /// The resident pages of this process, of 4096 bytes each.
   private static var residentPages: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

@@ -5,11 +5,12 @@ import Testing
 
 @testable import DetentGTK
 
-/// Throws on a busy machine, and time that a film lets pass.
+/// Throws on a busy machine, and in the time of a film.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct AnimatorThrowTests {
-  /// A drag by 80 points of which the window hears only when it is over: its velocity, and how long it took at most.
+  /// Drags by 80 points, which the window hears of only afterwards. Returns the velocity, and the longest time that
+  /// the drag can have taken.
   private func dragUnseen(
     _ desk: AnimatorDesk, over seconds: Double, resting: Double = 0
   ) -> (velocity: Vector, most: Double) {
@@ -25,7 +26,7 @@ struct AnimatorThrowTests {
       words += ["sleep", "\(seconds / 10)", "mousemove", "\(120 + 8 * step)", "150"]
     }
     words += ["sleep", "\(resting)", "mouseup", "1"]
-    // Without frames meanwhile.
+    // No frames are drawn meanwhile.
     let start = FrameClock.now
     Desk.hand(words)
     let most = FrameClock.now - start

@@ -24,7 +24,7 @@ struct BackdropBlurTests {
     return try #require(PictureFinder.picture(named: path))
   }
 
-  /// How unlike neighbours are.
+  /// The greatest difference between neighbouring pixels.
   private func sharpness(_ name: String) throws -> Double {
     let picture = try shot(name)
     var most = 0.0

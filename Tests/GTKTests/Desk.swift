@@ -14,7 +14,7 @@ final class Desk {
   let window: Window
   private(set) var view: ControlView?
   weak var control: ControlWidget?
-  /// How often the host let time pass.
+  /// How often the host has advanced the time.
   var frames = 0
 
   nonisolated static var isThere: Bool { getenv("DETENT_DESKTOP") != nil }
@@ -43,7 +43,7 @@ final class Desk {
 
   func close() { window.close() }
 
-  /// Runs the main loop until it holds, or five seconds are over.
+  /// Runs the main loop until the condition holds, or five seconds have passed.
   func wait(until condition: () -> Bool) -> Bool { Desk.wait(until: condition) }
   func wait(seconds: Double) { Desk.wait(seconds: seconds) }
 

@@ -84,7 +84,7 @@ struct ItemWidgetsTests {
       })
     #expect(shown.desk.wait { shown.desk.events.last == .closed })
     shown.desk.wait(seconds: 0.2)
-    // The menu rests without them.
+    // At rest the menu has none of them.
     #expect(shown.desk.view.control.itemWidgets.count == 0)
   }
 

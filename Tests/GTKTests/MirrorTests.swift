@@ -82,7 +82,7 @@ struct MirrorTests {
     #expect(desk.wait { focus(of: desk) == items(of: desk)[2] })
     Desk.hand("key", "x")
     #expect(desk.wait { desk.live.root.keys.last?.key == .character("x") })
-    // Within the component the focus never left it.
+    // For the component, the focus never left it.
     #expect(desk.live.root.focus.filter { $0 == false }.isEmpty)
     desk.live.send(.items([Item("a")]))
     #expect(desk.wait { items(of: desk).count == 1 })

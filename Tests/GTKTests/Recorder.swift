@@ -9,7 +9,7 @@ struct Recorder: Component {
   var fits = 0
   var inputs: [Input] = []
   var spot = Point.zero
-  /// Seconds that it still moves.
+  /// How long it still moves, in seconds.
   var remaining = 0.0
   var items: [Item] = []
   /// The item that has the focus, if the component has.

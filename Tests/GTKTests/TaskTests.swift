@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// `TaskProgram` run: the tests themselves are work of the main actor, which cannot wait for more of it.
-/// On the main actor it has the display to itself.
+/// Runs `TaskProgram`, because the tests themselves are work of the main actor, which cannot wait for more such work.
+/// On the main actor the program has the display to itself.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct TaskTests {

@@ -189,7 +189,7 @@ struct Morning: Component {
       stage.send(
         .pointer(PointerEvent(.move, at: Point(Double(index), 1), time: Double(index) / 1e4)))
     }
-    // The second of each pair waits for the first, since none overtakes another.
+    // The second of each pair waits for the first, since inputs stay in order.
     stage.advance(to: 9.99) { _ in Issue.record("too early") }
     stage.advance(to: 10) { _ in }
     #expect(stage.root.handled.count == 2 * count)

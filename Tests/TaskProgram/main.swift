@@ -47,7 +47,7 @@ case "queue":
     }
   }
 case "endless":
-  // A task that yields goes over another thread, which leaves the loop a while without work.
+  // A task that yields passes through another thread, so that the loop has no work for a while.
   goOn()
   Application.after(seconds: 0.5) {
     menu.send(.open)

@@ -78,7 +78,7 @@ class Question:
             os.dup2(error, 2)
             os.closerange(3, 256)
             if job:
-                # A shell with job control in a few lines: a group of its own in the foreground.
+                # A shell with job control in a few lines: the program has its own process group in the foreground.
                 self.be_shell((words or [PROGRAM, kind]), arguments, environment)
             os.execve((words or [PROGRAM])[0], [*(words or [PROGRAM, kind]), *arguments], environment)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
@@ -225,7 +225,7 @@ class Question:
         assert self.lines()[place] == text, f"{self.lines()[place]!r} is not {text!r}:\n{self.text()}"
         return self
 
-    # Its end.
+    # Ending
 
     def wait(self):
         end = time.monotonic() + LIMIT

@@ -79,7 +79,7 @@ enum PictureSample {
     ]
   }
 
-  /// A role of each number, with another state each.
+  /// Every role by its number, each with another state.
   private static let roles: [(Semantics.Role, String)] = [
     (.group, "group"), (.menu, "menu"), (.menuItem, "menuitem"), (.button, "button"),
     (.listBox, "listbox"), (.option, "option"), (.slider, "slider"), (.dialog, "dialog"),

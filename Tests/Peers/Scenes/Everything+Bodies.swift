@@ -20,7 +20,7 @@ extension Everything {
     world[loose[0]].isAnchored = true
     world[loose[1]].allowsRotation = false
     world[loose[2]].angularVelocity = 12
-    // Past the wall in a step, if nothing stopped it.
+    // Fast enough to pass the wall in a step if nothing stopped it.
     world[loose[3]].velocity = Vector(20_000, -3000)
     for number in 12..<16 {
       world[loose[number]].elasticity = 0.9

@@ -36,7 +36,7 @@ extension Everything {
     addDragged()
   }
 
-  /// Links of rods, the last one heavy.
+  /// Adds a chain of links, the last one heavy.
   private mutating func addChain() {
     var last: Handle<Body>?
     for number in 0..<8 {

@@ -8,7 +8,7 @@ import DetentGeometry
 /// It does not test what they do, only that they do the same everywhere, to the last bit.
 struct Everything: Steppable {
   var world = World()
-  /// Whatever may be thrown about.
+  /// The bodies that may be thrown around.
   var loose: [Handle<Body>] = []
   /// Those of `loose` that have a charge.
   var charged: [Handle<Body>] = []
@@ -60,7 +60,7 @@ struct Everything: Steppable {
     return digest
   }
 
-  /// A place within the bounds, the same in each run.
+  /// Returns a position within the bounds, the same in each run.
   mutating func place() -> Point {
     Point(600 + 1000 * jitter.next(), 300 + 500 * jitter.next())
   }

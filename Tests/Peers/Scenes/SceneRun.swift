@@ -20,9 +20,9 @@ public struct SceneRun: Sendable {
     }
   }
 
-  /// Runs a scene whose bodies may sleep, until all do.
+  /// A run of a scene whose bodies may sleep, until all of them do.
   ///
-  /// - Parameter most: Steps that it has for that.
+  /// - Parameter most: The largest number of steps for that.
   init(_ scene: @escaping @Sendable () -> PhysicsScene, at marks: [Int], toRestWithin most: Int) {
     let name = scene().name
     self.name = name

@@ -36,7 +36,7 @@ static void add_shape(struct world *world, cpShape *shape, const PeerScene *scen
 static void add_wall(struct world *world, const PeerWall *wall, const PeerScene *scene) {
   cpVect start = cpv(wall->startX, wall->startY), end = cpv(wall->endX, wall->endY);
   cpVect way = cpvnormalize(cpvsub(end, start));
-  // To the right hand, away from the bodies.
+  // To the right, away from the bodies.
   cpVect back = cpvmult(cpv(-way.y, way.x), wall_thickness / 2);
   add_shape(world,
             cpSegmentShapeNew(cpSpaceGetStaticBody(world->space), cpvadd(start, back),
