@@ -145,6 +145,9 @@ private struct Specification {
 
   private mutating func see(_ event: KeyEvent) {
     guard isEnabled else { return }
+    let wasSpaceDown = space != nil
+    // Any other key takes back a Space that is down.
+    if event.phase == .down, event.key != .space { space = nil }
     switch (event.key, event.phase) {
     case (.enter, .down): if !event.isRepeat { act() }
     case (.space, .down): if !event.isRepeat { space = .some(answer) }
@@ -154,7 +157,7 @@ private struct Specification {
         if pressed == answer { act() }
       }
     case (.escape, .down):
-      if space != nil { space = nil } else if press != nil || answer != nil { stop() }
+      if !wasSpaceDown, press != nil || answer != nil { stop() }
     case (.right, .down), (.left, .down):
       if let answer { self.answer = answer == .cancel ? .confirm : .cancel }
     default: break

@@ -39,7 +39,7 @@ public struct Drag: Equatable, Sendable {
       guard event.id == pointer else { return nil }
       return move(event, thresholds)
     case .up:
-      guard event.id == pointer else { return nil }
+      guard event.id == pointer, event.button == .primary else { return nil }
       // The up event may carry a last movement. If it does not, the pointer keeps its stillness before it.
       if event.position != position { _ = move(event, thresholds) }
       pointer = nil

@@ -13,6 +13,7 @@ extension Menu {
     opensSoon = false
     let before = door.phase
     guard door.open(emit: emit) else { return nil }
+    owesMark = false
     keyboard.reset()
     presses.change()
     return before
@@ -24,6 +25,14 @@ extension Menu {
   mutating func takePreselection(hasChoice: Bool) -> Int? {
     defer { preselection = nil }
     return preselection ?? (hasChoice ? nil : tree.items.preferred)
+  }
+
+  /// Emits that the item at an index on the page is marked: at once in an open menu, and after `opened` in one
+  /// that is opening.
+  @inline(never)
+  package mutating func tellMark(_ index: Int, emit: (MenuEvent) -> Void) {
+    owesMark = door.phase == .opening
+    if door.phase == .open { emit(.highlighted(tree.shown[index])) }
   }
 
   /// Closes the door.
@@ -108,8 +117,14 @@ extension Menu {
   private mutating func changeLevel() {
     keyboard.reset()
     if tree.matches == nil { keyboard.clearFilter() }
-    presses.change()
+    changePage()
     presses.rest()
+  }
+
+  /// Notes that another page has appeared. If no press turned to it, a click that comes at once was meant for the
+  /// page before.
+  private mutating func changePage() {
+    if isPressing { presses.change() } else { presses.appear() }
   }
 
   /// Turns to the page of an item in the list. It emits an event for each page on the way, as if each were shown.
@@ -126,7 +141,7 @@ extension Menu {
     // The pages between are not built, because there may be thousands.
     let (ahead, more) = (tree.page - old.page, Item(environment.words.more, id: Item.moreID))
     for _ in 0..<ahead.magnitude { emit(ahead > 0 ? .entered(more) : .left(more)) }
-    presses.change()
+    changePage()
     let last = tree.capacity - 1
     return (ahead > 0 ? .entered(last) : .left(last), old)
   }
@@ -152,6 +167,7 @@ extension Menu {
     tree.replace(new)
     if tree.isSameList(as: old) { narrow(among: nil) } else { keyboard.clearFilter() }
     if let index = preselection { preselection = old.root.indexOfSame(index, in: new) }
+    if !tree.shown.begins(with: old.shown) { presses.change() }
     if door.isOut { tellLeft(old, emit: emit) }
     return old
   }
@@ -167,7 +183,9 @@ extension Menu {
     guard door.isOut else { return nil }
     door.hurry(emit: emit)
     narrow(among: keyboard.hasGrown ? old.matches : nil)
-    return tree.matches == old.matches ? nil : old
+    if tree.matches == old.matches { return nil }
+    presses.change()
+    return old
   }
 
   /// - Parameter candidates: The indices in the whole list of all items that can match; nil for any item.
@@ -243,6 +261,11 @@ extension Menu {
 extension [Item] {
   /// The index of the first item that is selected by default and can be chosen.
   var preferred: Int? { firstIndex { $0.isSelected && $0.isEnabled } }
+
+  /// Returns whether the items of another list come first in this one, by their ids.
+  func begins(with others: [Item]) -> Bool {
+    count >= others.count && others.indices.allSatisfy { Word(self[$0].id) == Word(others[$0].id) }
+  }
 
   /// Returns the index in another list of the item at an index, or nil if it is gone.
   func indexOfSame(_ index: Int, in others: [Item]) -> Int? {

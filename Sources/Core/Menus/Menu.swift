@@ -16,6 +16,10 @@ public struct Menu: Equatable, Sendable {
   public internal(set) var tree: ItemTree
   public internal(set) var keyboard = MenuKeyboard()
   public var presses = PressHistory()
+  /// Whether another item was marked while the menu opened, which is emitted after `opened`.
+  var owesMark = false
+  /// Whether a press, and not time, a key or a request, is what the menu is handling.
+  var isPressing = false
   /// The time since the menu was created, in seconds. It stands still while the menu is at rest.
   public private(set) var clock = 0.0
   /// Whether the menu opens by itself in the next step.
@@ -89,6 +93,7 @@ public struct Menu: Equatable, Sendable {
   /// Relates a pointer event to the ones before it.
   @inline(never)
   mutating func note(_ event: PointerEvent) {
+    isPressing = event.phase != .hover
     presses.note(event, environment.thresholds)
     if event.phase == .down {
       keyboard.showsFocus = false

@@ -6,9 +6,11 @@ import DetentGestures
 // and the mechanism carries it out.
 extension MenuComponent {
   mutating func handle(_ event: KeyEvent, emit: (MenuEvent) -> Void) -> Claim {
-    if closesOnTab, event.key == .tab, event.phase == .down { close(.cancelled, emit: emit) }
-    return follow(
+    let claim = follow(
       menu.command(event, choice: choice, opens: opens(by: event.key)), emit: emit)
+    // The host moves the focus on, unless Tab means something in a line of text.
+    if claim == .ignored, closesOnTab, event.isPlainTab { close(.cancelled, emit: emit) }
+    return claim
   }
 
   mutating func perform(
@@ -46,9 +48,16 @@ extension MenuComponent {
 
   /// Opens the menu, and marks the item that it begins with.
   private mutating func openByKey(emit: (MenuEvent) -> Void) {
-    menu.presses.rest()
+    menu.presses.appear()
     let isMarked = menu.preselection != nil
     open(emit: emit)
     if !isMarked { markInitial(emit: emit) }
+  }
+}
+
+extension KeyEvent {
+  /// Whether it is a press of Tab, or of Tab with Shift, which moves the focus back.
+  fileprivate var isPlainTab: Bool {
+    key == .tab && phase == .down && modifiers.isDisjoint(with: [.control, .alt, .meta])
   }
 }

@@ -27,7 +27,10 @@ extension MenuComponent {
   /// Advances the part that all menus share. Call it at the beginning of each step.
   @inlinable
   public mutating func advanceMenu(by seconds: Double, emit: (MenuEvent) -> Void) {
-    if menu.opensSoon { open(emit: emit) }
+    if menu.opensSoon {
+      menu.presses.appear()
+      open(emit: emit)
+    }
     menu.advance(by: seconds)
   }
 
@@ -41,7 +44,15 @@ extension MenuComponent {
       putAway()
     }
     menu.arrive(emit: emit)
+    tellOwedMark(emit: emit)
     arrived(emit: emit)
+  }
+
+  @usableFromInline
+  mutating func tellOwedMark(emit: (MenuEvent) -> Void) {
+    guard menu.owesMark else { return }
+    menu.owesMark = false
+    if let choice { menu.tellMark(choice, emit: emit) }
   }
 
   /// Shows the first page of the outermost list.
@@ -130,7 +141,7 @@ extension MenuComponent {
 
   /// Marks an item in the list, whatever page it is on. An item that cannot be chosen is not marked.
   public mutating func go(to index: Int, emit: (MenuEvent) -> Void) {
-    guard look({ $0.canGo(to: index) }) else { return }
+    guard look({ $0.door.isOut && $0.canGo(to: index) }) else { return }
     if let (change, old) = menu.turn(to: index, emit: emit) { show(change, from: old, emit: emit) }
     menu.presses.rest()
     if let place = look({ $0.tree.shownIndex(of: index) }) { mark(place, emit: emit) }

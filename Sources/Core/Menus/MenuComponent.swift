@@ -129,6 +129,7 @@ extension MenuComponent {
     switch input {
     case .pointer(let event):
       menu.note(event)
+      defer { menu.isPressing = false }
       return handle(event, emit: emit)
     case .scroll(let event): return handle(event, emit: emit)
     case .key(let event): return handle(event, emit: emit)

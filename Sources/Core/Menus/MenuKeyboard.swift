@@ -56,6 +56,9 @@ package struct KeyTargets {
   package func item(at index: Int) -> Findable? {
     items[index].isEnabled ? Findable(items[index]) : nil
   }
+
+  /// The id of the marked item; empty for none.
+  var currentID: String { items.indices.contains(current) ? items[current].id : "" }
 }
 
 /// The keyboard's part of a menu: typed text, digits, Space, and the visibility of the focus.
@@ -63,7 +66,8 @@ public struct MenuKeyboard: Equatable, Sendable {
   public private(set) var hasFocus = false
   /// Whether the user works with keys, so that the focus ring should be visible.
   public var showsFocus = false
-  public private(set) var isSpaceDown = false
+  /// The id of the item that was marked when Space went down, empty for none; nil while Space is up.
+  private var spaceID: String?
   private var typeAhead = TypeAhead()
   /// The text by which the list is narrowed.
   package internal(set) var filterText = FilterText()
@@ -99,7 +103,7 @@ public struct MenuKeyboard: Equatable, Sendable {
   /// Forgets the text typed to find an item, and a Space that is still down.
   @inline(never)
   package mutating func reset() {
-    isSpaceDown = false
+    spaceID = nil
     typeAhead.reset()
   }
 
@@ -124,11 +128,14 @@ public struct MenuKeyboard: Equatable, Sendable {
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
   ) -> MenuCommand? {
     if event.phase == .up {
-      // Space acts when it is released, so that Escape can still cancel it.
-      guard isSpaceDown, event.key == .space else { return nil }
-      isSpaceDown = false
-      return .activate
+      // Space acts when it is released, so that another key can still cancel it. It chooses the item that was
+      // marked when it went down, or none.
+      guard event.key == .space, let id = spaceID else { return nil }
+      spaceID = nil
+      return isMismatch || Word(id) != Word(targets.currentID) ? .wait : .activate
     }
+    let isSpaceDown = spaceID != nil
+    if event.key != .space { spaceID = nil }
     let pause = environment.thresholds.typeAhead
     let isTyping = !filterText.isEmpty || typeAhead.isTyping(at: event.time, pause: pause)
     if let chosen = chosen(event, targets.shown, environment, isTyping: isTyping) {
@@ -148,14 +155,11 @@ public struct MenuKeyboard: Equatable, Sendable {
     }
     if isTyping, let command = typing(event, targets, pause: pause) { return command }
     switch event.key {
-    case .escape:
-      guard isSpaceDown else { return .dismiss }
-      isSpaceDown = false
-      return .wait
+    case .escape: return isSpaceDown ? .wait : .dismiss
     case .backspace: return .back
     case .enter: return event.isRepeat ? .wait : .activate
     case .space:
-      if !event.isRepeat { isSpaceDown = true }
+      if !event.isRepeat { spaceID = targets.currentID }
       return .wait
     // A title does not begin with a space.
     case .character(let character) where !isTyping && character.isPlainSpace: return .wait

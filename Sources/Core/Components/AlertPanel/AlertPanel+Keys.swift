@@ -9,15 +9,11 @@ extension AlertPanel {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isOut else { return .ignored }
     let buttons = self.buttons
-    let wasSpaceDown = keyboard.isSpaceDown
     guard
       let command = keyboard.command(event, KeyTargets(buttons, at: focus), environment)
     else { return .ignored }
-    if keyboard.isSpaceDown, !wasSpaceDown { spaceFocus = focus }
     switch command {
-    case .activate:
-      // Space chooses the button on which it was pressed, or none.
-      if event.phase == .down || spaceFocus == focus { choose(focus, emit: emit) }
+    case .activate: choose(focus, emit: emit)
     case .dismiss: escape(emit: emit)
     case .go(let index): move(to: index, emit: emit)
     case .choose(let index): choose(index, emit: emit)

@@ -40,9 +40,6 @@ public struct AlertPanel: Component {
   var keyboard = MenuKeyboard()
   /// The index of the focused button, which Enter chooses.
   public internal(set) var focus = 0
-
-  /// The index of the button on which Space was pressed.
-  var spaceFocus = 0
   var drag = Drag()
   /// The recent presses, and how long the panel has been there.
   var history = PressHistory()

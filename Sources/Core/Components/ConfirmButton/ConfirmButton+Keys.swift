@@ -16,14 +16,11 @@ extension ConfirmButton {
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isEnabled else { return .ignored }
     let choices = answer == nil ? [] : answers
-    if case .space = event.key, event.phase == .down, !event.isRepeat { spaceAnswer = answer }
     guard
       let command = keyboard.command(event, KeyTargets(choices, at: answer ?? 0), environment)
     else { return .ignored }
     switch command {
-    case .activate:
-      // Space gives the answer on which it was pressed, or none.
-      if event.phase == .down || spaceAnswer == answer { act(emit: emit) }
+    case .activate: act(emit: emit)
     case .dismiss:
       guard isOut else { return .ignored }
       cancel(emit: emit)

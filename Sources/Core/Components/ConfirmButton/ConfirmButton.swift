@@ -73,8 +73,6 @@ public struct ConfirmButton: Component {
   var isPressed = false
   /// The answer that has the focus, 0 for Cancel; nil while there are no answers.
   var answer: Int?
-  /// The answer on which Space was pressed.
-  var spaceAnswer: Int?
   /// The answer that the pointer presses.
   var pressedAnswer: Int?
   /// The time since the click in seconds, for guards that wait after it.

@@ -2,6 +2,7 @@ import DetentControls
 import DetentGeometry
 import DetentMenus
 import DetentMotion
+import DetentText
 
 // Replacing the list, even while the wheel turns.
 extension DialMenu {
@@ -13,6 +14,8 @@ extension DialMenu {
     let isOtherLevel = !tree.isSameLevel(as: before)
     let old = (items: before.items, layout: layout, rotation: wheel.rotation, selection: selection)
     let seen = seenBubbles(of: before)
+    let wasPressed = old.layout.id(of: pressed, in: old.items)
+    let wasTapped = old.layout.id(of: tapped, in: old.items)
     let isByHand = isHeld || wheel.mode == .coasting
     let said = old.items.isEmpty ? nil : isByHand ? highlight : layout.item(at: goal)
     let position = layout.position(rotation: wheel.rotation)
@@ -43,6 +46,9 @@ extension DialMenu {
     if wheel.isResting, layout.rotation(position: Double(goal)) != wheel.rotation {
       go(to: goal)
     }
+    // What was pressed is another item now.
+    if layout.id(of: pressed, in: new) != wasPressed { releasePress() }
+    if layout.id(of: tapped, in: new) != wasTapped { tapped = nil }
     let says = isOtherLevel || said.flatMap({ places[$0] }) != choice
     giveWay(seen, places, says ? words(old.items, said) : nil)
   }
@@ -93,7 +99,15 @@ extension DialMenu {
     let wasEmpty = selection == nil
     selection = kept ?? (shownItems.isEmpty ? nil : layout.item(at: goal))
     highlight = shownItems.isEmpty ? nil : layout.item(at: goal)
-    if kept == nil, !wasEmpty, door.isOut, let selection { emit(.selected(shownItems[selection])) }
+    if kept == nil, !wasEmpty, let selection { tellSelection(selection, emit: emit) }
+  }
+}
+
+extension DialLayout {
+  /// Returns the id of the item with a number, or nil without a number or items.
+  fileprivate func id(of number: Int?, in items: [Item]) -> Word? {
+    guard let number, !items.isEmpty else { return nil }
+    return Word(items[item(at: number)].id)
   }
 }
 

@@ -75,6 +75,13 @@ extension DialMenu {
   mutating func select(_ index: Int, emit: (Event) -> Void) {
     guard selection != index else { return }
     selection = index
+    tellSelection(index, emit: emit)
+  }
+
+  /// Emits that an item is selected, unless the dial is closed.
+  mutating func tellSelection(_ index: Int, emit: (Event) -> Void) {
+    guard door.isOut else { return }
+    menu.hurry(emit: emit)
     emit(.selected(shownItems[index]))
   }
 }

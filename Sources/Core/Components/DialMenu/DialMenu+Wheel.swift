@@ -95,8 +95,8 @@ extension DialMenu {
     guard !shownItems.isEmpty, highlight != index else { return }
     highlight = index
     guard door.isOut else { return }
-    if shownItems[index].isEnabled { emit(.highlighted(shownItems[index])) }
-    menu.tick(emit: emit)
+    if shownItems[index].isEnabled { menu.tellMark(index, emit: emit) }
+    if phase == .open { menu.tick(emit: emit) }
   }
 
   /// Rebuilds the wheel for another size or number of items, with the same position at

@@ -15,7 +15,7 @@ extension DrawerMenu {
     let isNew = page.cursor != index
     page.cursor = index
     page.reveal(index)
-    if isNew, door.isOut { emit(.highlighted(page.items[index])) }
+    if isNew { menu.tellMark(index, emit: emit) }
   }
 
   public mutating func activateNothing(emit: (Event) -> Void) {

@@ -41,8 +41,7 @@ extension DrawerMenu {
     if door.phase == .closed { page.forgetMotions() }
     followRow(from: rows)
     guard door.isOut, let cursor = page.cursor, let before else { return }
-    let item = page.items[cursor]
-    if !item.isSameRow(as: before) { emit(.highlighted(item)) }
+    if !page.items[cursor].isSameRow(as: before) { menu.tellMark(cursor, emit: emit) }
   }
 
   /// Makes the page of the current path the last one: a new page, or the old one as it was

@@ -8,7 +8,10 @@ import DetentText
 extension FloatingMenu {
   /// Items are the same if their ids are equal: they keep their hue, and slide to their new places.
   public mutating func show(_ change: ListChange, from old: ItemTree, emit: (Event) -> Void) {
-    if case .replaced = change { return replace(old) }
+    if case .replaced = change {
+      replace(old)
+      return tellHighlight(emit: emit)
+    }
     // The pressed button may be another item now.
     letGoOfButtons()
     setHighlight(nil)
@@ -31,13 +34,22 @@ extension FloatingMenu {
     refresh(.replaced, old.shown)
   }
 
-  /// Rebuilds the list. A highlighted item stays highlighted.
+  /// Rebuilds the list. A highlighted item stays highlighted. If it cannot be chosen any more, keys highlight
+  /// the next one.
   mutating func refresh(_ change: Change, _ old: [Item]) {
-    let lit = highlight.flatMap { old.indices.contains($0) ? old[$0].id : nil }
+    let index = highlight ?? 0
+    let lit = old.indices.contains(index) && highlight != nil ? old[index].id : nil
     relist(change)
     back.retarget(to: door.isOut && !tree.isAtRoot ? 1 : 0)
-    highlight = lit.flatMap { id in shownItems.firstIndex { Word($0.id) == Word(id) } }
+    highlight = lit.flatMap { id in
+      shownItems.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
+    }
     toldHighlight = door.phase == .open ? highlight : nil
+    if lit != nil, highlight == nil, menu.keyboard.isFocusVisible {
+      highlight =
+        shownItems.enabled(from: min(index, shownItems.count), by: 1)
+        ?? shownItems.enabled(from: 0, by: 1)
+    }
     glow()
   }
 

@@ -43,6 +43,7 @@ extension FloatingMenu {
       guard door.isOut || target(at: event.position) == .button else { return .ignored }
     default: break
     }
+    let wasAt = touch.drag.position
     guard let recognition = touch.drag.handle(event, environment.thresholds) else {
       // An open menu captures everything.
       return door.isOut ? .captured : .ignored
@@ -52,7 +53,9 @@ extension FloatingMenu {
     case .began, .changed:
       slide(to: event.position, emit: emit)
       return .captured
-    case .ended: lift(at: event.position, emit: emit)
+    case .ended:
+      if touch.drag.isDragging, event.position != wasAt { slide(to: event.position, emit: emit) }
+      lift(at: event.position, emit: emit)
     case .cancelled, .failed: loseTouch(emit: emit)
     }
     return door.isOut ? .captured : .interested
@@ -152,11 +155,13 @@ extension FloatingMenu {
     let (start, opened, isDrag) = (touch.start, touch.opened, touch.drag.isDragging)
     let end = target(at: point)
     letGoOfButtons()
-    if menu.presses.isStray, !isDrag, !opened { return }
+    if menu.presses.isStray, !opened { return }
     switch (start, end) {
     case (.outside, .outside): if !isDrag { close(.cancelled, emit: emit) }
     case (.outside, _), (nil, _): break
-    case (_, .item(let index)): choose(index, emit: emit)
+    // A tap chooses what it pressed, and a drag what was highlighted under it.
+    case (_, .item(let index)):
+      if isDrag || opened ? index == highlight : start == end { choose(index, emit: emit) }
     case (.button, .button): if !opened { pressButton(emit: emit) }
     case (_, .outside): if opened { close(.cancelled, emit: emit) }
     default: break

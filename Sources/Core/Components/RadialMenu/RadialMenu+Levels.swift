@@ -16,6 +16,9 @@ extension RadialMenu {
     } else if shownItems != ring.items {
       let kept = highlight.map { old.shown[$0].id }
       dwell = nil
+      // The pointer may have pressed another item than the one that is there now.
+      let isSame = old.shown.elementsEqual(shownItems) { Word($0.id) == Word($1.id) }
+      if !isSame, press?.mode == .click { press?.mode = .spent }
       swapRing(change)
       // It is the same item in another place.
       highlight = kept.flatMap { id in

@@ -39,7 +39,8 @@ extension RadialMenu {
     switch event.phase {
     case .down: return pressDown(event, emit: emit)
     case .move where event.id == press?.id: return move(event, emit: emit)
-    case .up where event.id == press?.id:
+    case .up
+    where event.id == press?.id && (event.button == .primary || press?.isSecondary == true):
       if let pointer, pointer != event.position { _ = move(event, emit: emit) }
       lift(event, emit: emit)
       return .captured
