@@ -14,9 +14,10 @@ public struct Choice: Equatable, Sendable {
     self.path = path
   }
 
-  /// Makes a choice from typed text that is none of the items. Its index is -1, as in rofi.
-  public init(typed text: String) {
-    let label = ExactText(text)
+  /// Text that is none of the items. Its index is -1, as rofi has it.
+  public init(typed text: String) { self.init(typed: ExactText(text)) }
+
+  public init(typed label: ExactText) {
     self.init(row: Row(ItemDescription(exactly: label)), index: [-1], path: [label])
   }
 

@@ -20,6 +20,10 @@ final class QuestionWindow {
   /// The ids of the items that are checked.
   private var checked: Set<String> = []
   private let order: FrequentFirst
+  /// The text that is the answer, where it may have bytes that no key types.
+  private var exactText: ExactText?
+  /// What waits for more items, or for their end.
+  private var onMore: (() -> Void)?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
     var question = question
@@ -59,7 +63,7 @@ final class QuestionWindow {
     try Program.host.show(
       Showing(
         scene: live.root.scene, placing: question.placing, session: session, title: title,
-        size: question.size ?? question.usualSize, font: question.look.font,
+        menu: shownMenu, size: question.size ?? question.usualSize, font: question.look.font,
         adjust: { [question] in question.adjust(&$0) }
       ) { loop in
         self.loop = loop
@@ -102,7 +106,7 @@ final class QuestionWindow {
     gate.holdsEnter = { [unowned self] in
       question.answer.waitsForAll && !delivery.feed.hasEnded && menu?.keyboard.isMismatch == true
     }
-    delivery.onEnd = { self.gate.goOn() }
+    delivery.onEnd = { self.goOn() }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
     delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }
@@ -183,7 +187,37 @@ final class QuestionWindow {
   private func submit(_ text: String) {
     let chosen = checkedChoices
     let isLine = question.answers.contains(.line)
-    end(chosen.isEmpty || !isLine ? chosen + [Choice(typed: text)] : chosen)
+    let typed = exactText.map { Choice(typed: $0) } ?? Choice(typed: text)
+    end(chosen.isEmpty || !isLine ? chosen + [typed] : chosen)
+  }
+
+  /// The menu as a host shows it that has no keys; nil for what is no menu.
+  private var shownMenu: Showing.Menu? {
+    guard let first = live.root.menuComponent else { return nil }
+    return Showing.Menu(
+      component: { [live] in live.root.menuComponent ?? first },
+      answer: { [unowned self] in answer(ExactText(bytes: $0)) },
+      waitsForMore: { [unowned self] in waitForMore($0) })
+  }
+
+  private func answer(_ text: ExactText) {
+    exactText = text
+    live.send(.open)
+    // It is typed past the gate, so that no key in it chooses, and a recording has it all the same.
+    press(.character("u"), .control)
+    for key in KeyEvent.Key.typing(text.text) where key != .enter { press(key) }
+    press(.enter, .control)
+    live.flush()
+  }
+
+  private func press(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) {
+    live.send(.key(KeyEvent(.down, key, time: live.stage.time, modifiers: modifiers)))
+  }
+
+  private func waitForMore(_ body: @escaping () -> Void) -> Bool {
+    guard question.answer.waitsForAll, !delivery.feed.hasEnded else { return false }
+    onMore = body
+    return true
   }
 
   /// The checked items, in the order of the list.
@@ -222,7 +256,15 @@ final class QuestionWindow {
     if !checked.isEmpty { arranged = arranged.map { check($0) } }
     live.send(.items(arranged))
     if isLater { beginAtAnItem(of: arranged) }
+    goOn()
+  }
+
+  /// Lets go on what waited for more items.
+  private func goOn() {
     gate.goOn()
+    let body = onMore
+    onMore = nil
+    body?()
   }
 
   /// Returns the item with its check mark as it is in the menu.
@@ -244,30 +286,25 @@ extension AnyControl {
   /// The text typed into a menu.
   fileprivate var typedText: String { menu?.keyboard.typedText ?? "" }
 
-  /// The menu inside the component; nil if it is not a menu.
-  fileprivate var menu: Menu? {
+  /// What all menus share; nil for what is none.
+  fileprivate var menu: Menu? { menuComponent?.menu }
+
+  /// The menu with its mechanism; nil for what is none.
+  fileprivate var menuComponent: (any MenuComponent)? {
     switch content {
-    case .dial(let component): component.menu
-    case .radial(let component): component.menu
-    case .floating(let component): component.menu
-    case .drawer(let component): component.menu
+    case .dial(let component): component
+    case .radial(let component): component
+    case .floating(let component): component
+    case .drawer(let component): component
     case .confirm, .alert: nil
     }
   }
 
   /// The item that is currently pointed out.
   fileprivate var markedItem: Item? {
-    let choice =
-      switch content {
-      case .dial(let component): component.choice
-      case .radial(let component): component.choice
-      case .floating(let component): component.choice
-      case .drawer(let component): component.choice
-      case .confirm, .alert: Int?.none
-      }
-    guard let choice, let shown = menu?.tree.shown, shown.indices.contains(choice) else {
-      return nil
-    }
+    guard let choice = menuComponent?.choice, let shown = menu?.tree.shown,
+      shown.indices.contains(choice)
+    else { return nil }
     return shown[choice]
   }
 }

@@ -7,7 +7,9 @@ package struct Showing {
   package let placing: Placing
   package let session: Session
   package let title: String
-  /// The preferred size, in points.
+  /// The menu, for a host that asks without showing it; nil for a button or an alert.
+  package let menu: Menu?
+  /// The room that it would like to have, in points.
   package let size: Size
   /// The font to use instead of the desktop's.
   package let font: FontFamily?
@@ -16,7 +18,17 @@ package struct Showing {
   /// Called once it is shown, with the host's loop.
   package let begin: (Loop) -> Void
 
-  /// The host's event loop, and the window's title.
+  /// A menu, its answers by text, and its items that are still to come.
+  package struct Menu {
+    package let component: () -> any MenuComponent
+    /// Answers with a text itself, whatever items and keys it might mean.
+    package let answer: ([UInt8]) -> Void
+    /// Told of a text that fits no item. If a later item may fit it, returns true, and calls the function when more
+    /// items have come or no more will.
+    package let waitsForMore: (@escaping () -> Void) -> Bool
+  }
+
+  /// The loop that it is shown by, and its title.
   package struct Loop {
     /// Calls `onReadable` each time a file can be read or has ended, as long as it returns true.
     package let watch: (_ file: Int32, _ onReadable: @escaping () -> Bool) -> Void

@@ -5,31 +5,26 @@ import Glibc
 /// A component as lines and a prompt, for users who listen and for terminals that show nothing else. The choices are
 /// numbered, and a line of input is a number or a part of a title.
 final class TerminalDialog {
-  private let session: Session
+  let session: Session
   private let terminal: Terminal
-  private let loop: Loop
-  private let options: TerminalScreen.Options
-  private var environment = Environment()
+  let loop: Loop
+  let options: TerminalScreen.Options
+  private(set) var environment = Environment()
 
   private var ahead = 0.0
   private var alarm: Int?
   private var isInFrame = false
-  private var isOver = false
   /// The input since the last line break.
-  private var line: [UInt8] = []
-  /// The items that were listed last, in the order of their numbers.
-  private var told: [Region] = []
-  private var isTold = false
-  /// The last prompt.
-  private var asked = ""
-  private var isPrompted = false
+  private(set) var line: [UInt8] = []
+  /// The choices that were told last.
+  var told = TerminalChoices()
+  var part = Part.given
+  var isTold = false
+  /// Whether a line waits for more items, one of which it may mean.
+  var isWaiting = false
 
-  /// How many items are listed at once.
-  private static let most = 100
   /// The pause, in seconds, after which a list that arrives bit by bit is printed.
   private static let pause = 0.05
-  /// How many rows the component has room for.
-  private static let rows = 10_000.0
   private static let farthest = 4.0
 
   init(
@@ -37,6 +32,16 @@ final class TerminalDialog {
     _ options: TerminalScreen.Options
   ) {
     (self.session, self.terminal, self.loop, self.options) = (session, terminal, loop, options)
+  }
+
+  var isOver: Bool { loop.isOver }
+
+  /// The menu, if it is one that is asked.
+  var menu: TerminalMenu {
+    guard let menu = options.menu else {
+      preconditionFailure("Lines list a menu's items: set TerminalScreen.Options.menu to the menu.")
+    }
+    return menu
   }
 
   func run(_ begin: () -> Void) {
@@ -51,7 +56,6 @@ final class TerminalDialog {
     loop.run(
       settle: {}, output: { [terminal] in terminal.isClear ? nil : terminal.file },
       onWritable: { [terminal] in terminal.send() })
-    isOver = true
     session.attach({ Clock.now }, {})
     if isSecret {
       terminal.say("\n")
@@ -61,12 +65,12 @@ final class TerminalDialog {
   }
 
   private func fit() {
-    environment = Environment(
-      size: Size(500, TerminalDialog.rows * 50), direction: .userDirection, reducesMotion: true)
+    environment = Environment(size: Size(500, 800), direction: .userDirection, reducesMotion: true)
     options.adjust(&environment)
     environment.reducesMotion = true
-    // Input is matched as a part of a title.
+    // Input is matched as a part of a title, and no key is told.
     if environment.filter == .off { environment.filter = .substring }
+    environment.shownKeys = .none
     session.fit(environment, nil)
   }
 
@@ -86,7 +90,7 @@ final class TerminalDialog {
     if isTold { tellMore() } else { tell() }
   }
 
-  private func goAhead() {
+  func goAhead() {
     if let alarm { loop.cancel(alarm) }
     alarm = nil
     isInFrame = true
@@ -99,24 +103,19 @@ final class TerminalDialog {
 
   private var regions: [Region] { session.displayList().regions }
 
-  private func items(_ regions: [Region]) -> [Region] {
-    regions.filter { $0.id > 0 && $0.semantics.role != .label }
-  }
+  func say(_ line: String) { terminal.say(line + "\n") }
 
-  private func say(_ line: String) { terminal.say(line + "\n") }
-
-  private func sayLines(_ text: String) {
+  func sayLines(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       say(CellText.plain(String(line)))
     }
   }
 
   private func tell() {
-    let regions = self.regions
     switch options.scene.kind {
     case .confirm: tellConfirmation(regions)
     case .alert: tellAlert(regions)
-    case .dial, .radial, .floating, .drawer: tellMenu(regions)
+    case .dial, .radial, .floating, .drawer: tellMenu()
     }
   }
 
@@ -131,79 +130,24 @@ final class TerminalDialog {
     guard let whole = regions.first(where: { $0.id == MenuRegion.whole })?.semantics else { return }
     isTold = true
     for text in [whole.label, whole.hint] where !text.isEmpty { sayLines(text) }
-    tell(items(regions))
-    prompt("Number or name" + standard)
+    told = TerminalChoices(regions.filter { $0.id > 0 }.map { TerminalChoice(button: $0) })
+    for line in told.lines() { say(line) }
+    promptForButton()
   }
 
-  private func tellMenu(_ regions: [Region]) {
-    let items = items(regions)
-    let answersText = environment.answers.contains(.text)
-    // Nothing has arrived yet.
-    guard !items.isEmpty || answersText else { return }
-    let isFirst = !isTold
-    isTold = true
-    let header = regions.first { $0.id == MenuRegion.back }?.semantics
-    let title = header.map { $0.role == .button ? $0.value : $0.label } ?? options.title
-    if !title.isEmpty, title != "Detent" { say(CellText.plain(title)) }
-    if isFirst, !options.scene.message.isEmpty { sayLines(options.scene.message) }
-    if header?.role == .button { say("0. " + CellText.plain(environment.words.back)) }
-    tell(items)
-    if environment.answers.contains(.secret) { return prompt("Text, which is not shown") }
-    var advice = "Number, or part of a title"
-    if environment.answers.contains(.several) { advice = "Numbers check; an empty line answers" }
-    if answersText { advice += items.isEmpty ? "" : "; = before text of your own" }
-    prompt((items.isEmpty ? "Text" : advice) + standard)
+  private func promptForButton() {
+    let number = standardButton.flatMap { told.number(of: $0.id) }
+    prompt("Number or name" + (number.map { " [\($0)]" } ?? ""))
   }
 
-  /// The number of the item that an empty line chooses, for the prompt.
-  private var standard: String {
-    guard let index = told.firstIndex(where: { $0.semantics.state.contains(.focused) }) else {
-      return ""
-    }
-    return " [\(number(index))]"
+  /// The button that an empty line presses.
+  private var standardButton: TerminalChoice? {
+    let focused = regions.first { $0.id > 0 && $0.semantics.state.contains(.focused) }
+    return focused.map { TerminalChoice(button: $0) }
   }
 
-  private func number(_ index: Int) -> Int {
-    let position = told[index].semantics.position
-    return position > 0 ? position : index + 1
-  }
-
-  /// - Parameter start: The index of the first item to print; the items before it are known.
-  private func tell(_ items: [Region], from start: Int = 0) {
-    told = items
-    for (index, item) in items.enumerated().dropFirst(start).prefix(TerminalDialog.most) {
-      let semantics = item.semantics
-      var line = "\(number(index)). \(CellText.plain(semantics.label))"
-      if !semantics.hint.isEmpty { line += ", \(CellText.plain(semantics.hint))" }
-      if semantics.value == "✓" {
-        line += " (checked)"
-      } else if !semantics.value.isEmpty {
-        line += " (\(CellText.plain(semantics.value)))"
-      }
-      if semantics.state.contains(.hasPopup) { line += " …" }
-      if semantics.state.contains(.disabled) { line += " (cannot be chosen)" }
-      say(line)
-    }
-    let more = items.count - start - TerminalDialog.most
-    if more > 0 { say("and \(more) more") }
-  }
-
-  /// Prints the items that have been added since, and prompts again.
-  private func tellMore() {
-    let old = told.map(\.id)
-    let items = items(regions)
-    guard line.isEmpty, !asked.isEmpty, items.count > old.count,
-      items.prefix(old.count).map(\.id) == old
-    else { return }
-    say("")
-    tell(items, from: old.count)
-    prompt(asked)
-  }
-
-  private func prompt(_ text: String) {
-    asked = text
+  func prompt(_ text: String) {
     terminal.say(text + ": ")
-    isPrompted = true
   }
 
   // MARK: - Answers
@@ -217,113 +161,37 @@ final class TerminalDialog {
     }
     line += bytes
     while !isOver, let end = line.firstIndex(of: 0x0A) {
-      let text = String(decoding: line[..<end], as: UTF8.self)
+      let bytes = Array(line[..<end])
       line.removeSubrange(...end)
-      answer(text)
+      answer(bytes)
     }
     return true
   }
 
-  private func answer(_ text: String) {
-    let answers = environment.answers
-    let words = CellText.plain(text).split(separator: " ").joined(separator: " ")
+  private func answer(_ bytes: [UInt8]) {
+    let text = CellText.plain(String(decoding: bytes, as: UTF8.self))
+    let words = text.split(separator: " ").joined(separator: " ")
     switch options.scene.kind {
-    case .confirm: return confirm(words)
-    case .alert: return alert(words)
-    case .dial, .radial, .floating, .drawer: break
+    case .confirm: confirm(words)
+    case .alert: alert(words)
+    case .dial, .radial, .floating, .drawer: answerMenu(bytes, words)
     }
-    if answers.contains(.secret) {
-      type(text)
-      return press(.enter)
-    }
-    if answers.contains(.text), text.hasPrefix("=") {
-      type(String(text.dropFirst()))
-      return press(.enter, .control)
-    }
-    if words.isEmpty {
-      press(.enter)
-    } else if words == "0",
-      regions.contains(where: { $0.id == MenuRegion.back && $0.semantics.role == .button })
-    {
-      press(.escape)
-    } else if let item = item(words) {
-      act(item)
-    } else if answers.contains(.several), let items = list(words) {
-      for item in items { session.send(.action(.activate, region: item.id)) }
-    } else {
-      find(words)
-      return
-    }
-    goAhead()
-    clearFilter()
-    if !isOver { tell() }
-  }
-
-  /// Returns the item with this title, or else with this number.
-  private func item(_ words: String) -> Region? {
-    let folded = words.lowercased()
-    if let named = told.first(where: { CellText.plain($0.semantics.label).lowercased() == folded })
-    {
-      return named
-    }
-    guard let wanted = Int(words) else { return nil }
-    return told.indices.first { number($0) == wanted }.map { told[$0] }
-  }
-
-  /// Returns the items of several numbers, which are separated by spaces or commas; nil for any other text.
-  private func list(_ words: String) -> [Region]? {
-    let parts = words.split { $0 == " " || $0 == "," }
-    let items = parts.map { part in Int(part) == nil ? nil : item(String(part)) }
-    return parts.count < 2 || items.contains(nil) ? nil : items.compactMap(\.self)
-  }
-
-  private func act(_ item: Region) {
-    if item.semantics.state.contains(.disabled) {
-      say(CellText.plain(item.semantics.label) + " cannot be chosen.")
-    } else {
-      session.send(.action(.activate, region: item.id))
-    }
-  }
-
-  /// Filters the items by a text. A single match is chosen, and several are listed. Without a
-  /// match, the text is the answer if text may be answered.
-  private func find(_ words: String) {
-    clearFilter()
-    type(words)
-    goAhead()
-    guard !isOver else { return }
-    let left = items(regions)
-    if left.isEmpty || regions.contains(where: { isMismatch($0) }) {
-      if environment.answers.contains(.text) { return press(.enter) }
-      say(CellText.plain(environment.words.noMatch) + ".")
-      clearFilter()
-      tell()
-    } else if left.count == 1, !left[0].semantics.state.contains(.disabled) {
-      session.send(.action(.activate, region: left[0].id))
-      goAhead()
-      clearFilter()
-      if !isOver { tell() }
-    } else {
-      tell()
-    }
-  }
-
-  private func isMismatch(_ region: Region) -> Bool {
-    region.id == MenuRegion.typedText && region.semantics.label == environment.words.noMatch
   }
 
   private func alert(_ words: String) {
-    if words.isEmpty { return press(.enter) }
-    let folded = words.lowercased()
-    let begun = told.filter { CellText.plain($0.semantics.label).lowercased().hasPrefix(folded) }
-    if let button = item(words) ?? (begun.count == 1 ? begun[0] : nil) {
-      act(button)
+    let named = told.choice(words) ?? told.onlyChoice(beginningWith: words)
+    if let button = words.isEmpty ? standardButton : named, let region = Int(button.id) {
+      if button.isEnabled {
+        session.send(.action(.activate, region: region))
+      } else {
+        say(button.title + " cannot be chosen.")
+      }
       goAhead()
       if isOver { return }
     } else {
       say("No button has this number or name.")
     }
-    prompt("Number or name" + standard)
+    promptForButton()
   }
 
   private func confirm(_ words: String) {
@@ -333,34 +201,9 @@ final class TerminalDialog {
     goAhead()
   }
 
-  /// Goes back to the outermost list, and out of it.
   private func cancel() {
-    clearFilter()
-    for _ in 0..<20 where !isOver {
-      press(.escape)
-    }
-    if !isOver { loop.quit() }
-  }
-
-  // MARK: - Keys
-
-  private func press(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) {
-    for phase in [KeyEvent.Phase.down, .up] {
-      session.send(.key(KeyEvent(phase, key, time: now, modifiers: modifiers)))
-    }
+    session.send(.request(.close))
     goAhead()
-  }
-
-  private func type(_ text: String) {
-    for key in KeyEvent.Key.typing(text) {
-      for phase in [KeyEvent.Phase.down, .up] {
-        session.send(.key(KeyEvent(phase, key, time: now)))
-      }
-    }
-  }
-
-  private func clearFilter() {
-    guard !isOver, options.scene.kind != .alert, options.scene.kind != .confirm else { return }
-    press(.character("u"), .control)
+    loop.quit()
   }
 }

@@ -15,6 +15,8 @@ public final class TerminalScreen {
     public var title = ""
     /// Whether to print lines and read answers, for users who listen and for terminals that show nothing else.
     public var isPlain = false
+    /// The menu, if one is asked in lines; nil for anything else.
+    public var menu: TerminalMenu?
     /// Whether to show pixels in place of cells, if the terminal supports it.
     public var showsPictures = false
     /// The size that the component would like to have when it is shown in pixels, in points; nil for all there is.

@@ -39,6 +39,9 @@ final class TerminalHost {
     options.scene = showing.scene
     options.title = showing.title
     options.isPlain = showing.placing.isPlain || Terminal.isDumb
+    options.menu = showing.menu.map {
+      TerminalMenu(component: $0.component, answer: $0.answer, waitsForMore: $0.waitsForMore)
+    }
     options.adjust = showing.adjust
     options.showsPictures = showsPictures
     options.font = showing.font
