@@ -22,10 +22,14 @@ final class TerminalDialog {
   var isTold = false
   /// Whether a line waits for more items, one of which it may mean.
   var isWaiting = false
+  /// The last prompt.
+  private var asked = ""
 
   /// The pause, in seconds, after which a list that arrives bit by bit is printed.
   private static let pause = 0.05
   private static let farthest = 4.0
+  /// The signals that concern the echo: a stop and its end.
+  private static let signals = [SIGTSTP, SIGCONT]
 
   init(
     _ session: Session, on terminal: Terminal, _ loop: Loop,
@@ -48,8 +52,7 @@ final class TerminalDialog {
     session.attach({ [unowned self] in now }, { [unowned self] in wake() })
     fit()
     session.send(.focus(true, isVisible: true))
-    let isSecret = environment.answers.contains(.secret)
-    if isSecret { terminal.setEcho(false) }
+    let signals = environment.answers.contains(.secret) ? hideInput() : nil
     loop.watch(terminal.file) { [unowned self] in listen() }
     begin()
     settle()
@@ -57,10 +60,11 @@ final class TerminalDialog {
       settle: {}, output: { [terminal] in terminal.isClear ? nil : terminal.file },
       onWritable: { [terminal] in terminal.send() })
     session.attach({ Clock.now }, {})
-    if isSecret {
+    if environment.answers.contains(.secret) {
       terminal.say("\n")
       terminal.setEcho(true)
     }
+    if let signals { SignalFile.close(signals, of: TerminalDialog.signals) }
     terminal.drain(for: 1)
   }
 
@@ -72,6 +76,34 @@ final class TerminalDialog {
     if environment.filter == .off { environment.filter = .substring }
     environment.shownKeys = .none
     session.fit(environment, nil)
+  }
+
+  // MARK: - Echo
+
+  /// Turns off the echo, except while the program is stopped. Returns the file of signals that tells of stops.
+  private func hideInput() -> Int32? {
+    terminal.setEcho(false)
+    guard let signals = SignalFile.open(TerminalDialog.signals) else { return nil }
+    loop.watch(signals) { [unowned self] in
+      for signal in SignalFile.take(from: signals) { hear(signal) }
+      return true
+    }
+    return signals
+  }
+
+  private func hear(_ number: Int32) {
+    if number == SIGTSTP {
+      terminal.setEcho(true)
+      signal(SIGTSTP, SIG_DFL)
+      // This returns when the program is continued, or at once where nobody could continue it.
+      kill(getpid(), SIGTSTP)
+      SignalFile.hear(SIGTSTP)
+      terminal.setEcho(false)
+    } else {
+      // After a stop that could not be heard of, the shell has set the echo.
+      terminal.setEcho(false)
+      terminal.say("\n" + asked)
+    }
   }
 
   // MARK: - Time
@@ -147,7 +179,8 @@ final class TerminalDialog {
   }
 
   func prompt(_ text: String) {
-    terminal.say(text + ": ")
+    asked = text + ": "
+    terminal.say(asked)
   }
 
   // MARK: - Answers
