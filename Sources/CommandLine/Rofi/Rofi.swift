@@ -13,7 +13,7 @@ enum Rofi {
     case .usage:
       try Standard.write(RofiArguments.usage + "\n")
       return .success
-    case .message(let text): return try Picker.outcome(of: message(text)).statusWithoutAnswer()
+    case .message(let text): return try Picker.outcome(of: try message(text)).statusWithoutAnswer()
     case .script(let command): return try RofiScript(command, arguments).run()
     case .dmenu: return try Picker.ask(try question(arguments, lines(arguments)))
     case .dump: return try dump(arguments)
@@ -58,10 +58,10 @@ enum Rofi {
     return question
   }
 
-  private static func message(_ text: String) -> Question {
+  private static func message(_ text: String) throws(Failure) -> Question {
     var button = ItemDescription("OK")
     button.isSelected = true
-    var question = Question(.alert, .given([button]))
+    var question = try DropIn.question(.alert, .given([button]))
     question.prompt = Markup.plain(text).shown
     question.isPrinted = false
     return question
