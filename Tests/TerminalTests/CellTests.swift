@@ -90,5 +90,10 @@ import Testing
     #expect(depth(["TERM": "xterm-256color", "NO_COLOR": "1"]) == .none)
     #expect(depth(["TERM": "xterm-256color", "NO_COLOR": ""]) == .indexed)
     #expect(depth([:]) == .none)
+    for vt in ["vt52", "vt100", "vt220"] { #expect(depth(["TERM": vt]) == .none) }
+    #expect(depth(["TERM": "vte"]) == .eight)
+    for name in ["vte-256color", "alacritty", "xterm-ghostty", "wezterm", "foot", "xterm-kitty"] {
+      #expect(depth(["TERM": name]) == .indexed, "\(name)")
+    }
   }
 }

@@ -29,15 +29,19 @@ struct CellPalette: Equatable, Sendable {
   static func depth(_ variable: (String) -> String?) -> Depth {
     func text(_ name: String) -> String { variable(name) ?? "" }
     let term = text("TERM")
-    if !text("NO_COLOR").isEmpty || term.hasPrefix("vt") || term == "dumb" || term.isEmpty {
-      return .none
-    }
+    // A VT100 and its successors; `vte-256color` is another terminal.
+    let isVT = term.hasPrefix("vt") && term.dropFirst(2).first?.isNumber == true
+    if !text("NO_COLOR").isEmpty || isVT || term == "dumb" || term.isEmpty { return .none }
     if ["truecolor", "24bit"].contains(text("COLORTERM")) || term.hasSuffix("-direct") {
       return .full
     }
-    return term.contains("256") || term.contains("kitty") || term.hasPrefix("foot")
-      ? .indexed : .eight
+    return indexed.contains { term.contains($0) } ? .indexed : .eight
   }
+
+  /// Parts of the names of terminals that have 256 colours (ncurses, terminfo.src, "colors#0x100").
+  private static let indexed = [
+    "256", "kitty", "foot", "alacritty", "ghostty", "wezterm", "contour", "mintty", "iTerm2",
+  ]
 
   static var userDepth: Depth { depth { name in getenv(name).map { String(cString: $0) } } }
 
