@@ -28,6 +28,13 @@ import Testing
     #expect(CellText.lines("日本語です", width: 4) == ["日本", "語で", "す"])
   }
 
+  @Test func `spaces in a line stay, and those at a break do not`() {
+    #expect(CellText.lines("  a  b", width: 8) == ["  a  b"])
+    #expect(CellText.lines("  one  two   three", width: 9) == ["  one", "two", "three"])
+    #expect(CellText.lines("    abcdefgh", width: 6) == ["    ab", "cdefgh"])
+    #expect(CellText.lines(String(repeating: " ", count: 9) + "a", width: 4) == ["a"])
+  }
+
   @Test func `what would move the cursor or turn a line around is left out`() {
     #expect(CellText.plain("a\u{1B}[2J\tb\u{202E}c\u{9B}d") == "a[2J bcd")
     #expect(CellText.plain("a\u{200D}b\u{200E}") == "a\u{200D}b\u{200E}")

@@ -87,29 +87,30 @@ enum CellText {
     return lines
   }
 
+  /// Breaks a paragraph. Its spaces stay, except those at a break.
   private static func wrapped(_ text: String, _ room: Int) -> [String] {
-    var (lines, line, used) = ([String](), "", 0)
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    var (lines, line, used, gap) = ([String](), "", 0, 0)
+    func endLine() {
+      lines.append(line)
+      (line, used, gap) = ("", 0, 0)
+    }
+    for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      if place > 0 { gap += 1 }
+      guard !word.isEmpty else { continue }
       let width = width(of: word)
-      if used > 0, used + 1 + width > room {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      if used > 0 {
-        line += " "
-        used += 1
-      }
-      guard width > room else {
+      if used > 0, used + gap + width > room { endLine() }
+      // Spaces before the first word are its indentation.
+      if gap >= room { gap = 0 }
+      line += String(repeating: " ", count: gap)
+      (used, gap) = (used + gap, 0)
+      guard used + width > room else {
         line += word
         used += width
         continue
       }
       for character in word {
         let width = self.width(of: character)
-        if used + width > room {
-          lines.append(line)
-          (line, used) = ("", 0)
-        }
+        if used + width > room { endLine() }
         line.append(character)
         used += width
       }
