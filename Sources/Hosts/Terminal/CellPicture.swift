@@ -129,6 +129,10 @@ struct CellPicture {
       column -= CellText.width(of: shown) + (title.isEmpty ? 0 : 1)
       grid.put(shown, max(0, column), 0, isMismatch ? .error : .plain)
       grid.cursor = .init(column: max(0, column - 1), row: 0)
+      if isMismatch {
+        let text = CellText.elided(CellText.plain(words.noMatch), to: column - 2)
+        grid.put(text, column - 2 - CellText.width(of: text), 0, .faint)
+      }
     } else {
       column = grid.put(title, 0, 0, .title)
       if column > 0 { column += 1 }
