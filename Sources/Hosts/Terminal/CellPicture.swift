@@ -9,10 +9,10 @@ struct CellPicture {
     var region: Region
   }
 
-  private(set) var grid: CellGrid
-  private(set) var targets: [Target] = []
+  var grid: CellGrid
+  var targets: [Target] = []
   /// How many lines of an alert's message are scrolled past, at most as many as there are.
-  private(set) var offset = 0
+  var offset = 0
 
   /// What the regions do not tell.
   struct Context {
@@ -21,6 +21,8 @@ struct CellPicture {
     var title = ""
     /// The message of a menu.
     var message = ""
+    /// The items that the regions from 1 on stand for: a menu's current list, an alert's buttons, a confirmation's one.
+    var items: [Item] = []
     /// The word to type for confirmation, for terminals that cannot report that a key is held.
     var word: TypedWord?
     /// How many lines of an alert's message were to be scrolled past.
@@ -29,14 +31,17 @@ struct CellPicture {
     init() {}
   }
 
-  private let context: Context
-  private var isMirrored: Bool { context.environment.direction == .rightToLeft }
+  let context: Context
+  /// The keys of the first items; empty if no keys are shown.
+  private let caps: [String]
+  var isMirrored: Bool { context.environment.direction == .rightToLeft }
 
   init(
     _ list: DisplayList, _ kind: Scene.Kind, columns: Int, rows: Int, _ context: Context
   ) {
     grid = CellGrid(columns: columns, rows: rows)
     self.context = context
+    caps = kind == .confirm ? [] : context.environment.keyCaps(context.items)
     let regions = list.regions
     switch kind {
     case .alert: drawAlert(regions)
@@ -48,6 +53,26 @@ struct CellPicture {
   /// Returns the target at a cell; nil if there is none.
   func target(column: Int, row: Int) -> Target? {
     targets.last { $0.row == row && $0.columns.contains(column) }
+  }
+
+  // MARK: - Items
+
+  /// The item that a region stands for.
+  private func item(_ region: Region) -> Item? {
+    context.items.indices.contains(region.id - 1) ? context.items[region.id - 1] : nil
+  }
+
+  /// The key that chooses an item, while keys are shown.
+  func cap(_ region: Region) -> String {
+    caps.indices.contains(region.id - 1) ? caps[region.id - 1] : ""
+  }
+
+  func style(of region: Region) -> CellStyle {
+    let state = region.semantics.state
+    let isDestructive = item(region)?.isDestructive ?? false
+    if state.contains(.focused) { return isDestructive ? .destructiveChoice : .choice }
+    if state.contains(.disabled) { return .disabled }
+    return isDestructive ? .destructive : .plain
   }
 
   // MARK: - Menus
@@ -153,17 +178,16 @@ struct CellPicture {
       return
     }
     let isChoice = semantics.state.contains(.focused)
-    let isDisabled = semantics.state.contains(.disabled)
-    let style: CellStyle = isChoice ? .choice : isDisabled ? .disabled : .plain
+    let style = style(of: region)
     var end = ends(of: semantics)
     if CellText.width(of: end) > grid.columns / 2 { end = "" }
-    let lead = leads(of: semantics, isChoice: isChoice)
+    let lead = leads(of: region, isChoice: isChoice)
     let room = grid.columns - CellText.width(of: lead) - CellText.width(of: end)
     let title = CellText.elided(CellText.plain(semantics.label), to: max(1, room))
     let hint = CellText.plain(semantics.hint)
     let rest = room - CellText.width(of: title) - 2
     let subtitle = hint.isEmpty || rest < 4 ? "" : CellText.elided(hint, to: rest)
-    if isChoice { grid.fill(row, .choice) }
+    if isChoice { grid.fill(row, style) }
     if isMirrored {
       var column = grid.columns - CellText.width(of: lead)
       grid.put(lead, column, row, style)
@@ -183,15 +207,14 @@ struct CellPicture {
   }
 
   /// Returns the text before a title: a mark for the focus, a box if several items can be chosen, and a key.
-  private func leads(of semantics: Semantics, isChoice: Bool) -> String {
+  private func leads(of region: Region, isChoice: Bool) -> String {
+    let semantics = region.semantics
     let mark = isChoice ? (isMirrored ? "<" : ">") : " "
     var parts = [mark]
     if context.environment.answers.contains(.several), !semantics.state.contains(.hasPopup) {
       parts.append(semantics.value == "✓" ? "[x]" : "[ ]")
     }
-    if context.environment.shownKeys == .digits, (1...10).contains(semantics.position) {
-      parts.append(context.environment.words.number(semantics.position % 10))
-    }
+    if !cap(region).isEmpty { parts.append(cap(region)) }
     if semantics.state.contains(.selected) { parts.append("•") }
     return isMirrored
       ? " " + parts.reversed().joined(separator: " ") : parts.joined(separator: " ") + " "
@@ -209,164 +232,9 @@ struct CellPicture {
   }
 
   /// Writes a line of text at the side where reading begins.
-  private mutating func put(_ text: String, _ row: Int, _ style: CellStyle, inset: Int = 0) {
+  mutating func put(_ text: String, _ row: Int, _ style: CellStyle, inset: Int = 0) {
     let width = CellText.width(of: text)
     let column = isMirrored ? max(0, grid.columns - width - inset) : inset
     grid.put(text, column, row, style)
-  }
-
-  // MARK: - Alerts
-
-  private mutating func drawAlert(_ regions: [Region]) {
-    guard let whole = regions.first(where: { $0.id == MenuRegion.whole })?.semantics else { return }
-    let buttons = regions.filter { $0.id > 0 }
-    let width = max(2, grid.columns - 1)
-    let title = CellText.lines(whole.label, width: width)
-    let message = whole.hint.isEmpty ? [] : CellText.lines(whole.hint, width: width)
-    let rows = buttonRows(buttons)
-    let isTight = title.count + message.count + rows.count + 2 > grid.rows
-    let room = max(0, grid.rows - rows.count - (isTight ? 0 : 1))
-    var row = 0
-    for line in title.prefix(max(1, room)) {
-      put(line, row, .title)
-      row += 1
-    }
-    if !isTight, !message.isEmpty { row += 1 }
-    offset = max(0, min(context.offset, message.count - (room - row)))
-    for line in message.dropFirst(offset).prefix(max(0, room - row)) {
-      put(line, row, .plain)
-      row += 1
-    }
-    row = isTight ? grid.rows - rows.count : row + 1
-    for line in rows {
-      drawButtons(line, max(0, row))
-      row += 1
-    }
-  }
-
-  /// Returns the buttons in rows, as many to a row as fit.
-  private func buttonRows(_ buttons: [Region]) -> [[Region]] {
-    var (rows, used) = ([[Region]](), 0)
-    for button in buttons {
-      let width = CellText.width(of: face(button)) + 1
-      if rows.isEmpty || used + width > grid.columns {
-        rows.append([])
-        used = 0
-      }
-      rows[rows.count - 1].append(button)
-      used += width
-    }
-    return rows
-  }
-
-  private func face(_ button: Region) -> String {
-    "[ " + CellText.elided(CellText.plain(button.semantics.label), to: max(1, grid.columns - 5))
-      + " ]"
-  }
-
-  private mutating func drawButtons(_ buttons: [Region], _ row: Int) {
-    let total = buttons.reduce(0) { $0 + CellText.width(of: face($1)) + 1 }
-    var column = isMirrored ? max(0, grid.columns - total) : 0
-    for button in isMirrored ? buttons.reversed() : buttons {
-      let state = button.semantics.state
-      let isChoice = state.contains(.focused)
-      let style: CellStyle = isChoice ? .choice : state.contains(.disabled) ? .disabled : .plain
-      let start = column
-      column = grid.put(face(button), column, row, style)
-      targets.append(Target(row: row, columns: start..<column, region: button))
-      if isChoice { grid.cursor = nil }
-      column += 1
-    }
-  }
-
-  // MARK: - Confirmations
-
-  private mutating func drawConfirmation(_ regions: [Region]) {
-    guard let button = regions.first(where: { $0.id == MenuRegion.whole }) else { return }
-    let words = context.environment.words
-    var row = 0
-    let label = CellText.lines(button.semantics.label, width: grid.columns)
-    for line in label.prefix(max(1, grid.rows / 2)) {
-      put(line, row, .title)
-      targets.append(Target(row: row, columns: 0..<grid.columns, region: button))
-      row += 1
-    }
-    if let word = context.word {
-      let advice = CellText.lines(word.advice(words), width: grid.columns)
-      for line in advice.prefix(max(0, grid.rows - row - 1)) {
-        put(line, row, word.isWrong ? .error : .faint)
-        row += 1
-      }
-      let column = grid.put("> " + CellText.end(of: word.typed, in: grid.columns - 4), 0, row)
-      grid.cursor = .init(column: min(grid.columns - 1, column), row: min(row, grid.rows - 1))
-      return
-    }
-    let answers = regions.filter { $0.id > 0 }
-    if !answers.isEmpty {
-      drawButtons(answers, row)
-    } else if button.semantics.value.isEmpty {
-      let advice = "Hold Space or Enter; Escape cancels"
-      for line in CellText.lines(advice, width: grid.columns) {
-        put(line, row, .faint)
-        targets.append(Target(row: row, columns: 0..<grid.columns, region: button))
-        row += 1
-      }
-    } else {
-      drawProgress(button.semantics.value, row)
-      targets.append(Target(row: row, columns: 0..<grid.columns, region: button))
-    }
-  }
-
-  /// Draws a bar for a percentage, and any other value as text.
-  private mutating func drawProgress(_ value: String, _ row: Int) {
-    guard value.hasSuffix("%"), let percent = Int(value.dropLast()) else {
-      return put(CellText.elided(CellText.plain(value), to: grid.columns), row, .sign)
-    }
-    let length = max(4, min(40, grid.columns - 6))
-    let filled = percent * length / 100
-    let bar =
-      String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-    put("\(bar) \(percent)%", row, .sign)
-  }
-}
-
-/// A word that the user types to confirm.
-struct TypedWord: Equatable, Sendable {
-  private(set) var typed = ""
-  private(set) var isWrong = false
-
-  func advice(_ words: Words, cancel: String = "Escape") -> String {
-    "Type \"\(words.confirm.lowercased())\" and press Enter; \(cancel) cancels"
-  }
-
-  enum Outcome: Equatable, Sendable {
-    case goesOn, confirms
-    /// The key does not belong to the word.
-    case passes
-  }
-
-  mutating func take(_ stroke: TerminalReport.Stroke, _ words: Words) -> Outcome {
-    guard stroke.modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
-      if stroke.key == .character("u") { typed = "" }
-      return .goesOn
-    }
-    switch stroke.key {
-    case .character(let character):
-      typed.append(character)
-      isWrong = false
-    case .space: typed.append(" ")
-    case .backspace: typed = String(typed.dropLast())
-    case .enter:
-      if fits(words) { return .confirms }
-      isWrong = !typed.isEmpty
-      typed = ""
-    case .escape: return .passes
-    default: break
-    }
-    return .goesOn
-  }
-
-  private func fits(_ words: Words) -> Bool {
-    typed.lowercased() == words.confirm.lowercased()
   }
 }

@@ -15,7 +15,7 @@ public final class TerminalScreen {
     public var title = ""
     /// Whether to print lines and read answers, for users who listen and for terminals that show nothing else.
     public var isPlain = false
-    /// The menu, if one is asked in lines; nil for anything else.
+    /// The menu, if one is shown. Lines list its items, and cells show their keys and colours.
     public var menu: TerminalMenu?
     /// Whether to show pixels in place of cells, if the terminal supports it.
     public var showsPictures = false
@@ -253,6 +253,7 @@ public final class TerminalScreen {
     context.message = options.scene.message
     context.word = word
     context.offset = offset
+    context.items = options.menu?.component().tree.items ?? options.scene.items
     let picture = CellPicture(
       session.displayList(), options.scene.kind, columns: measure.columns, rows: measure.rows,
       context)
