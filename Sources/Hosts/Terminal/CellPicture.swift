@@ -23,6 +23,8 @@ struct CellPicture {
     var message = ""
     /// The items that the regions from 1 on stand for: a menu's current list, an alert's buttons, a confirmation's one.
     var items: [Item] = []
+    /// How many items a menu's list has when no text narrows it.
+    var listCount = 0
     /// The word to type for confirmation, for terminals that cannot report that a key is held.
     var word: TypedWord?
     /// How many lines of an alert's message were to be scrolled past.
@@ -80,11 +82,20 @@ struct CellPicture {
   /// Returns how many rows of a list fit in a terminal with a number of rows.
   static func listRows(in rows: Int, message: [String]) -> Int {
     let isEmpty = message.allSatisfy(\.isEmpty)
-    return max(1, rows - 1 - (isEmpty ? 0 : messageRows(in: rows, message)))
+    return max(1, rows - 1 - (isEmpty ? 0 : min(message.count, leastMessage(in: rows))))
   }
 
-  private static func messageRows(in rows: Int, _ message: [String]) -> Int {
-    min(message.count, max(0, min(4, (rows - 2) / 3)))
+  /// Returns how many rows a message may take however long the list is.
+  private static func leastMessage(in rows: Int) -> Int { max(0, min(4, (rows - 2) / 3)) }
+
+  /// The lines of the message: all of them where the list leaves room. The last one says that there are more.
+  private var messageLines: [String] {
+    guard !context.message.isEmpty else { return [] }
+    let lines = CellText.lines(context.message, width: grid.columns)
+    let room = max(
+      CellPicture.leastMessage(in: grid.rows), grid.rows - 1 - max(1, context.listCount))
+    guard lines.count > room, room > 0 else { return Array(lines.prefix(room)) }
+    return lines.prefix(room - 1) + [CellText.elided(lines[room - 1] + " …", to: grid.columns)]
   }
 
   private mutating func drawMenu(_ regions: [Region]) {
@@ -94,22 +105,21 @@ struct CellPicture {
     }
     drawPrompt(regions)
     var row = 1
-    if !context.message.isEmpty {
-      let lines = CellText.lines(context.message, width: grid.columns)
-      for line in lines.prefix(CellPicture.messageRows(in: grid.rows, lines)) {
-        put(line, row, .faint)
-        row += 1
-      }
+    for line in messageLines {
+      put(line, row, .faint)
+      row += 1
     }
     guard !items.isEmpty else {
       put(context.environment.words.noItems, row, .faint)
       return
     }
-    for item in shown(items, in: grid.rows - row) {
+    let shown = shown(items, in: grid.rows - row)
+    for item in shown {
       drawItem(item, row)
       row += 1
     }
-    guard let semantics = whole?.semantics, semantics.count > grid.rows - 1 else { return }
+    let choices = shown.count { $0.semantics.role != .label }
+    guard let semantics = whole?.semantics, semantics.count > choices else { return }
     let count = CellText.plain(
       context.environment.words.position(semantics.position, of: semantics.count))
     let column = isMirrored ? 0 : grid.columns - CellText.width(of: count)

@@ -253,7 +253,9 @@ public final class TerminalScreen {
     context.message = options.scene.message
     context.word = word
     context.offset = offset
-    context.items = options.menu?.component().tree.items ?? options.scene.items
+    let tree = options.menu?.component().tree
+    context.items = tree?.items ?? options.scene.items
+    context.listCount = tree?.list.count ?? 0
     let picture = CellPicture(
       session.displayList(), options.scene.kind, columns: measure.columns, rows: measure.rows,
       context)
