@@ -4,29 +4,49 @@ import Detent
 extension CellPicture {
   mutating func drawAlert(_ regions: [Region]) {
     guard let whole = regions.first(where: { $0.id == MenuRegion.whole })?.semantics else { return }
-    let buttons = regions.filter { $0.id > 0 }
     let width = max(2, grid.columns - 1)
-    let title = CellText.lines(whole.label, width: width)
-    let message = whole.hint.isEmpty ? [] : CellText.lines(whole.hint, width: width)
-    let rows = buttonRows(buttons)
-    let isTight = title.count + message.count + rows.count + 2 > grid.rows
-    let room = max(0, grid.rows - rows.count - (isTight ? 0 : 1))
-    var row = 0
-    for line in title.prefix(max(1, room)) {
-      put(line, row, .title)
+    var text = CellText.lines(whole.label, width: width).map { Line(text: $0, style: .title) }
+    let title = text.count
+    if !whole.hint.isEmpty {
+      text += CellText.lines(whole.hint, width: width).map { Line(text: $0, style: .plain) }
+    }
+    let buttons = buttonRows(regions.filter { $0.id > 0 })
+    let isTight = text.count + buttons.count + 2 > grid.rows
+    // Buttons that leave no room for the text are scrolled.
+    let least = max(1, grid.rows / 2)
+    let most = isTight ? max(least, grid.rows - text.count) : grid.rows
+    let shown = shown(buttons, in: most)
+    let room = isTight ? grid.rows - shown.count : text.count
+    drawText(text, title: title, in: room, isTight: isTight)
+    var row = isTight ? room : text.count + (title < text.count ? 2 : 1)
+    for line in shown {
+      drawButtons(line, row)
       row += 1
     }
-    if !isTight, !message.isEmpty { row += 1 }
-    offset = max(0, min(context.offset, message.count - (room - row)))
-    for line in message.dropFirst(offset).prefix(max(0, room - row)) {
-      put(line, row, .plain)
-      row += 1
+  }
+
+  private struct Line {
+    var text: String
+    var style: CellStyle
+  }
+
+  /// Draws a title and a message. Where they do not fit, the message is scrolled, and a long title with it.
+  private mutating func drawText(_ text: [Line], title: Int, in room: Int, isTight: Bool) {
+    let fixed = title <= room / 2 ? title : 0
+    page = max(1, room - fixed)
+    offset = max(0, min(context.offset, text.count - room))
+    let lines = text.prefix(fixed) + text.dropFirst(fixed + offset).prefix(page)
+    for (row, line) in lines.prefix(room).enumerated() {
+      // Where there is room, an empty line is between a title and its message.
+      put(line.text, isTight || row < title ? row : row + 1, line.style)
     }
-    row = isTight ? grid.rows - rows.count : row + 1
-    for line in rows {
-      drawButtons(line, max(0, row))
-      row += 1
-    }
+  }
+
+  /// Returns as many rows of buttons as fit, with the focused one among them.
+  private func shown(_ rows: [[Region]], in room: Int) -> ArraySlice<[Region]> {
+    let focus = rows.firstIndex { $0.contains { $0.semantics.state.contains(.focused) } } ?? 0
+    let start = max(0, min(focus - room + 1, rows.count - room))
+    return rows.dropFirst(start).prefix(room)
   }
 
   /// Returns the buttons in rows, as many to a row as fit.

@@ -11,8 +11,10 @@ struct CellPicture {
 
   var grid: CellGrid
   var targets: [Target] = []
-  /// How many lines of an alert's message are scrolled past, at most as many as there are.
+  /// How many lines of an alert's text are scrolled past, at most as many as there are.
   var offset = 0
+  /// How many lines of an alert's text are scrolled by a page key.
+  var page = 1
 
   /// What the regions do not tell.
   struct Context {
@@ -27,7 +29,7 @@ struct CellPicture {
     var listCount = 0
     /// The word to type for confirmation, for terminals that cannot report that a key is held.
     var word: TypedWord?
-    /// How many lines of an alert's message were to be scrolled past.
+    /// How many lines of an alert's text were to be scrolled past.
     var offset = 0
 
     init() {}

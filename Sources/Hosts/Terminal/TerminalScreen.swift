@@ -457,6 +457,8 @@ public final class TerminalScreen {
       }
     case .move:
       if pointers.isPressed, let move = pointers.move(contact) { session.send(.pointer(move)) }
+    case .wheel(_, let y) where options.scene.kind == .alert:
+      scroll(by: Int((TerminalScreen.click * y).rounded()))
     case .wheel(let x, let y):
       let list = picture?.targets.last?.region.frame.center ?? point
       session.send(.scroll(ScrollEvent(.step, Vector(x, y), at: list, time: now)))
@@ -468,15 +470,22 @@ public final class TerminalScreen {
 
   /// Scrolls a message that does not fit. Returns whether the key does that.
   private func scrolls(_ key: KeyEvent.Key) -> Bool {
-    let page = max(1, terminal.size.rows - 3)
+    let page = picture?.page ?? 1
     switch key {
-    case .pageDown: offset += page
-    case .pageUp: offset = max(0, offset - page)
+    case .pageDown: scroll(by: page)
+    case .pageUp: scroll(by: -page)
     default: return false
     }
-    show()
     return true
   }
+
+  private func scroll(by lines: Int) {
+    offset = max(0, offset + lines)
+    show()
+  }
+
+  /// How many lines of a message a click of the wheel scrolls by.
+  private static let click = 3.0
 }
 
 extension Environment.Direction {
