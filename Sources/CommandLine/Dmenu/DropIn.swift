@@ -2,15 +2,15 @@ import Detent
 
 /// The shared behaviour of this program when it is run under the name of another picker.
 enum DropIn {
-  /// A menu that looks and stands as `DETENT_` variables say.
+  /// Returns a menu whose look and place come from the `DETENT_` variables.
   static func question(_ source: ItemSource) throws(Failure) -> Question {
     try question(try kind(), source)
   }
 
-  /// A question that looks and stands as `DETENT_` variables say.
+  /// Returns a question whose look and place come from the `DETENT_` variables.
   static func question(_ kind: Scene.Kind, _ source: ItemSource) throws(Failure) -> Question {
     var question = Question(kind, source)
-    // Without words there is nothing that the parser could complain of.
+    // With no words to parse, the parser cannot fail.
     guard let look = try? LookOptions.parse([]), let window = try? WindowOptions.parse([]) else {
       return question
     }

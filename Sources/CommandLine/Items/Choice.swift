@@ -14,7 +14,7 @@ public struct Choice: Equatable, Sendable {
     self.path = path
   }
 
-  /// Text that is none of the items. Its index is -1, as rofi has it.
+  /// Makes a choice from typed text that is none of the items. Its index is -1, as in rofi.
   public init(typed text: String) { self.init(typed: ExactText(text)) }
 
   public init(typed label: ExactText) {

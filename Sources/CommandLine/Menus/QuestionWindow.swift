@@ -20,9 +20,9 @@ final class QuestionWindow {
   /// The ids of the items that are checked.
   private var checked: Set<String> = []
   private let order: FrequentFirst
-  /// The text that is the answer, where it may have bytes that no key types.
+  /// The text of the answer, if it may have bytes that no key types.
   private var exactText: ExactText?
-  /// What waits for more items, or for their end.
+  /// Called when more items have come, or no more will.
   private var onMore: (() -> Void)?
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
@@ -191,7 +191,7 @@ final class QuestionWindow {
     end(chosen.isEmpty || !isLine ? chosen + [typed] : chosen)
   }
 
-  /// The menu as a host shows it that has no keys; nil for what is no menu.
+  /// The menu for a host that asks line by line; nil if the component is not a menu.
   private var shownMenu: Showing.Menu? {
     guard let first = live.root.menuComponent else { return nil }
     return Showing.Menu(
@@ -203,7 +203,7 @@ final class QuestionWindow {
   private func answer(_ text: ExactText) {
     exactText = text
     live.send(.open)
-    // It is typed past the gate, so that no key in it chooses, and a recording has it all the same.
+    // The text is typed past the gate, so that no key in it chooses, and it is still recorded.
     press(.character("u"), .control)
     for key in KeyEvent.Key.typing(text.text) where key != .enter { press(key) }
     press(.enter, .control)
@@ -259,7 +259,7 @@ final class QuestionWindow {
     goOn()
   }
 
-  /// Lets go on what waited for more items.
+  /// Continues whatever waited for more items.
   private func goOn() {
     gate.goOn()
     let body = onMore
@@ -286,10 +286,10 @@ extension AnyControl {
   /// The text typed into a menu.
   fileprivate var typedText: String { menu?.keyboard.typedText ?? "" }
 
-  /// What all menus share; nil for what is none.
+  /// The part that all menus share; nil if the component is not a menu.
   fileprivate var menu: Menu? { menuComponent?.menu }
 
-  /// The menu with its mechanism; nil for what is none.
+  /// The menu with its mechanism; nil if the component is not a menu.
   fileprivate var menuComponent: (any MenuComponent)? {
     switch content {
     case .dial(let component): component

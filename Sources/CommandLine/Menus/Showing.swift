@@ -7,9 +7,9 @@ package struct Showing {
   package let placing: Placing
   package let session: Session
   package let title: String
-  /// The menu, for a host that asks without showing it; nil for a button or an alert.
+  /// The menu, for a host that asks line by line; nil for a button or an alert.
   package let menu: Menu?
-  /// The room that it would like to have, in points.
+  /// The preferred size, in points.
   package let size: Size
   /// The font to use instead of the desktop's.
   package let font: FontFamily?
@@ -21,14 +21,14 @@ package struct Showing {
   /// A menu, its answers by text, and its items that are still to come.
   package struct Menu {
     package let component: () -> any MenuComponent
-    /// Answers with a text itself, whatever items and keys it might mean.
+    /// Answers with a text, even if an item or a key means the same.
     package let answer: ([UInt8]) -> Void
-    /// Told of a text that fits no item. If a later item may fit it, returns true, and calls the function when more
-    /// items have come or no more will.
+    /// Takes a function to call when more items have come or no more will. Returns false if all items are there,
+    /// so that a text which matches none will not match one later.
     package let waitsForMore: (@escaping () -> Void) -> Bool
   }
 
-  /// The loop that it is shown by, and its title.
+  /// The host's event loop, and the window's title.
   package struct Loop {
     /// Calls `onReadable` each time a file can be read or has ended, as long as it returns true.
     package let watch: (_ file: Int32, _ onReadable: @escaping () -> Bool) -> Void
