@@ -39,17 +39,19 @@ class Question:
     """One run of a command that asks in a terminal of its own.
 
     `answers` are what the terminal says to what it is asked: pairs of a question and its answer. By default it answers
-    what it is (DA1) alone.
+    what it is (DA1) alone. It answers after `delay` seconds.
     """
 
     def __init__(
         self, kind, *arguments, items=None, columns=80, rows=24, variables=None, answers=((b"\x1b[c", ATTRIBUTES),),
         rate=None, words=None, before=b"", stream=False, job=False,
+        delay=0.0,
     ):
         self.columns, self.rows = columns, rows
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.answers, self.rate = answers, rate
+        self.delay, self.late = delay, []  # answers that are on their way, each with its time
         self.sent = b""  # all that the program has written to the terminal
         self.asked = b""
         self.pipe, output = os.pipe()
@@ -134,6 +136,15 @@ class Question:
         os.write(self.master, data)
         return self
 
+    def send_all(self, data):
+        """Writes more than the terminal takes at once."""
+        while data:
+            _, writable, _ = select.select([], [self.master], [], 0)
+            if writable:
+                data = data[os.write(self.master, data[:1024]):]
+            self.listen(0.001)
+        return self
+
     def press(self, *keys):
         """Keys by their names, and what is none as text, each seen before the next."""
         for key in keys:
@@ -155,8 +166,13 @@ class Question:
         """Takes in what is written until nothing came for so long; answers what was asked."""
         quiet = time.monotonic() + seconds
         while (left := quiet - time.monotonic()) > 0:
-            if not select.select([self.master], [], [], left)[0]:
-                break
+            if self.late:
+                left = min(left, max(0, self.late[0][0] - time.monotonic()))
+            is_there = select.select([self.master], [], [], left)[0]
+            while self.late and self.late[0][0] <= time.monotonic():
+                os.write(self.master, self.late.pop(0)[1])
+            if not is_there:
+                continue
             try:
                 data = os.read(self.master, max(1, int(self.rate / 50)) if self.rate else 65536)
             except OSError:
@@ -188,7 +204,10 @@ class Question:
                 return
             place, question, answer = min(found)
             self.asked = self.asked[place + len(question):]
-            os.write(self.master, answer)
+            if self.delay:
+                self.late.append((time.monotonic() + self.delay, answer))
+            else:
+                os.write(self.master, answer)
 
     def shown(self, text="", seconds=LIMIT):
         """Waits until a text is on the screen and nothing more comes."""
@@ -273,6 +292,14 @@ class Question:
         assert not complaint, complaint
         return self
 
+    def expect_nothing_left(self):
+        """Whoever reads the terminal next gets no answer and no key that was meant for the program."""
+        self.send(b"\n").listen(0.05)
+        os.set_blocking(self.slave, False)
+        found = os.read(self.slave, 100)
+        assert found == b"\n", found
+        return self
+
     def flaw(self):
         if termios.tcgetattr(self.slave) != self.modes:
             return "other modes than before"
@@ -283,9 +310,11 @@ class Question:
             on, off = self.sent.rfind(f"\x1b[?{mode}h".encode()), self.sent.rfind(f"\x1b[?{mode}l".encode())
             if on > off:
                 return f"left with the {name}"
+        if self.sent.rfind(b"\x1b[?7l") > self.sent.rfind(b"\x1b[?7h"):
+            return "left without wrapping"
         if self.sent.rfind(b"\x1b[?25l") > self.sent.rfind(b"\x1b[?25h"):
             return "left without a cursor"
-        if self.sent.count(b"\x1b[>27u") and self.sent.rfind(b"\x1b[>27u") > self.sent.rfind(b"\x1b[<u"):
+        if self.sent.count(b"\x1b[>31u") and self.sent.rfind(b"\x1b[>31u") > self.sent.rfind(b"\x1b[<u"):
             return "left with kitty's keys"
         return None
 

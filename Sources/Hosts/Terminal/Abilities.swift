@@ -29,11 +29,16 @@ public struct Abilities: Equatable, Sendable {
   ///
   /// Linux consoles print questions that they do not know, and know only the
   /// last one, so they are asked nothing else.
-  static var questions: String {
-    if Terminal.isConsole { return "\u{1B}[c" }
-    return "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[14t"
-      + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
+  static var questions: [UInt8] {
+    if Terminal.isConsole { return lastQuestion }
+    let others =
+      "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[14t"
+      + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    return Array(others.utf8) + lastQuestion
   }
+
+  /// The question for the kind of terminal (DA1).
+  static let lastQuestion = Array("\u{1B}[c".utf8)
 
   mutating func take(_ answer: TerminalReport.Answer) {
     switch answer {

@@ -17,6 +17,8 @@ public final class Terminal {
   /// Reports other than answers that arrived while the terminal was asked.
   var early: [TerminalReport] = []
   var reader = TerminalReader()
+  /// The questions that the terminal has not answered yet.
+  private var questions = OpenQuestions()
   /// How many bytes were written.
   private(set) var written = 0
 
@@ -64,22 +66,35 @@ public final class Terminal {
   func takeAgain() {
     guard isTaken else { return take() }
     setRawModes()
-    say(Terminal.greeting)
+    say(Terminal.greetingAgain)
   }
 
-  /// Turns kitty's keyboard protocol off, and discards the input that is still arriving, which is for nobody.
-  func settle() {
-    say("\u{1B}[<u\u{1B}[5n")
-    let end = Clock.now + Terminal.patience
-    while true {
-      var input = pollfd(fd: file, events: Int16(isClear ? POLLIN : POLLIN | POLLOUT), revents: 0)
-      let left = end - Clock.now
-      guard left > 0, poll(&input, 1, Int32((left * 1000).rounded(.up))) >= 0 || errno == EINTR
-      else { return }
-      send()
-      guard input.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
-      guard let bytes = read(), !reader.read(bytes).contains(.answer(.ready)) else { return }
-    }
+  /// Turns kitty's keyboard protocol off, and discards the input that is still arriving, which is for nobody: answers,
+  /// and the release of the key that chose. The last question of all finds out when that is over.
+  private func settle() {
+    guard isTaken else { return }
+    say(Terminal.withoutReleases)
+    if questions.isAnswered { ask(.kind, Abilities.lastQuestion) }
+    let end = Clock.now + questions.patience(at: Clock.now)
+    while questions.areOpen, let bytes = listen(until: end) { _ = reports(from: bytes) }
+    if questions.areOpen { tcflush(file, TCIFLUSH) }
+  }
+
+  /// Returns the input that arrives next, which may be none, while output goes on. Returns nil if it is too late, or
+  /// if the terminal is gone.
+  private func listen(until end: Double) -> [UInt8]? {
+    var input = pollfd(fd: file, events: Int16(isClear ? POLLIN : POLLIN | POLLOUT), revents: 0)
+    let left = end - Clock.now
+    guard left > 0, poll(&input, 1, Int32((left * 1000).rounded(.up))) >= 0 || errno == EINTR
+    else { return nil }
+    send()
+    return input.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 ? read() : []
+  }
+
+  /// Discards the input that is still arriving, and restores the terminal.
+  public func leave() {
+    settle()
+    giveBack()
   }
 
   private func setRawModes() {
@@ -139,18 +154,27 @@ public final class Terminal {
     terminal_guard_tell(&guardian, CChar(state))
   }
 
-  /// Shows the alternate screen (1049), empty and without a cursor, and turns on kitty's keyboard protocol: keys are
-  /// told apart, their releases are reported, and keys that type come with their text (T. Dickey and others, "XTerm
-  /// Control Sequences"; K. Goyal, "Comprehensive keyboard handling in terminals").
-  private static let greeting = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[>27u\u{1B}[2J\u{1B}[H".utf8)
+  /// Shows the alternate screen (1049), empty, without a cursor and without wrapping at the right edge (7), and turns on
+  /// kitty's keyboard protocol: keys are told apart by all their names, their releases are reported, and keys that type
+  /// come with their text (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Comprehensive keyboard handling
+  /// in terminals").
+  private static let greeting = Array("\(screen)\u{1B}[>31u\(blank)".utf8)
+  /// The same where the keyboard protocol's flags are on the terminal's stack already.
+  private static let greetingAgain = Array("\(screen)\u{1B}[=31u\(blank)".utf8)
+  private static let screen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  private static let blank = "\u{1B}[2J\u{1B}[H"
 
-  /// Turns all of that off, and the mouse and paste modes, deletes pictures, and ends a frame that was left open.
+  /// Turns kitty's keyboard protocol off, but leaves the flags from before on the terminal's stack.
+  private static let withoutReleases = "\u{1B}[=0u"
+
+  /// Turns all of that off, and the modes for the mouse, pastes and the focus, deletes pictures, and ends a frame that was left open.
   /// Linux consoles would print the sequence for pictures, so they do not get it.
   private static let farewell: [UInt8] = {
     let graphics = isConsole ? "" : "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
-    let modes = "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[<u"
-    return Array(
-      "\u{1B}\\\u{1B}[?2026l\(graphics)\(modes)\u{1B}[0m\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let mouse = "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l"
+    let modes = "\(mouse)\u{1B}[?2004l\u{1B}[?1004l\u{1B}[<u"
+    let screen = "\u{1B}[0m\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    return Array("\u{1B}\\\u{1B}[?2026l\(graphics)\(modes)\(screen)".utf8)
   }()
 
   /// Whether the terminal is a Linux console.
@@ -202,23 +226,28 @@ public final class Terminal {
 
   // MARK: - Asking
 
+  /// Writes output that ends with a question, whose answer is then awaited at the end.
+  func ask(_ question: OpenQuestions.Question, _ output: [UInt8]) {
+    questions.ask(question, at: Clock.now)
+    say(output)
+  }
+
+  /// Returns the reports in the input.
+  func reports(from bytes: [UInt8]) -> [TerminalReport] {
+    let reports = reader.read(bytes)
+    for case .answer(let answer) in reports { questions.note(answer, at: Clock.now) }
+    return reports
+  }
+
   /// Takes over the terminal, and asks what it can do. Input that arrives meanwhile is kept.
   public func ask() -> Abilities {
     if let known = onceAsked { return known }
     take()
     var abilities = Abilities()
-    say(Abilities.questions)
+    ask(.kind, Abilities.questions)
     let end = Clock.now + Terminal.patience
-    while !abilities.isComplete {
-      var input = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      if !isClear { input.events |= Int16(POLLOUT) }
-      let left = end - Clock.now
-      guard left > 0, poll(&input, 1, Int32((left * 1000).rounded(.up))) >= 0 || errno == EINTR
-      else { break }
-      send()
-      guard input.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
-      guard let bytes = read() else { break }
-      for report in reader.read(bytes) {
+    while !abilities.isComplete, let bytes = listen(until: end) {
+      for report in reports(from: bytes) {
         if case .answer(let answer) = report {
           abilities.take(answer)
         } else {

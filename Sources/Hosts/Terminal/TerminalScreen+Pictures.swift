@@ -74,7 +74,7 @@ extension TerminalScreen {
       bytes = Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
     isAwaited = true
-    terminal.say(bytes + Array("\u{1B}[5n".utf8))
+    terminal.ask(.readiness, bytes + Array("\u{1B}[5n".utf8))
     let sent = terminal.written
     loop.after(TerminalScreen.patience) { [unowned self] in
       // A slow line that is still transmitting gets more time.

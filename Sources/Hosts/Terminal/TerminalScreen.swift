@@ -142,7 +142,7 @@ public final class TerminalScreen {
       })
     isOver = true
     session.attach({ Clock.now }, {})
-    leave()
+    terminal.leave()
     if let signals { SignalFile.close(signals, of: TerminalScreen.signals) }
   }
 
@@ -151,13 +151,6 @@ public final class TerminalScreen {
   private var mouse: String {
     let pixels = graphics != nil && abilities.tellsPixels ? "\u{1B}[?1016h" : ""
     return "\u{1B}[?\(graphics == nil ? 1002 : 1003)h\u{1B}[?1006h\(pixels)\u{1B}[?2004h"
-  }
-
-  /// Discards input that is still arriving, and restores the terminal. Otherwise the
-  /// shell would get the release of the key that chose.
-  private func leave() {
-    if abilities.tellsReleases { terminal.settle() }
-    terminal.giveBack()
   }
 
   private func fail(_ error: TerminalError) {
@@ -289,7 +282,7 @@ public final class TerminalScreen {
 
   /// Restores the terminal and stops, together with everything that this program was started with.
   private func suspend() {
-    terminal.giveBack()
+    terminal.leave()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     // The system does not stop a program that nobody could continue.
@@ -316,7 +309,7 @@ public final class TerminalScreen {
       loop.after(TerminalScreen.stop) { [unowned self] in fail(.gone) }
       return false
     }
-    for report in terminal.reader.read(bytes) where !isOver { take(report) }
+    for report in terminal.reports(from: bytes) where !isOver { take(report) }
     decideSoon()
     return true
   }
