@@ -304,7 +304,7 @@ class Question:
         if termios.tcgetattr(self.slave) != self.modes:
             return "other modes than before"
         for mode, name in (
-            ("1049", "alternate screen"), ("1002", "mouse"), ("1003", "mouse"), ("2004", "pasted text"),
+            ("1049", "alternate screen"), ("1002", "mouse"), ("1003", "mouse"), ("2004", "pasted text"), ("1004", "focus"),
             ("2026", "open frame"),
         ):
             on, off = self.sent.rfind(f"\x1b[?{mode}h".encode()), self.sent.rfind(f"\x1b[?{mode}l".encode())

@@ -4,9 +4,14 @@ import Testing
 @testable import DetentTerminal
 
 @Suite struct ReaderTests {
+  /// Returns the reports without the numbers of keys.
   private func read(_ text: String) -> [TerminalReport] {
     var reader = TerminalReader()
-    return reader.read(Array(text.utf8))
+    return reader.read(Array(text.utf8)).map { report in
+      guard case .key(var stroke) = report else { return report }
+      stroke.code = nil
+      return .key(stroke)
+    }
   }
 
   @Test func `text is a key for each character`() {
@@ -77,6 +82,59 @@ import Testing
       ])
   }
 
+  @Test func `a key is the same when it is let go as another letter`() throws {
+    var reader = TerminalReader()
+    let reports = reader.read(Array("\u{1B}[120;2;88u\u{1B}[120;2:3u\u{1B}[121u\u{1B}[A".utf8))
+    let strokes = reports.compactMap { if case .key(let stroke) = $0 { stroke } else { nil } }
+    try #require(strokes.count == 4)
+    #expect(strokes[0].key == .character("X"))
+    #expect(strokes[1].phase == .release)
+    #expect(strokes[0].isSameKey(as: strokes[1]))
+    #expect(!strokes[1].isSameKey(as: strokes[2]))
+    #expect(strokes[3].isSameKey(as: .init(.up, [], .release)))
+  }
+
+  @Test func `shortcuts are named after letters of any layout and with Shift`() {
+    #expect(read("\u{1B}[1089::99;5u") == [.key(.init(.character("c"), .control))])
+    #expect(read("\u{1B}[1074:1042:100;4u") == [.key(.init(.character("D"), [.alt, .shift]))])
+    #expect(read("\u{1B}[100;4u") == [.key(.init(.character("D"), [.alt, .shift]))])
+    #expect(read("\u{1B}[47:63;4u") == [.key(.init(.character("?"), [.alt, .shift]))])
+    // A letter of a Latin layout is its own name, whatever is in its place elsewhere.
+    #expect(read("\u{1B}[246::59;3u") == [.key(.init(.character("ö"), .alt))])
+    #expect(
+      read("\u{1B}[105;5u\u{1B}[106;5u\u{1B}[109;5u\u{1B}[91;5u") == [
+        .key(.init(.tab)), .key(.init(.enter)), .key(.init(.enter)), .key(.init(.escape)),
+      ])
+  }
+
+  @Test func `Escape before the sequence of a key is Alt`() {
+    #expect(
+      read("\u{1B}\u{1B}[A\u{1B}\u{1B}OB\u{1B}\u{1B}[3~") == [
+        .key(.init(.up, .alt)), .key(.init(.down, .alt)), .key(.init(.delete, .alt)),
+      ])
+    #expect(read("\u{1B}\u{1B}[0nx").first == .key(.init(.escape)))
+    var reader = TerminalReader()
+    #expect(reader.read(Array("\u{1B}\u{1B}[".utf8)) == [])
+    #expect(reader.decide() == [.key(.init(.escape)), .key(.init(.character("["), .alt))])
+  }
+
+  @Test func `sequences with a length of their own are no keys`() {
+    #expect(read("\u{1B}[[A\u{1B}[[Ex") == [.key(.init(.character("x")))])
+    #expect(read("\u{1B}[M !!\u{1B}[M#!!x") == [.key(.init(.character("x")))])
+    #expect(read("\u{1B}OM") == [.key(.init(.enter))])
+  }
+
+  @Test func `a character in pieces waits for its last byte`() {
+    for text in ["€", "\u{1B}€"] {
+      var reader = TerminalReader()
+      let bytes = Array(text.utf8)
+      #expect(reader.read(Array(bytes.dropLast())) == [])
+      #expect(!reader.isUndecided)
+      #expect(reader.decide() == [])
+      #expect(reader.read([bytes.last!]).count == 1)
+    }
+  }
+
   @Test func `the mouse is told by its buttons, its way and its wheel`() {
     #expect(
       read("\u{1B}[<0;1;1M\u{1B}[<32;2;1M\u{1B}[<0;2;1m\u{1B}[<65;3;4M\u{1B}[<2;9;9M") == [
@@ -92,6 +150,15 @@ import Testing
       read("\u{1B}[200~a\r\u{1B}[A\u{1B}[201~b") == [
         .paste("a\r\u{1B}[A"), .key(.init(.character("b"))),
       ])
+  }
+
+  @Test func `a paste in pieces ends with its mark`() {
+    let bytes = Array("\u{1B}[200~ab\u{1B}[201\u{1B}[201~c".utf8)
+    for cut in bytes.indices {
+      var reader = TerminalReader()
+      let reports = reader.read(Array(bytes[..<cut])) + reader.read(Array(bytes[cut...]))
+      #expect(reports == [.paste("ab\u{1B}[201"), .key(.init(.character("c")))])
+    }
   }
 
   @Test func `answers are told from keys`() {

@@ -14,8 +14,11 @@ struct TerminalReader {
   private static let longest = 4096
   private static let escape: UInt8 = 0x1B
 
-  /// Whether there is incomplete input, which may be all there is or may go on.
-  var isUndecided: Bool { !bytes.isEmpty }
+  /// Whether there is incomplete input, which may be all there is or may go on. An incomplete character always goes
+  /// on, however late.
+  var isUndecided: Bool {
+    bytes.first == TerminalReader.escape && !(bytes.count > 1 && bytes[1] >= 0x80)
+  }
 
   /// The time, in seconds, after which incomplete input counts as complete. It is short for a lone Escape.
   var patience: Double { bytes.count <= 2 ? 0.05 : 0.5 }
@@ -37,18 +40,18 @@ struct TerminalReader {
 
   /// Takes incomplete input as it is, because nothing follows it.
   mutating func decide() -> [TerminalReport] {
+    guard isUndecided, pasted == nil else { return [] }
     let rest = bytes
-    guard pasted == nil else { return [] }
     bytes = []
-    guard rest.first == TerminalReader.escape else { return [] }
-    switch rest.count {
-    case 1: return [.key(.init(.escape))]
-    case 2:
-      // A second Escape, or Alt with a letter that could begin a sequence.
-      if rest[1] == TerminalReader.escape { return [.key(.init(.escape)), .key(.init(.escape))] }
-      return TerminalReader.strokes(of: String(decoding: rest[1...], as: UTF8.self), with: .alt)
-    default: return []
-    }
+    return TerminalReader.decided(rest[...])
+  }
+
+  private static func decided(_ rest: ArraySlice<UInt8>) -> [TerminalReport] {
+    let next = rest.dropFirst()
+    guard let first = next.first else { return [.key(.init(.escape))] }
+    if first == escape { return [.key(.init(.escape))] + decided(next) }
+    // Alt with a letter that could begin a sequence.
+    return next.count == 1 ? strokes(of: String(decoding: next, as: UTF8.self), with: .alt) : []
   }
 
   // MARK: - One after the other
@@ -110,16 +113,16 @@ struct TerminalReader {
     case UInt8(ascii: "["): return takeSequence(into: &reports)
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
-      if let stroke = TerminalReader.arrow(bytes[2], []) { reports.append(.key(stroke)) }
+      // The keypad's Enter has only this form.
+      let isEnter = bytes[2] == UInt8(ascii: "M")
+      let stroke = isEnter ? .init(.enter) : TerminalReader.arrow(bytes[2], [])
+      if let stroke { reports.append(.key(stroke)) }
       return 3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
       return takeString(into: &reports)
     case TerminalReader.escape:
-      // Alt with a key that sends a sequence itself, or Escape before another key.
-      guard bytes.count > 2 else { return nil }
-      reports.append(.key(.init(.escape)))
-      return 1
+      return takeSecondEscape(into: &reports)
     case 0x0D, 0x0A:
       // Alt-Enter stands for Control-Enter, because some terminals cannot tell that from Enter.
       reports.append(.key(.init(.enter, .control)))
@@ -138,6 +141,23 @@ struct TerminalReader {
         of: String(decoding: bytes[1..<end], as: UTF8.self), with: .alt)
       return end
     }
+  }
+
+  /// Parses Alt with a key that sends a sequence itself, or else Escape before something else.
+  private func takeSecondEscape(into reports: inout [TerminalReport]) -> Int? {
+    guard bytes.count > 2 else { return nil }
+    if bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") {
+      var (rest, inner) = (TerminalReader(), [TerminalReport]())
+      rest.bytes = Array(bytes.dropFirst())
+      guard let count = rest.takeEscape(into: &inner) else { return nil }
+      if inner.count == 1, case .key(var stroke) = inner[0] {
+        stroke.modifiers.insert(.alt)
+        reports.append(.key(stroke))
+        return 1 + count
+      }
+    }
+    reports.append(.key(.init(.escape)))
+    return 1
   }
 
   // MARK: - Strings
@@ -181,6 +201,9 @@ struct TerminalReader {
 
   private mutating func takeSequence(into reports: inout [TerminalReport]) -> Int? {
     var index = 2
+    if bytes.count > 2, let count = TerminalReader.otherLengths[bytes[2]] {
+      return bytes.count < count ? nil : count
+    }
     while index < bytes.count, (0x20...0x3F).contains(bytes[index]) { index += 1 }
     guard index < bytes.count else { return nil }
     let final = bytes[index]
@@ -194,6 +217,10 @@ struct TerminalReader {
     }
     return index + 1
   }
+
+  /// How many bytes sequences have that do not end where control sequences do, by their third byte. A Linux console
+  /// sends `[[` and a letter for F1 to F5; a mouse in X10's way is reported by `[M` and three bytes.
+  private static let otherLengths: [UInt8: Int] = [UInt8(ascii: "["): 4, UInt8(ascii: "M"): 6]
 
   private static func reports(_ final: UInt8, _ parameters: ArraySlice<UInt8>) -> [TerminalReport] {
     var body = parameters
@@ -238,7 +265,8 @@ struct TerminalReader {
     case (nil, nil, UInt8(ascii: "O")): return [.focus(false)]
     case (nil, nil, UInt8(ascii: "u")):
       return keys(
-        code: value(0) ?? 1, shifted: value(0, 1), modifiers: value(1) ?? 1, phase: value(1, 1),
+        .init(code: value(0) ?? 1, shifted: value(0, 1), base: value(0, 2)),
+        modifiers: value(1) ?? 1, phase: value(1, 1),
         text: fields.count > 2 ? fields[2].compactMap(\.self) : [])
     case (nil, nil, UInt8(ascii: "~")):
       guard let key = numbered(value(0) ?? 0) else { return [] }
@@ -260,103 +288,6 @@ struct TerminalReader {
       number = number * 10 + Int(digit - 0x30)
     }
     return number
-  }
-
-  // MARK: - Keys
-
-  private static func arrow(
-    _ letter: UInt8, _ modifiers: KeyEvent.Modifiers
-  ) -> TerminalReport.Stroke? {
-    let key: KeyEvent.Key
-    switch letter {
-    case UInt8(ascii: "A"): key = .up
-    case UInt8(ascii: "B"): key = .down
-    case UInt8(ascii: "C"): key = .right
-    case UInt8(ascii: "D"): key = .left
-    case UInt8(ascii: "F"): key = .end
-    case UInt8(ascii: "H"): key = .home
-    // The keypad's Enter.
-    case UInt8(ascii: "M"): key = .enter
-    default: return nil
-    }
-    return .init(key, modifiers)
-  }
-
-  private static func numbered(_ number: Int) -> KeyEvent.Key? {
-    switch number {
-    case 1, 7: .home
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    default: nil
-    }
-  }
-
-  /// Returns the modifiers of a bit mask plus 1. Caps Lock and Num Lock are ignored.
-  private static func modifiers(_ number: Int?) -> KeyEvent.Modifiers {
-    let bits = max(0, (number ?? 1) - 1)
-    var modifiers: KeyEvent.Modifiers = []
-    if bits & 1 != 0 { modifiers.insert(.shift) }
-    if bits & 2 != 0 { modifiers.insert(.alt) }
-    if bits & 4 != 0 { modifiers.insert(.control) }
-    if bits & 0b11_1000 != 0 { modifiers.insert(.meta) }
-    return modifiers
-  }
-
-  private static func phase(_ number: Int?) -> TerminalReport.Stroke.Phase {
-    switch number {
-    case 2: .again
-    case 3: .release
-    default: .press
-    }
-  }
-
-  /// Returns the reports of a key in kitty's protocol.
-  private static func keys(
-    code: Int, shifted: Int?, modifiers number: Int, phase word: Int?, text: [Int]
-  ) -> [TerminalReport] {
-    let (modifiers, phase) = (modifiers(number), phase(word))
-    if code == 57443 || code == 57449 { return [.alt(isDown: phase != .release)] }
-    if let key = named(code) { return [.key(.init(key, modifiers, phase))] }
-    let scalars = text.compactMap { Unicode.Scalar(UInt32($0)) }.filter { $0.value >= 0x20 }
-    let isPlain = modifiers.isDisjoint(with: [.control, .alt, .meta])
-    if isPlain, !scalars.isEmpty {
-      var typed = String.UnicodeScalarView()
-      typed.append(contentsOf: scalars)
-      // The text already takes Shift into account.
-      return strokes(of: String(typed)).map { report in
-        guard case .key(var stroke) = report else { return report }
-        stroke.phase = phase
-        return .key(stroke)
-      }
-    }
-    let value = modifiers.contains(.shift) ? shifted ?? code : code
-    guard let scalar = Unicode.Scalar(UInt32(value)), value >= 0x20, value != 0x7F,
-      !(0xE000...0xF8FF).contains(value)
-    else { return [] }
-    return [.key(.init(.character(Character(scalar)), modifiers, phase))]
-  }
-
-  /// Returns a named key (K. Goyal, "Comprehensive keyboard handling in terminals", "Functional key definitions").
-  private static func named(_ code: Int) -> KeyEvent.Key? {
-    switch code {
-    case 27: .escape
-    case 13, 57414: .enter
-    case 9: .tab
-    case 127: .backspace
-    case 32: .space
-    case 57417: .left
-    case 57418: .right
-    case 57419: .up
-    case 57420: .down
-    case 57421: .pageUp
-    case 57422: .pageDown
-    case 57423: .home
-    case 57424: .end
-    case 57426: .delete
-    default: nil
-    }
   }
 
   // MARK: - Mouse and paste
@@ -388,19 +319,21 @@ struct TerminalReader {
   /// Parses pasted text. Returns whether the paste has ended.
   private mutating func takePaste(into reports: inout [TerminalReport]) -> Bool {
     let end = Array("\u{1B}[201~".utf8)
-    pasted? += bytes
+    guard var all = pasted else { return false }
+    pasted = nil
+    // The part that was searched before may end with the beginning of the mark.
+    var index = max(0, all.count - end.count + 1)
+    all += bytes
     bytes = []
-    guard let all = pasted, all.count >= end.count else { return false }
-    var index = all.startIndex
-    while index + end.count <= all.endIndex {
+    while index + end.count <= all.count {
       if all[index] == end[0], all[index..<index + end.count].elementsEqual(end) {
         reports.append(.paste(String(decoding: all[..<index], as: UTF8.self)))
         bytes = Array(all[(index + end.count)...])
-        pasted = nil
         return true
       }
       index += 1
     }
+    pasted = all
     return false
   }
 }

@@ -18,13 +18,23 @@ enum TerminalReport: Equatable, Sendable {
     var key: KeyEvent.Key
     var modifiers: KeyEvent.Modifiers = []
     var phase = Phase.press
+    /// The number of the key in kitty's protocol, by which its release is known even if its meaning has changed
+    /// meanwhile; 0 for text without a key that is released, and nil in other protocols.
+    var code: Int?
 
     init(
-      _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], _ phase: Phase = .press
+      _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], _ phase: Phase = .press,
+      code: Int? = nil
     ) {
       self.key = key
       self.modifiers = modifiers
       self.phase = phase
+      self.code = code
+    }
+
+    /// Whether the release of this key ends a press of another report.
+    func isSameKey(as other: Stroke) -> Bool {
+      code == other.code && (code != nil || key == other.key)
     }
   }
 

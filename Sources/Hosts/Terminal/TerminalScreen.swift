@@ -41,7 +41,7 @@ public final class TerminalScreen {
   private(set) var environment = Environment()
   private var isFitted = false
   private var failure: TerminalError?
-  private var isOver = false
+  var isOver = false
 
   /// How far the session's time is ahead of the clock, in seconds. Where no
   /// motion is shown, time skips to the next rest.
@@ -51,13 +51,13 @@ public final class TerminalScreen {
 
   private var palette = CellPalette(depth: CellPalette.userDepth)
   private var shown: CellGrid?
-  private var picture: CellPicture?
-  private var escape: Int?
+  var picture: CellPicture?
+  var escape: Int?
   /// The keys that are down, if their releases are reported.
-  private var keysDown: [KeyEvent.Key] = []
-  private var isAltDown = false
-  private var word: TypedWord?
-  private var offset = 0
+  var keysDown: [TerminalReport.Stroke] = []
+  var isAltDown = false
+  var word: TypedWord?
+  var offset = 0
   var pointers = Pointers()
 
   /// The protocol for pixels; nil if they are not shown.
@@ -77,7 +77,7 @@ public final class TerminalScreen {
   /// The signals that concern the terminal: a new size, a stop and its end.
   private static let signals = [SIGWINCH, SIGCONT, SIGTSTP]
   /// The time, in seconds, within which a stop takes effect.
-  private static let stop = 0.2
+  static let stop = 0.2
   /// The height of a drawer's row, which stands for one row of cells, and of its title, in points.
   private static let row = 50.0
   private static let header = 56.0
@@ -147,13 +147,14 @@ public final class TerminalScreen {
   }
 
   /// Turns on mouse reports in cells (1006) or pixels (1016), while a button is pressed
-  /// (1002) or always (1003), and bracketed paste (2004).
+  /// (1002) or always (1003), bracketed paste (2004), and reports of the keyboard's focus (1004).
   private var mouse: String {
     let pixels = graphics != nil && abilities.tellsPixels ? "\u{1B}[?1016h" : ""
-    return "\u{1B}[?\(graphics == nil ? 1002 : 1003)h\u{1B}[?1006h\(pixels)\u{1B}[?2004h"
+    return
+      "\u{1B}[?\(graphics == nil ? 1002 : 1003)h\u{1B}[?1006h\(pixels)\u{1B}[?2004h\u{1B}[?1004h"
   }
 
-  private func fail(_ error: TerminalError) {
+  func fail(_ error: TerminalError) {
     failure = error
     loop.quit()
   }
@@ -197,7 +198,7 @@ public final class TerminalScreen {
   // MARK: - Surroundings
 
   /// Passes the environment to the session, with a size at which a drawer shows as many rows as fit.
-  private func fit() {
+  func fit() {
     if graphics != nil { return fitPicture() }
     let measure = terminal.size
     var environment = Environment(
@@ -206,7 +207,6 @@ public final class TerminalScreen {
     options.adjust(&environment)
     environment.reducesMotion = true
     environment.textScale = 1
-    showKeys(&environment)
     if options.scene.kind != .alert, options.scene.kind != .confirm {
       let message = CellText.lines(options.scene.message, width: measure.columns)
       let rows = CellPicture.listRows(in: measure.rows, message: message)
@@ -219,7 +219,7 @@ public final class TerminalScreen {
     tell(environment, nil)
   }
 
-  /// Shows the letters that choose items, while Alt is down.
+  /// Shows the letters that choose items, while Alt is down. Cells have no room for them.
   func showKeys(_ environment: inout Environment) {
     if isAltDown { environment.shownKeys = .letters }
   }
@@ -281,7 +281,7 @@ public final class TerminalScreen {
   }
 
   /// Restores the terminal and stops, together with everything that this program was started with.
-  private func suspend() {
+  func suspend() {
     terminal.leave()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
@@ -301,139 +301,9 @@ public final class TerminalScreen {
     frame()
   }
 
-  // MARK: - Listening
-
-  private func listen() -> Bool {
-    guard let bytes = terminal.read() else {
-      // If the terminal is gone for good, a signal reports that too.
-      loop.after(TerminalScreen.stop) { [unowned self] in fail(.gone) }
-      return false
-    }
-    for report in terminal.reports(from: bytes) where !isOver { take(report) }
-    decideSoon()
-    return true
-  }
-
-  /// Decides after a pause that a lone Escape is the key itself.
-  private func decideSoon() {
-    if let escape { loop.cancel(escape) }
-    escape = nil
-    guard terminal.reader.isUndecided else { return }
-    escape = loop.after(terminal.reader.patience) { [unowned self] in
-      escape = nil
-      for report in terminal.reader.decide() { take(report) }
-    }
-  }
-
-  private func take(_ report: TerminalReport) {
-    switch report {
-    case .key(let stroke): take(stroke)
-    case .alt(let isDown):
-      isAltDown = isDown
-      fit()
-    case .mouse(let mouse): take(mouse)
-    case .paste(let text):
-      for key in KeyEvent.Key.typing(text) where key != .enter { press(.init(key)) }
-    case .focus(let isFocused): if !isFocused { keysDown = [] }
-    case .answer(.ready): arrive()
-    case .answer: break
-    }
-  }
-
-  private func take(_ stroke: TerminalReport.Stroke) {
-    if stroke.phase == .press, stroke.modifiers == .control,
-      case .character(let letter) = stroke.key
-    {
-      switch letter {
-      case "c": return interrupt(SIGINT)
-      case "\\": return interrupt(SIGQUIT)
-      case "z":
-        if !SignalFile.isIgnored(SIGTSTP) { return suspend() }
-      default: break
-      }
-    }
-    switch stroke.phase {
-    case .press, .again: press(stroke)
-    case .release: release(stroke)
-    }
-  }
-
-  /// Sends a signal for a key, because the terminal sends none in this mode.
-  private func interrupt(_ number: Int32) { kill(getpid(), number) }
-
-  private func press(_ stroke: TerminalReport.Stroke) {
-    if var word {
-      let outcome = word.take(stroke, environment.words)
-      self.word = word
-      switch outcome {
-      case .confirms: return confirm()
-      case .goesOn: return show()
-      case .passes: break
-      }
-    }
-    let isAgain = stroke.phase == .again
-    if graphics == nil, options.scene.kind == .confirm, holds(stroke.key) {
-      if !isAgain, abilities.tellsReleases { hold(stroke.key) }
-      return
-    }
-    if graphics == nil, options.scene.kind == .alert, scrolls(stroke.key) { return }
-    let event = KeyEvent(
-      .down, stroke.key, time: now, modifiers: stroke.modifiers, isRepeat: isAgain)
-    if abilities.tellsReleases {
-      if !keysDown.contains(stroke.key) { keysDown.append(stroke.key) }
-      session.send(.key(event))
-    } else {
-      session.send(.key(event))
-      var up = event
-      up.phase = .up
-      session.send(.key(up))
-    }
-  }
-
-  private func release(_ stroke: TerminalReport.Stroke) {
-    if graphics == nil, options.scene.kind == .confirm, holds(stroke.key) {
-      return letGo(stroke.key)
-    }
-    // The release of a key that was pressed before the start is ignored.
-    guard let index = keysDown.firstIndex(of: stroke.key) else { return }
-    keysDown.remove(at: index)
-    session.send(.key(KeyEvent(.up, stroke.key, time: now, modifiers: stroke.modifiers)))
-  }
-
-  // MARK: - Confirming
-
-  /// Confirms, after the word was typed, by pressing the button and then answering its question.
-  private func confirm() {
-    session.send(.action(.activate, region: MenuRegion.whole))
-    session.send(.action(.activate, region: MenuRegion.item(0)))
-  }
-
-  private func holds(_ key: KeyEvent.Key) -> Bool { key == .space || key == .enter }
-
-  /// Presses the button with a pointer for as long as a key is held.
-  private func hold(_ key: KeyEvent.Key) {
-    guard keysDown.isEmpty, let point = button else { return }
-    keysDown = [key]
-    let contact = Contact(kind: .mouse, position: point, time: now)
-    if let press = pointers.press(contact, .primary) { session.send(.pointer(press)) }
-  }
-
-  private func letGo(_ key: KeyEvent.Key) {
-    guard keysDown.contains(key), let point = button else { return }
-    keysDown = []
-    let contact = Contact(kind: .mouse, position: point, time: now)
-    for event in pointers.release(contact, .primary, isInside: true) {
-      session.send(.pointer(event))
-    }
-  }
-
-  private var button: Point? {
-    session.displayList().regions.first { $0.id == MenuRegion.whole }?.frame.center
-  }
-
   // MARK: - Mouse
 
-  private func take(_ mouse: TerminalReport.Mouse) {
+  func take(_ mouse: TerminalReport.Mouse) {
     if graphics != nil { return takeInPicture(mouse) }
     let target = picture?.target(column: mouse.x, row: mouse.y)
     let point = target?.region.frame.center ?? TerminalScreen.nowhere
@@ -462,7 +332,7 @@ public final class TerminalScreen {
   private static let nowhere = Point(-1000, -1000)
 
   /// Scrolls a message that does not fit. Returns whether the key does that.
-  private func scrolls(_ key: KeyEvent.Key) -> Bool {
+  func scrolls(_ key: KeyEvent.Key) -> Bool {
     let page = picture?.page ?? 1
     switch key {
     case .pageDown: scroll(by: page)
