@@ -124,6 +124,28 @@ extension Driver where Root == AnyControl {
     #expect(menu.key(.enter).settle().activated == ["Grape"])
   }
 
+  @Test(arguments: kinds) func `chooses nothing when it is pasted`(kind: Scene.Kind) {
+    let menu = opened(kind, answers: .several)
+    var environment = menu.stage.environment
+    environment.shownKeys = .digits
+    menu.fit(environment).request(.paste(" 2")).settle()
+    #expect(menu.typed == " 2")
+    #expect(menu.activated.isEmpty)
+    #expect(menu.key(.escape).request(.paste("apple")).settle().titles.count == 3)
+    menu.key(.character("u"), .control).request(.paste("crab ap")).settle()
+    #expect(menu.titles == ["Crab apple"])
+    menu.key(.backspace).settle()
+    #expect(menu.typed == "crab a")
+  }
+
+  @Test(arguments: [Scene.Kind.alert, .confirm])
+  func `is pasted into menus alone`(kind: Scene.Kind) {
+    let control = opened(kind, .substring, ["Delete"])
+    let before = control.stage.root
+    control.request(.paste(" delete\u{20}")).settle()
+    #expect(control.stage.root == before)
+  }
+
   @Test(arguments: kinds) func `gives way to an item that is asked for`(kind: Scene.Kind) {
     let menu = opened(kind).type("ch").request(.select(3)).settle()
     #expect(menu.titles == fruits.map(\.title))

@@ -61,6 +61,7 @@ import Testing
       1.5 focus on visible
       1.5 open from 10 20.5 100 40
       1.5 select 1
+      1.5 paste "two words"
       1.6 items
       item "Other" selected checked
       1.7 size 200 200

@@ -152,6 +152,12 @@ import Testing
       ])
   }
 
+  @Test func `pasted text is one line`() {
+    #expect(TerminalScreen.line(of: "a\r\nb\tc\u{1B}\n\n", isSecret: false) == "a b c")
+    #expect(TerminalScreen.line(of: "a\tb\n", isSecret: true) == "a\tb")
+    #expect(TerminalScreen.line(of: "\n", isSecret: false) == "")
+  }
+
   @Test func `a paste in pieces ends with its mark`() {
     let bytes = Array("\u{1B}[200~ab\u{1B}[201\u{1B}[201~c".utf8)
     for cut in bytes.indices {

@@ -2,7 +2,7 @@ import Detent
 
 /// A filter between the window and the component, which passes everything on in order.
 ///
-/// Keys typed before a menu is open and has an item wait until then, so that none is lost and an early Enter chooses
+/// Keys and pastes from before a menu is open and has an item wait until then, so that none is lost and an early Enter chooses
 /// the first item. Escape does not wait. A custom key chooses what Enter would choose at that moment, even an item
 /// with children, and is remembered as the reason. Enter may have to wait for more items.
 final class KeyGate {
@@ -21,7 +21,7 @@ final class KeyGate {
   private let keys: [CustomKey.Bound]
   private let rebound: [Rebinding]
   private let printing: [CustomKey]
-  private var kept: [KeyEvent] = []
+  private var kept: [Input] = []
   private var isOpen = false
 
   init(_ inner: Session, _ answer: Answer) {
@@ -57,9 +57,11 @@ final class KeyGate {
   /// Passes on the keys that waited, up to one that still has to wait.
   func goOn() {
     guard isOpen else { return }
-    let events = kept
+    let inputs = kept
     kept = []
-    for event in events { send(event) }
+    for input in inputs {
+      if case .key(let event) = input { send(event) } else { send(input) }
+    }
   }
 
   private func send(_ input: Input) {
@@ -69,6 +71,9 @@ final class KeyGate {
       return
     case .pointer(let event) where event.phase == .down: touch()
     case .scroll, .action: touch()
+    case .request(.paste):
+      touch()
+      guard isOpen, kept.isEmpty else { return kept.append(input) }
     case .pointer, .focus, .request: break
     }
     inner.send(input)
@@ -88,7 +93,7 @@ final class KeyGate {
     } else if isOpen, kept.isEmpty, !waits(event) {
       pass(event)
     } else {
-      kept.append(event)
+      kept.append(.key(event))
     }
   }
 

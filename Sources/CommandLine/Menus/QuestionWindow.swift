@@ -117,20 +117,12 @@ final class QuestionWindow {
     hasItems = true
     if question.opensByItself {
       live.send(.open)
-      type(question.query)
+      if !question.query.isEmpty { live.send(.paste(question.query.shown)) }
       beginAtAnItem(of: order.arranged(delivery.feed.choices))
     } else {
       gate.open()
     }
     openGate()
-  }
-
-  /// Types a text as if the user did.
-  private func type(_ text: String) {
-    for character in text.shown {
-      let key: KeyEvent.Key = character == " " ? .space : .character(character)
-      live.send(.key(KeyEvent(.down, key, time: live.stage.time)))
-    }
   }
 
   /// Selects an item, so that Enter alone chooses one: the one asked for, or else the best one. The result is the

@@ -35,6 +35,9 @@ public enum Request: Equatable, Sendable {
   case activate
   /// Chooses the selected item itself, even if there is a list behind it.
   case choose
+  /// Types a text as a whole. It narrows a list that typed text narrows, and never chooses or
+  /// checks an item. It has no effect elsewhere.
+  case paste(String)
   /// Replaces the list. Items keep their colour, place and selection by their id.
   case items([Item])
 }

@@ -37,6 +37,8 @@ package struct FilterText: Equatable, Sendable {
     characters.append(String(character).scalars())
   }
 
+  package mutating func append(_ text: String) { characters += FilterText(text).characters }
+
   package mutating func removeLast() { _ = characters.popLast() }
 
   /// Removes the last word and the spaces after it.

@@ -188,6 +188,14 @@ extension Menu {
     return old
   }
 
+  /// Adds a text to the typed text. Returns false if typed text does not narrow the list.
+  @inline(never)
+  mutating func type(_ text: String) -> Bool {
+    guard door.isOut, environment.usedFilter != .off else { return false }
+    keyboard.type(text)
+    return true
+  }
+
   /// - Parameter candidates: The indices in the whole list of all items that can match; nil for any item.
   private mutating func narrow(among candidates: [Int]?) {
     let matcher = Matcher(environment.usedFilter, keyboard.filterText.scalars)

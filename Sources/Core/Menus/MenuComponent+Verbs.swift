@@ -169,6 +169,7 @@ extension MenuComponent {
       if menu.select(index) { go(to: index, emit: emit) }
     case .activate: chooseMarked(goingIn: true, emit: emit)
     case .choose: chooseMarked(goingIn: false, emit: emit)
+    case .paste(let text): if menu.type(text) { narrow(emit: emit) }
     case .items(let items): replace(items, emit: emit)
     }
   }

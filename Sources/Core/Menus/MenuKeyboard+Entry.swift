@@ -54,6 +54,13 @@ extension MenuKeyboard {
     answers.contains(.text) && (isMismatch || items.isEmpty)
   }
 
+  /// Adds a text that arrives as a whole.
+  mutating func type(_ text: String) {
+    showsFocus = true
+    filterText.append(text)
+    hasGrown = true
+  }
+
   private mutating func append(_ character: Character) -> MenuCommand {
     filterText.append(character)
     hasGrown = true

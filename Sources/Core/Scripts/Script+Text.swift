@@ -199,6 +199,7 @@ struct ScriptWriter {
     case .activate: line("\(prefix)activate")
     case .choose: line("\(prefix)choose")
     case .select(let index): line("\(prefix)select \(index)")
+    case .paste(let text): line("\(prefix)paste \(quoted(text))")
     case .items(let items):
       line("\(prefix)items")
       self.items(items)

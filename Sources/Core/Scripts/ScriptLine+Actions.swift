@@ -48,6 +48,7 @@ extension ScriptLine {
     case "activate": return .activate
     case "choose": return .choose
     case "select": return .select(try integer("an index"))
+    case "paste": return .paste(try string("what is pasted"))
     case "items": return .items([])
     default: throw error("nothing is called \(word) here")
     }

@@ -33,8 +33,7 @@ extension TerminalScreen {
       isAltDown = isDown
       fit()
     case .mouse(let mouse): take(mouse)
-    case .paste(let text):
-      for key in KeyEvent.Key.typing(text) where key != .enter { press(.init(key)) }
+    case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { forgetKeys() }
     case .answer(.ready): arrive()
     case .answer: break
@@ -61,6 +60,38 @@ extension TerminalScreen {
 
   /// Sends a signal for a key, because the terminal sends none in this mode.
   private func interrupt(_ number: Int32) { kill(getpid(), number) }
+
+  /// Types pasted text. None of it is a key, so it chooses nothing.
+  private func paste(_ pasted: String) {
+    let text = TerminalScreen.line(of: pasted, isSecret: environment.answers.contains(.secret))
+    if var word {
+      for character in text { _ = word.take(.init(.character(character)), environment.words) }
+      self.word = word
+      show()
+    } else if environment.usedFilter != .off {
+      if !text.isEmpty { session.send(.request(.paste(text))) }
+    } else if environment.shownKeys == .none {
+      for character in text { press(.init(.character(character), code: 0)) }
+    }
+  }
+
+  /// Returns pasted text as one line: line breaks at its end are left out, and others are spaces. Tabs are spaces too,
+  /// except in a password.
+  static func line(of pasted: String, isSecret: Bool) -> String {
+    var text = pasted[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    var line = String.UnicodeScalarView()
+    for character in text {
+      if character.isNewline || character == "\t" && !isSecret {
+        line.append(" ")
+      } else {
+        line += character.unicodeScalars.filter {
+          $0 == "\t" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
+        }
+      }
+    }
+    return String(line)
+  }
 
   private func press(_ stroke: TerminalReport.Stroke) {
     if var word {

@@ -85,6 +85,7 @@ extension AlertPanel {
     case .select(let index): move(to: index, emit: emit)
     // While the typed text matches no button, none is chosen.
     case .activate, .choose: if !keyboard.isMismatch { choose(focus, emit: emit) }
+    case .paste: break
     case .items(let items): replace(items, emit: emit)
     }
   }

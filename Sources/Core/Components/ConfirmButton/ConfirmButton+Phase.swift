@@ -99,7 +99,7 @@ extension ConfirmButton {
     switch request {
     case .open, .openFrom, .activate, .choose: if waited == nil { ask(emit: emit) }
     case .close: cancel(.requested, emit: emit)
-    case .select: break
+    case .select, .paste: break
     case .items(let items): replace(items, emit: emit)
     }
   }
