@@ -8,6 +8,8 @@ import DetentItems
 final class Delivery {
   private(set) var feed: Feed
   var onFailure: (Failure) -> Void = { _ in }
+  /// Called with what is wrong with what was to be selected.
+  var onFlaw: (Failure) -> Void = { _ in }
   /// Called when all items have arrived.
   var onEnd: () -> Void = {}
   /// Called when there are items for the first time, or when the list is complete and may be empty.
@@ -60,7 +62,7 @@ final class Delivery {
       return onFailure(error)
     }
     if feed.headers != headers { tellHeaders() }
-    if let flaw = feed.flaw { Standard.complain(flaw.message) }
+    if let flaw = feed.flaw { onFlaw(flaw) }
     if feed.hasEnded || 2 * feed.choices.count >= 3 * delivered { deliver() } else { deliverSoon() }
     if isComplete, feed.choices.isEmpty { onFirst() }
     if feed.hasEnded { onEnd() }

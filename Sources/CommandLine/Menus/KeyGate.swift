@@ -2,9 +2,9 @@ import Detent
 
 /// A filter between the window and the component, which passes everything on in order.
 ///
-/// Keys and pastes from before a menu is open and has an item wait until then, so that none is lost and an early Enter chooses
-/// the first item. Escape does not wait. A custom key chooses what Enter would choose at that moment, even an item
-/// with children, and is remembered as the reason. Enter may have to wait for more items.
+/// Keys and pastes from before a menu is open and has an item wait until then, so that none is lost and an early
+/// Enter chooses the first item. Escape does not wait. A custom key chooses what Enter would choose at that moment,
+/// even an item with children, and is remembered as the reason. Enter may have to wait for more items.
 final class KeyGate {
   /// The place of the last custom key; nil once another key has been pressed.
   private(set) var pressed: Int?

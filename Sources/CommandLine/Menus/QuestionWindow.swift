@@ -24,6 +24,8 @@ final class QuestionWindow {
   private var exactText: ExactText?
   /// Called when more items have come, or no more will.
   private var onMore: (() -> Void)?
+  /// The complaints to print once nothing is shown any more, because a terminal has no other place for them.
+  private var flaws: [String] = []
 
   init(_ question: Question, _ feed: Feed) throws(Failure) {
     var question = question
@@ -64,12 +66,14 @@ final class QuestionWindow {
       Showing(
         scene: live.root.scene, placing: question.placing, session: session, title: title,
         menu: shownMenu, size: question.size ?? question.usualSize, font: question.look.font,
-        adjust: { [question] in question.adjust(&$0) }
+        adjust: { [question] in question.adjust(&$0) },
+        interrupt: { self.end(.ended(.signal($0))) }
       ) { loop in
         self.loop = loop
         self.listen(on: loop, until: deadline)
         self.delivery.begin(on: loop)
       })
+    for flaw in flaws { Standard.complain(flaw) }
     icons.warn()
     if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
     return outcome ?? .ended(.cancelled)
@@ -107,6 +111,7 @@ final class QuestionWindow {
       question.answer.waitsForAll && !delivery.feed.hasEnded && menu?.keyboard.isMismatch == true
     }
     delivery.onEnd = { self.goOn() }
+    delivery.onFlaw = { self.flaws.append($0.message) }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
     delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }

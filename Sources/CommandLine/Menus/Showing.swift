@@ -15,6 +15,8 @@ package struct Showing {
   package let font: FontFamily?
   /// Applies the user's changes to the environment, after the desktop's.
   package let adjust: (inout Environment) -> Void
+  /// Called for a key that stands for a signal, if a terminal leaves that to the program.
+  package let interrupt: (Int32) -> Void
   /// Called once it is shown, with the host's loop.
   package let begin: (Loop) -> Void
 

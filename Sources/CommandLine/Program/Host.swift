@@ -25,6 +25,8 @@ package struct Host {
   /// Returns the component and the tuning to show, after the user's tuning. They differ from those asked for if the
   /// host cannot show that component as it is.
   package let form: (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form
+  /// Restores what was taken over to show something, so that a complaint can be read.
+  package let giveBack: () -> Void
   /// Shows a question. Returns when it is over.
   package let show: (Showing) throws(Failure) -> Void
   /// Shows the gallery, starting with the page of that name, and reports the code of what it shows. Returns true when
@@ -40,6 +42,7 @@ package struct Host {
     open: @escaping () throws(Failure) -> Void,
     tuning: @escaping (Scene.Kind, Placing) throws(Failure) -> [Scene.Tune] = { _, _ in [] },
     form: @escaping (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form = Host.asked,
+    giveBack: @escaping () -> Void = {},
     show: @escaping (Showing) throws(Failure) -> Void,
     showGallery: @escaping (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool,
     hasPicture: @escaping (String) -> Bool, picture: @escaping (String) -> Bitmap?
@@ -49,6 +52,7 @@ package struct Host {
     self.open = open
     self.tuning = tuning
     self.form = form
+    self.giveBack = giveBack
     self.show = show
     self.showGallery = showGallery
     self.hasPicture = hasPicture

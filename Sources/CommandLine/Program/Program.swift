@@ -34,6 +34,7 @@ package enum Program {
       default: return try perform(rest)
       }
     } catch {
+      host.giveBack()
       Standard.complain(error.message)
       return error.status
     }

@@ -58,8 +58,17 @@ extension TerminalScreen {
     }
   }
 
-  /// Sends a signal for a key, because the terminal sends none in this mode.
-  private func interrupt(_ number: Int32) { kill(getpid(), number) }
+  /// Does what a signal would do, because the terminal sends none in this mode. A program that ignores the signal,
+  /// as one in a shell's background does, is ended nevertheless: the key was pressed for it alone.
+  private func interrupt(_ number: Int32) {
+    if let interrupt = options.interrupt {
+      interrupt(number)
+    } else if SignalFile.isIgnored(number) {
+      loop.quit()
+    } else {
+      kill(getpid(), number)
+    }
+  }
 
   /// Types pasted text. None of it is a key, so it chooses nothing.
   private func paste(_ pasted: String) {

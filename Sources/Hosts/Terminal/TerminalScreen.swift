@@ -25,6 +25,8 @@ public final class TerminalScreen {
     public var font: FontFamily?
     /// Returns the picture that a name stands for.
     public var picture: (String) -> Bitmap? = { _ in nil }
+    /// Called instead of sending this program a signal: for Ctrl-C with SIGINT, and for Ctrl-\ with SIGQUIT.
+    public var interrupt: ((Int32) -> Void)?
     /// Adjusts the environment after the terminal's settings are applied.
     public var adjust: (inout Environment) -> Void = { _ in }
 

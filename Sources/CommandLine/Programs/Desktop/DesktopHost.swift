@@ -23,6 +23,7 @@ final class DesktopHost {
       form: { kind, tuning, placing throws(Failure) in
         self.terminal?.form(of: kind, tuning, placing) ?? (kind, tuning)
       },
+      giveBack: { self.terminal?.giveBack() },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
       // A terminal's cells have no pictures, so none is missing.

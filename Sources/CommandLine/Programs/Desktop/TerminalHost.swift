@@ -34,6 +34,9 @@ final class TerminalHost {
   fileprivate static let slide = Double(ConfirmButton.Guard.slide.rawValue)
   private static let hold = Double(ConfirmButton.Guard.hold.rawValue)
 
+  /// Restores the terminal, if it is taken over.
+  func giveBack() { terminal.leave() }
+
   func show(_ showing: Showing) throws(Failure) {
     var options = TerminalScreen.Options()
     options.scene = showing.scene
@@ -46,6 +49,7 @@ final class TerminalHost {
     options.showsPictures = showsPictures
     options.font = showing.font
     options.picture = { try? Bitmap(path: $0) }
+    options.interrupt = showing.interrupt
     var session = showing.session
     switch showing.scene.kind {
     case .drawer, .alert: break
