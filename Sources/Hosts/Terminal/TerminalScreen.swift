@@ -218,10 +218,11 @@ public final class TerminalScreen {
     }
     palette.accent = environment.theme.accent
     palette.onAccent = environment.theme.onAccent
+    showKeys(&environment)
     tell(environment, nil)
   }
 
-  /// Shows the letters that choose items, while Alt is down. Cells have no room for them.
+  /// Shows the letters that choose items, while Alt is down.
   func showKeys(_ environment: inout Environment) {
     if isAltDown { environment.shownKeys = .letters }
   }
