@@ -29,6 +29,22 @@ import Testing
   }
 
   @Test(arguments: Scene.Kind.allCases)
+  func `a spring at an end of its range stays in it, whatever its other number is`(
+    kind: Scene.Kind
+  ) throws {
+    for knob in kind.knobs where knob.name.hasSuffix("-response") {
+      let ratio = knob.name.dropLast("response".count) + "ratio"
+      for response in stride(from: 0.02, through: 10, by: 0.0601) + [10] {
+        for end in [0.05, 10] {
+          let tuning = [Scene.Tune(knob.name, response), Scene.Tune(String(ratio), end)]
+          let control = try #require(AnyControl(Scene(kind, items: ["a"], tuning: tuning)))
+          #expect(AnyControl(control.scene) != nil, "\(knob.name) \(response), \(end)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Scene.Kind.allCases)
   func `what was tuned is what a scene says`(kind: Scene.Kind) throws {
     for knob in kind.knobs {
       let value = knob.value == knob.greatest ? knob.least : knob.greatest

@@ -172,12 +172,24 @@ public struct Tuner {
   /// Visits the two numbers of a spring: the response in seconds, and the damping ratio.
   @inline(never)
   public mutating func spring(_ response: String, _ ratio: String, _ spring: inout Spring) {
-    let before = (response: spring.response, ratio: spring.dampingRatio)
+    let (responses, ratios) = (0.02...10.0, 0.05...10.0)
+    let before = (
+      response: Tuner.kept(spring.response, in: responses),
+      ratio: Tuner.kept(spring.dampingRatio, in: ratios)
+    )
     var now = before
-    number(response, &now.response, 0.02, 10, unit: "seconds")
-    number(ratio, &now.ratio, 0.05, 10)
+    number(response, &now.response, responses.lowerBound, responses.upperBound, unit: "seconds")
+    number(ratio, &now.ratio, ratios.lowerBound, ratios.upperBound)
     if now.response != before.response || now.ratio != before.ratio {
       spring = Spring(response: now.response, dampingRatio: now.ratio)
     }
+  }
+
+  /// Returns a number of a spring. A spring stores neither, so rounding can move one from the end of its range
+  /// out of it.
+  @inline(never)
+  private static func kept(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    let inside = max(range.lowerBound, min(range.upperBound, value))
+    return (value - inside).magnitude <= 1e-12 * inside ? inside : value
   }
 }
