@@ -55,6 +55,19 @@ import Testing
     #expect(driver.events.suffix(2) == [.closing(.cancelled), .closed])
   }
 
+  @Test(arguments: Array(stride(from: 10.0, to: 250, by: 12)))
+  func `takes the row that is seen while rows slide over each other`(y: Double) throws {
+    let items: [Item] = ["Alpha", "Bravo", "Charlie", "Delta"]
+    let driver = openDrawer(items).request(.items(items.reversed())).wait(0.1)
+    let seen = driver.stage.displayList.regions.last { $0.frame.contains(Point(140, y)) }
+    let title = try #require(seen).semantics.label
+    driver.tap(at: .at(140, y))
+    let chosen = driver.events.compactMap {
+      if case .activated(let item) = $0 { item } else { nil }
+    }
+    #expect(chosen == items.filter { $0.title == title })
+  }
+
   @Test func `shows the item that it begins with, however far down that is`() throws {
     var items = (0..<80).map { Item("Line \($0)") }
     items[60].isSelected = true

@@ -185,9 +185,10 @@ struct DrawerPage: Equatable, Sendable {
     tops[index] + (motion(of: index).map { motions[$0].offset.value } ?? 0)
   }
 
-  /// Returns the row that is drawn at a height of the content, or nil if there is none.
+  /// Returns the row that is seen at a height of the content, or nil if there is none. Of rows that move, the
+  /// last one covers the others.
   func row(at y: Double) -> Int? {
-    for motion in motions {
+    for motion in motions.reversed() {
       let top = tops[motion.index] + motion.offset.value
       if y >= top, y < top + height(of: motion.index) { return motion.index }
     }
