@@ -210,6 +210,29 @@ import Testing
     }
   }
 
+  @Test func `are hit where they are seen while the menu moves`() throws {
+    let menu = radial(["a", "b", "c", "d"], size: 420) {
+      $0.placement = .pointer
+      $0.edges = .arc
+    }.tap(at: .at(410, 410)).settle()
+    let more = (0..<8).map { Item("\($0)") }
+    menu.request(.items(more)).wait(0.05)
+    let frames = menu.stage.displayList.regions
+    let middle = try #require(frames.first { $0.id == MenuRegion.back }).frame.center
+    for case .fill(.circle(let center, let radius), _) in menu.stage.displayList.commands
+    where radius > 100 { #expect(center.distance(to: middle) < 1e-9) }
+    for (index, item) in more.enumerated() {
+      let place = try #require(frames.first { $0.semantics.label == item.title }).frame.center
+      var copy = menu.root
+      let event = PointerEvent(.hover, at: place, time: menu.stage.time)
+      _ = copy.handle(.pointer(PointerEvent(.hover, at: middle, time: menu.stage.time))) { _ in }
+      _ = copy.handle(.pointer(event)) { _ in }
+      #expect(copy.highlight == index)
+    }
+    menu.tap(at: .at(middle.x, middle.y))
+    #expect(menu.events.last == .closing(.cancelled))
+  }
+
   @Test func `may change at any time`() {
     let menu = radial().request(.open)
     for (index, side) in [300.0, 900, 200, 512, 60, 512].enumerated() {

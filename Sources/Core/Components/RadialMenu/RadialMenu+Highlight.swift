@@ -32,7 +32,7 @@ extension RadialMenu {
   /// Returns the index of the item at a point, even if it cannot be chosen. For a pointer that was pressed on
   /// the open menu and is drawn out of it, items have no outer end.
   func index(at point: Point) -> Int? {
-    let arm = point - layout.center
+    let arm = point - center
     let distance = arm.length
     guard distance > layout.inner, distance < layout.outer || isDrawnOut else { return nil }
     return ring.sectors.index(at: arm.angle)
@@ -40,7 +40,7 @@ extension RadialMenu {
 
   private var isDrawnOut: Bool {
     guard let press, press.mode == .click, press.hasLeft else { return false }
-    return press.start.distance(to: layout.center) < layout.outer
+    return press.start.distance(to: center) < layout.outer
   }
 
   /// Handles a pointer at a point of the open menu.
@@ -68,14 +68,14 @@ extension RadialMenu {
   /// the list that this has opened, and nothing in that list.
   private mutating func isFresh(at point: Point) -> Bool {
     guard isPastRim, let origin = ring.origin else { return false }
-    let arm = point - layout.center
+    let arm = point - center
     let aside = arm.angle.shortest(to: .radians(origin)).radians.magnitude
     isPastRim = arm.length > layout.rim && aside < .pi / 12
     return isPastRim
   }
 
   private func crossesRim(from last: Point, to point: Point) -> Bool {
-    last.distance(to: layout.center) <= layout.rim && point.distance(to: layout.center) > layout.rim
+    last.distance(to: center) <= layout.rim && point.distance(to: center) > layout.rim
   }
 
   private mutating func noteDwell(at point: Point) {
@@ -83,7 +83,7 @@ extension RadialMenu {
     if let highlight, shownItems[highlight].hasChildren {
       target = .item(highlight)
     } else if press?.mode == .held, !tree.isAtRoot,
-      point.distance(to: layout.center) <= layout.inner
+      point.distance(to: center) <= layout.inner
     {
       target = .middle
     }

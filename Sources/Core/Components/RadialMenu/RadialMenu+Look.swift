@@ -45,7 +45,7 @@ extension RadialMenu {
     let pressed = 0.08 * max(0, sink.value) * max(0, 1 - out[RadialMotion.thickRing])
     let presence = isHiddenClosed ? max(0, min(1, out[RadialMotion.presence])) : 1
     canvas.group(
-      Placement(layout.center + drift.offset, scale: 1 - pressed), opacity: presence
+      Placement(center, scale: 1 - pressed), opacity: presence
     ) { canvas in
       drawRings(out, isHome: false, on: &canvas)
       drawWedge(out, on: &canvas)

@@ -81,7 +81,7 @@ extension RadialMenu {
   func drawRegions(on canvas: inout Canvas) {
     let isOut = door.isOut
     let size = environment.size
-    let target = Rect(center: layout.center, radius: tuning.target / 2)
+    let target = Rect(center: center, radius: tuning.target / 2)
     let everywhere = Rect(.zero, size)
     canvas.region(
       MenuRegion.whole,
@@ -89,7 +89,7 @@ extension RadialMenu {
     guard isOut else { return }
     let words = environment.words
     canvas.region(
-      MenuRegion.back, frame: Rect(center: layout.center, radius: layout.inner),
+      MenuRegion.back, frame: Rect(center: center, radius: layout.inner),
       Semantics(
         .button, label: tree.isAtRoot ? words.close : words.back, value: trail,
         actions: [.activate]))
@@ -97,7 +97,7 @@ extension RadialMenu {
     for (index, item) in shownItems.enumerated() {
       let arm = ring.arms[index] * ((tuning.ring4 + tuning.rim) / 2 * layout.k)
       canvas.region(
-        tree.region(of: index), frame: Rect(center: layout.center + arm, size: Size(side, side)),
+        tree.region(of: index), frame: Rect(center: center + arm, size: Size(side, side)),
         semantics(of: item, index))
     }
   }

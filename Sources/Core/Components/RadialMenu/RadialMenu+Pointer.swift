@@ -64,7 +64,7 @@ extension RadialMenu {
     let isSecondary = event.button == .secondary
     let isOnTarget =
       isSecondary || (tuning.placement == .pointer && phase == .closed)
-      || event.position.distance(to: layout.center) <= tuning.target / 2
+      || event.position.distance(to: center) <= tuning.target / 2
     guard door.isOut || isOnTarget else { return .ignored }
     press = RadialPress(
       mode: door.isOut ? .click : isSecondary ? .held : .waiting, id: event.id,
@@ -127,7 +127,7 @@ extension RadialMenu {
 
   /// Returns whether a point is at a distance from the centre where items are.
   private func isOnRing(_ point: Point) -> Bool {
-    let distance = point.distance(to: layout.center)
+    let distance = point.distance(to: center)
     return distance > layout.inner && distance < layout.outer
   }
 
@@ -167,7 +167,7 @@ extension RadialMenu {
   ) {
     let isArmed = restPoint == nil
     if isArmed, let highlight { return choose(highlight, emit: emit) }
-    let isInside = event.position.distance(to: layout.center) <= layout.inner
+    let isInside = event.position.distance(to: center) <= layout.inner
     let isClick =
       pressed.isSecondary && !pressed.hasLeft && clock - pressed.startClock < tuning.pressDelay
     if !isArmed, isClick || !isInside { return }
@@ -178,7 +178,7 @@ extension RadialMenu {
     if menu.presses.isStray { return }
     if let index = target {
       if index == highlight { choose(index, emit: emit) }
-    } else if point.distance(to: layout.center) <= layout.inner {
+    } else if point.distance(to: center) <= layout.inner {
       dismiss(emit: emit)
     } else {
       close(.cancelled, emit: emit)

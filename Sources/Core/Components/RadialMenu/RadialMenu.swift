@@ -80,6 +80,9 @@ public struct RadialMenu: MenuComponent {
     if tuning.hint { hint.move(to: 1, at: 0, after: tuning.hintDelay, over: tuning.hintFade) }
   }
 
+  /// The menu's present centre, about which it is drawn and hit.
+  var center: Point { layout.center + drift.offset }
+
   /// The menu's clock, by which everything glides.
   var clock: Double { menu.clock }
 
