@@ -141,6 +141,18 @@ extension Driver where Root == DialMenu {
     #expect(dial.root.selection == (count == 0 ? nil : count - 1))
   }
 
+  @Test(arguments: [240.0, 320, 512])
+  func `has room for its bubbles at every scale`(side: Double) {
+    for scale in [1.33, 2, 3.75, 6, 10, 100] {
+      var tuning = DialMenu.Tuning()
+      tuning.largestScale = scale
+      let dial = Driver(DialMenu(beers, tuning: tuning), size: side).settle()
+      #expect(dial.root.bubbleCenters[0].y < side / 2 - 20, "\(scale)")
+      dial.send(.focus(true)).key(.right).settle()
+      #expect(dial.stage.isAtRest && dial.root.selection == 1, "\(scale)")
+    }
+  }
+
   @Test func `keeps bubbles apart however many there are`() {
     for count in 2...40 {
       let dial = openDial((0..<count).map { Item("\($0)") })

@@ -42,7 +42,9 @@ struct DialLayout: Equatable, Sendable {
     let most = DialLayout.bubbleCount(fitting: half, tuning)
     bubbleCount = min(itemCount, most)
     let fitting = DialLayout.bubble(count: bubbleCount, within: half, tuning)
-    bubble = min(tuning.bubble, half * 0.6, max(fitting, DialLayout.least(within: half, tuning)))
+    bubble = min(
+      tuning.bubble, DialLayout.greatest(within: half, tuning),
+      max(fitting, DialLayout.least(within: half, tuning)))
     radius = half - bubble * tuning.largestScale / 2
   }
 
@@ -56,7 +58,13 @@ struct DialLayout: Equatable, Sendable {
   }
 
   private static func least(within half: Double, _ tuning: DialMenu.Tuning) -> Double {
-    min(tuning.bubble * leastShrink, half * 0.6)
+    min(tuning.bubble * leastShrink, greatest(within: half, tuning))
+  }
+
+  /// Returns the greatest width of bubbles, of which the largest one is no wider than the way from the centre to
+  /// the edge.
+  private static func greatest(within half: Double, _ tuning: DialMenu.Tuning) -> Double {
+    half * min(0.6, 1 / tuning.largestScale)
   }
 
   /// Returns the width of the widest bubbles for which the largest one and its neighbour at its smallest leave the
