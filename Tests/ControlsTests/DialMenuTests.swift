@@ -153,6 +153,17 @@ extension Driver where Root == DialMenu {
     }
   }
 
+  @Test(arguments: [0.02, 0.05, 0.1, 0.2], [0.05, 0.25, 0.3, 0.85, 1, 10])
+  func `settles on a spring of any kind`(response: Double, ratio: Double) {
+    for count in [1, 2, 3, 5, 8, 12, 24] {
+      var tuning = DialMenu.Tuning()
+      tuning.settle = Spring(response: response, dampingRatio: ratio)
+      let dial = openDial((0..<count).map { Item("\($0)") }, tuning)
+      dial.press(at: .top).turn(by: 100, over: 0.15).release().settle(within: 20)
+      #expect(dial.stage.isAtRest && dial.isCaught, "\(count)")
+    }
+  }
+
   @Test func `keeps bubbles apart however many there are`() {
     for count in 2...40 {
       let dial = openDial((0..<count).map { Item("\($0)") })

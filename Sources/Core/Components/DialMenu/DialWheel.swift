@@ -47,6 +47,8 @@ struct DialWheel: Equatable, Sendable {
   private let friction: Double
   private var snap: Handle<Snap>?
   private var pulled = 0
+  /// The number of steps for which the wheel has been close to its target.
+  private var nearSteps = 0
 
   /// The greatest angle in radians by which the snap's point is ahead of its bubble. It keeps the pull along
   /// the rim, and so the wheel round, wherever the finger is.
@@ -54,6 +56,11 @@ struct DialWheel: Equatable, Sendable {
   /// The distance and speed, in points and points per second, below which the wheel has arrived.
   private static let restDistance = 0.05
   private static let restSpeed = 2.0
+  /// The number of steps within that distance after which it has arrived, even if it trembles.
+  private static let restSteps = 24
+  /// The greatest frequency of the snap in Hz. With a faster one the wheel trembles visibly, and one of two bubbles
+  /// and their brace does so earlier.
+  private var greatestFrequency: Double { bubbles.count == 2 ? 20 : 25 }
   /// The angle from its detent, in radians, within which the free wheel is pulled in.
   private static let catchAngle = 0.35
   /// The speed below which the wheel does not coast, in radians per second.
@@ -183,9 +190,10 @@ struct DialWheel: Equatable, Sendable {
     world.step()
     measureRotation()
     if mode == .coasting { return }
-    let isThere =
-      (target - rotation).magnitude * radius < DialWheel.restDistance
-      && (velocity * radius).magnitude < DialWheel.restSpeed
+    let isNear = (target - rotation).magnitude * radius < DialWheel.restDistance
+    nearSteps = isNear ? nearSteps + 1 : 0
+    let isSlow = (velocity * radius).magnitude < DialWheel.restSpeed
+    let isThere = isNear && (isSlow || nearSteps >= DialWheel.restSteps)
     if isThere, mode == .held {
       // The snap stays for the finger's next movement.
       turn(to: target, velocity: 0)
@@ -202,7 +210,8 @@ struct DialWheel: Equatable, Sendable {
     // One bubble carries all, so a spring for its own mass alone would be weaker by their number.
     let load = Double(spokes.count).squareRoot()
     let form = Snap.Form.isotropic(
-      frequency: load / spring.response, damping: load * spring.dampingRatio)
+      frequency: min(load / spring.response, greatestFrequency),
+      damping: load * spring.dampingRatio)
     if let snap, pulled == bubble {
       world[snap].form = form
       return
