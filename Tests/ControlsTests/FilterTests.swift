@@ -96,6 +96,23 @@ extension Driver where Root == AnyControl {
     #expect(!menu.key(.escape).settle().isOut)
   }
 
+  @Test(arguments: kinds) func `is matched again by another filter, and gone without one`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind).type("ple").settle()
+    var environment = menu.stage.environment
+    environment.filter = .prefix
+    #expect(menu.fit(environment).settle().titles.isEmpty)
+    environment.filter = .fuzzy
+    #expect(menu.fit(environment).settle().titles.count == 3)
+    menu.type("zz").settle()
+    #expect(menu.titles.isEmpty)
+    environment.filter = .off
+    #expect(menu.fit(environment).settle().titles == fruits.map(\.title))
+    #expect(menu.typed == nil)
+    #expect(!menu.key(.escape).settle().isOut)
+  }
+
   @Test(arguments: kinds) func `stays while pointers move and focus goes`(kind: Scene.Kind) {
     let menu = opened(kind).type("ban").settle()
     menu.send(.pointer(PointerEvent(.hover, at: Point(3, 3), time: menu.stage.time)))

@@ -180,6 +180,7 @@ extension Menu {
   @inline(never)
   mutating func narrow(emit: (MenuEvent) -> Void) -> ItemTree? {
     let old = tree
+    narrowsSoon = false
     guard door.isOut else { return nil }
     door.hurry(emit: emit)
     narrow(among: keyboard.hasGrown ? old.matches : nil)

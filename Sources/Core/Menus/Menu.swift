@@ -24,6 +24,8 @@ public struct Menu: Equatable, Sendable {
   public private(set) var clock = 0.0
   /// Whether the menu opens by itself in the next step.
   public internal(set) var opensSoon: Bool
+  /// Whether the next step narrows the list again, because the filter has changed under typed text.
+  public internal(set) var narrowsSoon = false
   /// The index in the outermost list of the item to begin with when the menu opens.
   var preselection: Int?
   private var lastTick = -Double.infinity
@@ -53,11 +55,19 @@ public struct Menu: Equatable, Sendable {
   /// Whether time alone changes nothing in the part that all menus share.
   @inlinable
   public var isAtRest: Bool {
-    !opensSoon && !door.isMoving && !presses.isFresh(environment.thresholds)
+    !opensSoon && !narrowsSoon && !door.isMoving && !presses.isFresh(environment.thresholds)
   }
 
   /// Sets the environment.
-  public mutating func fit(_ environment: Environment) { self.environment = environment }
+  public mutating func fit(_ environment: Environment) {
+    let old = self.environment.usedFilter
+    self.environment = environment
+    guard environment.usedFilter != old, !keyboard.filterText.isEmpty else { return }
+    keyboard.hasGrown = false
+    // Text that no longer narrows the list could not be deleted any more.
+    if environment.usedFilter == .off { keyboard.clearFilter() }
+    narrowsSoon = true
+  }
 
   /// Sets the number of items for which there is room.
   ///

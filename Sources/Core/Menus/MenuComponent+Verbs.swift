@@ -31,6 +31,7 @@ extension MenuComponent {
       menu.presses.appear()
       open(emit: emit)
     }
+    if menu.narrowsSoon { narrow(emit: emit) }
     menu.advance(by: seconds)
   }
 
@@ -95,6 +96,7 @@ extension MenuComponent {
   }
 
   /// Narrows the list to the items that match the typed text, and marks the best match.
+  @usableFromInline
   mutating func narrow(emit: (MenuEvent) -> Void) {
     let marked = choice
     guard let old = menu.narrow(emit: emit) else { return }
