@@ -179,6 +179,25 @@ extension Driver where Root == AnyControl {
 
   private let rows = (0..<60).map { Item("Row \($0)") }
 
+  @Test func `lights the row that a click takes, though the mouse rests`() throws {
+    let driver = openDrawer(rows).drag(to: .at(100, 40)).drag(to: .at(100, 180))
+    func lit() -> Rect? {
+      let light = driver.stage.environment.theme.text.opacity(0.05)
+      return driver.stage.displayList.commands.compactMap { command -> Rect? in
+        guard case .fill(.rect(let frame, _), light) = command else { return nil }
+        return frame
+      }.first
+    }
+    driver.settle()
+    let before = driver.stage.displayList.regions.last { $0.frame.contains(Point(100, 180)) }
+    driver.scroll(clicks: 1, at: .at(100, 180)).settle()
+    let after = driver.stage.displayList.regions.last { $0.frame.contains(Point(100, 180)) }
+    #expect(after?.id != before?.id)
+    #expect(try #require(lit()).contains(Point(100, 180)))
+    driver.drag(to: .at(390, 180)).settle()
+    #expect(lit() == nil)
+  }
+
   @Test func `keeps its first row where it is when rows come and go above`() throws {
     let driver = openDrawer(rows).scroll(clicks: 20, at: .at(100, 300)).settle()
     #expect(driver.root.scrolled > 500)

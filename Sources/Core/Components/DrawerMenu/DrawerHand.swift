@@ -29,7 +29,8 @@ struct DrawerHand: Equatable, Sendable {
   var last = Point.zero
   /// The panel's target before.
   var origin = 0.0
-  /// The index of the row under a mouse.
+  /// The position of a mouse over the open drawer, and the index of the row there.
+  var mouse: Point?
   var hovered: Int?
 
   var isOnDrawer: Bool { hold == .drawer }

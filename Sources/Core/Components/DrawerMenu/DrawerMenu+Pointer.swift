@@ -68,18 +68,24 @@ extension DrawerMenu {
 
   private mutating func hover(_ event: PointerEvent) -> Claim {
     guard door.isOut, !drag.isActive else { return .ignored }
+    hand.mouse = event.phase == .hover && event.kind != .touch ? event.position : nil
+    findHovered()
+    return .interested
+  }
+
+  /// Lights what lies under the mouse, which may rest while rows move.
+  mutating func findHovered() {
     var hovered: Int?
-    if event.phase == .hover, event.kind != .touch {
-      switch grip(at: event.position) {
+    if let mouse = hand.mouse {
+      switch grip(at: mouse) {
       case .row(let index): hovered = index
       case .back: hovered = DrawerPage.header
       default: break
       }
     }
-    guard hand.hovered != hovered else { return .interested }
+    guard hand.hovered != hovered else { return }
     hand.hovered = hovered
     light()
-    return .interested
   }
 
   /// Whether a drag is the drawer's: at the edge of a closed drawer, only one that goes inwards.
@@ -198,7 +204,7 @@ extension DrawerMenu {
 
   /// Releases everything.
   private mutating func rest() {
-    hand = DrawerHand(hovered: hand.hovered)
+    hand = DrawerHand(mouse: hand.mouse, hovered: hand.hovered)
     tabPress.retarget(to: 0)
     light()
   }
@@ -225,7 +231,7 @@ extension DrawerMenu {
       }
     }
     if touchpad.hold == .list { touchpad = DrawerTouchpad() }
-    hand.hovered = nil
+    (hand.mouse, hand.hovered) = (nil, nil)
     light()
   }
 

@@ -136,3 +136,4 @@ public struct DrawerMenu: MenuComponent {
       && !touchpad.isActive && pages.count == 1 && pages[0].isAtRest
   }
 }
+    if hand.mouse != nil, !drag.isActive { findHovered() }
