@@ -407,6 +407,32 @@ extension Driver where Root == AlertPanel {
     #expect(hand.activations == ["ok"])
   }
 
+  @Test(arguments: [Environment.Direction.leftToRight, .rightToLeft])
+  func `has titles beside their icons, however long they are`(direction: Environment.Direction) {
+    let long = "Keep everything in the folder where it is for now"
+    for (titles, isPair) in [
+      ([long], false), (["Keep", "Leave"], true), ([long, "Leave"], false),
+    ] {
+      let items = titles.map { Item($0, icon: .picture("p")) }
+      let hand = alerting(items, Environment(size: Size(400, 500), direction: direction)).wait(2)
+      let commands = hand.stage.displayList.commands
+      let icons = commands.compactMap {
+        if case .picture(let icon) = $0 { icon.frame } else { nil }
+      }
+      let texts = commands.compactMap { command -> PlacedText? in
+        guard case .text(let text) = command, titles.contains(text.run.string) else { return nil }
+        return text
+      }
+      #expect(icons.count == titles.count && texts.count == titles.count)
+      #expect(!isPair || icons[0].minY == icons[1].minY)
+      for (icon, text) in zip(icons, texts) {
+        let width = text.run.estimatedSize.width
+        let away = (text.placement.position.x - icon.center.x).magnitude
+        #expect(away - icon.width / 2 - width / 2 >= 4, "\(text.run.string)")
+      }
+    }
+  }
+
   @Test func `has buttons that read on their ground`() {
     for (theme, least) in [(Theme.light, 4.5), (.dark, 4.5), (.highContrast, 7)] {
       for isDefault in [false, true] {

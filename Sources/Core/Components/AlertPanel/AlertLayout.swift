@@ -19,6 +19,9 @@ struct AlertLayout: Equatable, Sendable {
   static let inset = 16.0
   static let gap = 8.0
   static let margin = 16.0
+  /// The distance of a button's title from its ends, and of an icon from its beginning.
+  static let titleInset = 12.0
+  static let iconInset = 14.0
   /// The distance in points beyond a panel's edge within which its shadow ends.
   static let shadow = 30.0
 
@@ -78,7 +81,7 @@ struct AlertLayout: Equatable, Sendable {
   ) -> [Rect] {
     let half = (width - gap) / 2
     var frames: [Rect] = []
-    let isPair = widths.count == 2 && max(widths[0], widths[1]) <= half - 24
+    let isPair = widths.count == 2 && max(widths[0], widths[1]) <= half - 2 * titleInset
     for index in widths.indices {
       if isPair {
         let x = (index == 0) != isMirrored ? 0 : half + gap

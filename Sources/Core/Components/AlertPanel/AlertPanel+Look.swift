@@ -163,11 +163,11 @@ extension AlertPanel {
     canvas.fill(shape, fill)
     if press > 0 { canvas.fill(shape, theme.text.opacity(0.12 * press)) }
     if theme.outlinesShapes { canvas.stroke(shape, ink, Stroke(width: theme.shape.line)) }
-    var room = frame.width - 24
+    var room = frame.width - 2 * AlertLayout.titleInset
     if let icon = button.icon {
       let side = texts.lineHeight
-      let x = button.title.isEmpty ? 0 : frame.width / 2 - 14 - side / 2
-      room -= 2 * side
+      let x = button.title.isEmpty ? 0 : frame.width / 2 - AlertLayout.iconInset - side / 2
+      room = frame.width - 2 * (AlertLayout.iconInset + side + AlertLayout.gap)
       canvas.icon(
         icon,
         in: Rect(

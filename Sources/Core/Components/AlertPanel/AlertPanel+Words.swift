@@ -51,7 +51,8 @@ extension AlertPanel {
     var texts = self.texts
     let buttons = self.buttons
     for index in texts.buttons.indices where buttons[index].icon != nil {
-      texts.buttons[index] += 2 * texts.lineHeight
+      let beside = AlertLayout.iconInset + texts.lineHeight + AlertLayout.gap
+      texts.buttons[index] += 2 * (beside - AlertLayout.titleInset)
     }
     layout = AlertLayout(
       environment.size, texts, tuning, isMirrored: environment.direction == .rightToLeft,
