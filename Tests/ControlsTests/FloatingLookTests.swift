@@ -24,6 +24,21 @@ import Testing
     #expect(pills(menu { _ in }).allSatisfy { $0.radius >= 100 })
   }
 
+  private func texts(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { if case .text(let text) = $0 { text.run.string } else { nil } }
+  }
+
+  @Test func `has whole letters for signs, as a drawer's rail has`() {
+    let titles = ["👨‍👩‍👧‍👦 Family", "e\u{301}clair", "🇩🇪🇫🇷", "sun"]
+    let signs = ["👨‍👩‍👧‍👦", "e\u{301}", "🇩🇪", "s"]
+    let menu = FloatingMenu(titles.map { Item($0) })
+    let open = Driver(menu, Environment(size: Size(512, 512))).request(.open).settle()
+    #expect(Set(texts(open.stage.displayList)).isSuperset(of: signs))
+    let rail = drawer(titles.map { Item($0) }) { $0.detents = .rail }.request(.open).settle()
+    rail.send(.focus(true)).key(.left).settle()
+    #expect(Set(texts(rail.stage.displayList)).isSuperset(of: signs))
+  }
+
   /// How far below the middle of the items their labels are.
   private func drop(_ size: Size, _ change: (inout FloatingMenu.Tuning) -> Void) -> [Double] {
     let menu = menu(size) {

@@ -67,14 +67,9 @@ extension DrawerMenu {
   private func drawInitial(
     _ item: Item, _ middle: Double, _ ink: Color, _ style: DrawerRowStyle, on canvas: inout Canvas
   ) {
-    var letter: [UInt8] = []
-    for byte in item.title.bytes {
-      if !letter.isEmpty, byte & 0xC0 != 0x80 { break }
-      letter.append(byte)
-    }
     let font = Font(size: style.theme.type.title * style.textScale, weight: .semibold)
     canvas.text(
-      TextRun(String(utf8: letter), font: font, maxWidth: 40),
+      TextRun(item.title.firstLetter, font: font, maxWidth: 40),
       at: Point(style.x(DrawerRowStyle.iconMiddle), middle), color: ink)
   }
 

@@ -98,21 +98,3 @@ extension Theme {
       blur: low.blur + (high.blur - low.blur) * lifted)
   }
 }
-
-extension String {
-  /// The first scalar, or the two that make a flag, without the large tables that define characters.
-  var firstLetter: String {
-    let bytes = bytes
-    let isFlag = scalars(most: 2).allSatisfy { $0 >= 0x1F1E6 && $0 <= 0x1F1FF }
-    var left = isFlag ? 2 : 1
-    var letter: [UInt8] = []
-    for byte in bytes {
-      if byte & 0xC0 != 0x80 {
-        if left == 0 { break }
-        left -= 1
-      }
-      letter.append(byte)
-    }
-    return String(utf8: letter)
-  }
-}

@@ -6,6 +6,8 @@ import DetentText
 enum Initials {
   /// The greatest number of characters of a number that is shown whole.
   private static let longestNumber = 5
+  /// The number of scalars from which on a letter has no further ones.
+  fileprivate static let longestLetter = 12
 
   /// Returns the number at the end of the title, or else the first letters of the first and the last word. A
   /// single word gives its first letter and the digits at its end, so that "eth0" and "eth1" differ.
@@ -50,10 +52,10 @@ enum Initials {
 
   /// Returns a scalar and everything that joins it (a part of Unicode Standard Annex 29, "Unicode text
   /// segmentation", rules GB9 to GB13).
-  private static func letter(_ scalars: [UInt32], _ start: Int) -> ArraySlice<UInt32> {
+  fileprivate static func letter(_ scalars: [UInt32], _ start: Int) -> ArraySlice<UInt32> {
     var end = start + 1
     if isFlag(scalars[start]), end < scalars.count, isFlag(scalars[end]) { end += 1 }
-    while end < scalars.count, end - start < 12 {
+    while end < scalars.count, end - start < longestLetter {
       if scalars[end] == 0x200D { end += 2 } else if joins(scalars[end]) { end += 1 } else { break }
     }
     return scalars[start..<min(end, scalars.count)]
@@ -75,5 +77,16 @@ enum Initials {
       let scalar = place == 0 && scalar >= 0x61 && scalar <= 0x7A ? scalar - 32 : scalar
       bytes += String(scalar: scalar).bytes
     }
+  }
+}
+
+extension String {
+  /// The first letter, without the large tables that define characters.
+  var firstLetter: String {
+    let scalars = scalars(most: Initials.longestLetter + 1)
+    guard !scalars.isEmpty else { return "" }
+    var bytes: [UInt8] = []
+    for scalar in Initials.letter(scalars, 0) { bytes += String(scalar: scalar).bytes }
+    return String(utf8: bytes)
   }
 }
