@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func `a letter repeated in vain is kept as often as it was typed`() {
+    var search = TypeAhead()
+    for letter in "zzz" {
+      let found = search.find(letter, time: 1, pause: 1, count: 2, from: 0) {
+        Findable(Item(["note", "photo"][$0]))
+      }
+      #expect(found == nil)
+    }
+    #expect(search.text == "zzz" && search.isMismatch)
+  }
+
   @Test(arguments: [("7", 7), ("٧", 7), ("७", 7), ("７", 7), ("0", 0)])
   func `digits of other scripts count`(character: Character, value: Int) {
     #expect(TypeAhead.digit(character) == value)

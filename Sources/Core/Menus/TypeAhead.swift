@@ -66,7 +66,10 @@ package struct TypeAhead: Equatable, Sendable {
       letters = new
     }
     let start = isFresh || repeats || current < 0 ? current + 1 : current
-    return look(from: start, count: count, item: item)
+    let found = look(from: start, count: count, item: item)
+    // A repeated letter that finds nothing stays, as every other text does.
+    if repeats, found == nil { letters = before + new }
+    return found
   }
 
   /// Returns whether this letter is the only one that was typed so far.
