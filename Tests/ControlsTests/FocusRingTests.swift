@@ -47,4 +47,22 @@ extension Driver where Root == AnyControl {
     let driver = component(kind).send(.focus(true, isVisible: true)).send(.focus(true))
     #expect(driver.settle().rings == 1)
   }
+
+  @Test(arguments: [Scene.Kind.dial, .alert, .confirm])
+  func `lies below keys and badges`(kind: Scene.Kind) throws {
+    let items = ["One", "Two", "Three"].map { Item($0, badge: "99") }
+    let control = try #require(AnyControl(Scene(kind, items: items)))
+    let environment = Environment(size: Size(560, 640), shownKeys: .digits)
+    let driver = Driver(control, environment).send(.focus(true, isVisible: true))
+    driver.request(.open).settle()
+    let (list, focus) = (driver.stage.displayList, environment.theme.focus)
+    let focused = try #require(list.regions.last { $0.semantics.state.contains(.focused) })
+    let ring = try #require(
+      list.commands.lastIndex { if case .stroke(_, focus, _) = $0 { true } else { false } })
+    let above = list.commands[ring...].compactMap {
+      if case .pill(let pill) = $0 { pill.text.run.string } else { nil }
+    }
+    #expect(above.contains("\(focused.semantics.position)"))
+    #expect(kind != .dial || above.contains("99"))
+  }
 }

@@ -131,13 +131,13 @@ extension AlertPanel {
       Placement(frame.center, scale: shrunk), opacity: button.isEnabled ? 1 : 0.4
     ) { canvas in
       drawFace(button, Rect(center: .zero, size: frame.size), press, on: &canvas)
-      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2)
-      canvas.keyCap(caps, index, at: Point(end, frame.height / 2 - 6), environment.theme)
       if keyboard.isFocusVisible, focus == index {
         canvas.focusRing(
           around: Rect(center: .zero, size: frame.size), radius: environment.theme.shape.rowRadius,
           environment.theme)
       }
+      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2)
+      canvas.keyCap(caps, index, at: Point(end, frame.height / 2 - 6), environment.theme)
     }
   }
 

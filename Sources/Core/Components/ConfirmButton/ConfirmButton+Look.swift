@@ -177,11 +177,11 @@ extension ConfirmButton {
       }
       let inner = max(8, frame.width - 2 * ConfirmLayout.padding + 8)
       canvas.text(TextRun(label, font: font, maxWidth: inner), color: ink)
-      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2 - 14)
-      canvas.keyCap(caps, index, at: Point(end, frame.height / 2), theme)
       if keyboard.isFocusVisible, answer == index {
         canvas.focusRing(around: frame, radius: frame.height / 2, theme)
       }
+      let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2 - 14)
+      canvas.keyCap(caps, index, at: Point(end, frame.height / 2), theme)
       guard answer != nil else { return }
       let isFocused = keyboard.hasFocus && answer == index
       canvas.region(

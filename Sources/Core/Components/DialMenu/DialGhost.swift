@@ -96,5 +96,6 @@ extension DialMenu {
           isMarked: false, on: &$0)
       }
     }
+        drawBadge(of: ghost.item, radius: ghost.radius, scale: ghost.scale, on: &$0)
   }
 }

@@ -116,19 +116,20 @@ extension DialMenu {
     drawDisc(
       item, hues[tree.listIndex(of: index)], radius: radius, scale: look.scale, isLifted: isLifted,
       isMarked: choice == index, on: &canvas)
-    let far = radius * 0.72
-    canvas.keyCap(
-      caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
     if menu.keyboard.isFocusVisible, look.number == goal {
       canvas.focusRing(aroundRadius: radius, theme, scale: look.scale)
     }
+    drawBadge(of: item, radius: radius, scale: look.scale, on: &canvas)
+    let far = radius * 0.72
+    canvas.keyCap(
+      caps, index, at: Point(-layout.sense * far, far), theme, scale: look.scale)
     let target = max(radius, theme.shape.leastTarget / 2 / look.scale)
     canvas.region(
       MenuRegion.item(index), frame: Rect(center: .zero, radius: target), semantics(of: item, index)
     )
   }
 
-  /// Draws a bubble without key, focus ring and region.
+  /// Draws a bubble without badge, key, focus ring and region.
   @inline(never)
   func drawDisc(
     _ item: Item, _ hue: Int, radius: Double, scale: Double, isLifted: Bool, isMarked: Bool,
@@ -151,8 +152,13 @@ extension DialMenu {
         item, ink, across: 2 * radius * tuning.smallestScale, on: &canvas, scale: scale)
       canvas.photo(of: item, radius: inner)
     }
+  }
+
+  @inline(never)
+  func drawBadge(of item: Item, radius: Double, scale: Double, on canvas: inout Canvas) {
     let far = radius * 0.72
-    canvas.badge(item.shownBadge, at: Point(layout.sense * far, -far), theme, scale: scale)
+    canvas.badge(
+      item.shownBadge, at: Point(layout.sense * far, -far), environment.theme, scale: scale)
   }
 
   /// Returns the scale of captions. They grow less than their bubbles, from the least readable size on.
