@@ -53,6 +53,44 @@ import Testing
     }
   }
 
+  @Test func `moves no bubble at once without motion`() {
+    let dial = opened(reduced: true)
+    for titles in [
+      ["Beer", "Cocoa", "Milk", "Water", "Juice", "Tea"], ["Beer", "Tea", "Wine"],
+      Self.drinks.map(\.title) + ["Mate", "Rum", "Gin"],
+    ] {
+      var last = faces(dial.stage.displayList)
+      dial.afterStep = { stage in
+        let now = self.faces(stage.displayList)
+        for (title, face) in now where face.opacity > 0.6 {
+          guard let old = last[title], old.opacity > 0.6 else { continue }
+          #expect(old.center.distance(to: face.center) < 3, "\(title)")
+        }
+        last = now
+      }
+      dial.request(.items(titles.map { Item($0) })).settle()
+    }
+  }
+
+  /// The bubbles by their titles, each as it is most visible.
+  private func faces(_ list: DisplayList) -> [String: (center: Point, opacity: Double)] {
+    var faces: [String: (center: Point, opacity: Double)] = [:]
+    var alphas = [1.0]
+    for command in list.commands {
+      switch command {
+      case .pushOpacity(let part): alphas.append(alphas.last! * part)
+      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
+      case .pop: alphas.removeLast()
+      case .text(let text) where text.placement.position.distance(to: Point(256, 256)) > 100:
+        let title = text.run.string
+        guard alphas.last! > faces[title]?.opacity ?? 0 else { continue }
+        faces[title] = (text.placement.position, alphas.last!)
+      default: break
+      }
+    }
+    return faces
+  }
+
   @Test func `is never named beside the one before in the hub`() {
     let dial = opened(reduced: false)
     dial.afterStep = { stage in

@@ -55,10 +55,12 @@ extension DialMenu {
     let (numbers, faded) = (layout.numbers(around: position), ghosts.count)
     ghosts = []
     for (place, ghost) in seen.enumerated() {
-      if place >= faded, let now = places[ghost.index],
-        numbers?.contains(layout.number(of: now, near: position)) == true
-      {
-        continue
+      if place >= faded, let now = places[ghost.index] {
+        let number = layout.number(of: now, near: position)
+        // A bubble that fades in elsewhere also leaves a remainder.
+        if numbers?.contains(number) == true, presence[layout.bubble(at: number)].value > 0 {
+          continue
+        }
       }
       ghosts.append(ghost)
     }
@@ -94,8 +96,8 @@ extension DialMenu {
         drawDisc(
           ghost.item, ghost.hue, radius: ghost.radius, scale: ghost.scale, isLifted: false,
           isMarked: false, on: &$0)
+        drawBadge(of: ghost.item, radius: ghost.radius, scale: ghost.scale, on: &$0)
       }
     }
-        drawBadge(of: ghost.item, radius: ghost.radius, scale: ghost.scale, on: &$0)
   }
 }

@@ -69,7 +69,8 @@ extension DialMenu {
     }
   }
 
-  /// Makes bubbles slide from where their items were last seen. New bubbles come out.
+  /// Makes bubbles slide from where their items were last seen. New bubbles come out. With reduced motion
+  /// bubbles that are elsewhere now fade in.
   private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
     let isStill = environment.reducesMotion
     guard phase != .closed, old.bubbleCount > 0 else { return }
@@ -83,9 +84,14 @@ extension DialMenu {
       let wasAt = old.sense * (Double(number) - before) * old.spacing
       let isAt = layout.sense * (Double(now) - after) * layout.spacing
       let bubble = layout.bubble(at: now)
+      let way = Angle(radians: wasAt - isAt).normalized.radians
+      if isStill {
+        let moved = way.magnitude * layout.radius + (layout.radius - old.radius).magnitude
+        came[bubble] = moved + (layout.bubble - old.bubble).magnitude < 1
+        continue
+      }
       came[bubble] = true
-      if isStill { continue }
-      slides[bubble].jump(to: Angle(radians: wasAt - isAt).normalized.radians)
+      slides[bubble].jump(to: way)
       slides[bubble].retarget(to: 0)
     }
     for bubble in came.indices where !came[bubble] && phase == .open {
