@@ -78,6 +78,32 @@ import Testing
     #expect(live.stage.measurements.entries.count < 300)
   }
 
+  @Test func `plays changes of surroundings again as they came, together or one by one`() throws {
+    let live = Live(DialMenu(["a", "b", "c"]))
+    live.startRecording()
+    live.advance(to: 0)
+    live.advance(to: 1)
+    live.fit(Environment(size: Size(300, 200), direction: .rightToLeft, reducesMotion: true))
+    live.advance(to: 1.5)
+    live.fit(Environment(size: Size(400, 300), reducesMotion: true))
+    live.fit(Environment(size: Size(300, 300), textScale: 2))
+    live.fit(Environment(size: Size(300, 300), theme: .dark))
+    live.send(.select(2))
+    live.advance(to: 3)
+    let script = try #require(live.script)
+    let read = try Script(parsing: script.text)
+    func changes(_ script: Script) -> [Environment] {
+      script.tape.notes.compactMap {
+        if case .environment(let new) = $0.content { new } else { nil }
+      }
+    }
+    #expect(changes(script).count == 4)
+    #expect(changes(read) == changes(script))
+    var replay = Replay(read)
+    replay.finish()
+    #expect(replay.divergence == nil)
+  }
+
   @Test func `forgets no text's size while it is recorded`() throws {
     let live = Live(AlertPanel("Title", ["Yes"]))
     live.startRecording()

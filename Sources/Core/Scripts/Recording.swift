@@ -21,7 +21,12 @@ public struct Recording: Equatable, Sendable {
     case .input(let input): append(.input(input), time: input.time ?? Recording.time(of: step))
     case .environment(let environment) where step == 0: script.environment = environment
     case .environment(let environment):
-      append(.environment(environment), time: Recording.time(of: step))
+      var time = Recording.time(of: step)
+      // Two changes at one time would be read as one, and a microsecond is still the same step.
+      if let last = script.entries.last, case .environment = last.action {
+        time = max(time, (last.time + 1e-6).rounded(toParts: 1e6))
+      }
+      append(.environment(environment), time: time)
     case .event(let event): append(event, step: step)
     case .picture(let list): append(Digest(list), step: step)
     }

@@ -205,7 +205,12 @@ struct ScriptReader {
     }
     if startEnvironment == nil { startEnvironment = environment }
     if try readEnvironment(&line) {
-      entries.append(Script.Entry(time, .environment(environment), line: line.number))
+      // Lines about the surroundings at one time are one change.
+      if let last = entries.last, last.time == time, case .environment = last.action {
+        entries[entries.count - 1].action = .environment(environment)
+      } else {
+        entries.append(Script.Entry(time, .environment(environment), line: line.number))
+      }
       return
     }
     var actions: [Script.Action] = []
