@@ -354,4 +354,21 @@ extension DisplayList {
     menu.request(.close).settle()
     #expect(menu.said(MenuRegion.message) == nil)
   }
+
+  @Test func `leaves a drawer's last row in sight, and so does typed text`() throws {
+    let rows = (0..<40).map { Item("Row \($0)") }
+    let menu = opened(.drawer, .substring, rows, message: "Choose with care")
+    menu.key(.end).settle()
+    func isClear() throws -> Bool {
+      let regions = menu.stage.displayList.regions
+      let last = try #require(regions.last { $0.semantics.label == "Row 39" })
+      let covers = regions.filter { [MenuRegion.message, MenuRegion.typedText].contains($0.id) }
+      return !covers.isEmpty && covers.allSatisfy { $0.frame.minY >= last.frame.maxY }
+    }
+    #expect(try isClear())
+    menu.type("r").settle().key(.end).settle()
+    #expect(try isClear())
+    menu.key(.backspace).settle().key(.end).settle().type("3").settle()
+    #expect(menu.key(.enter).settle().activated == ["Row 3"])
+  }
 }

@@ -21,17 +21,12 @@ extension Canvas {
   @inline(never)
   public mutating func typedText(_ menu: Menu, in room: Rect? = nil, prompts: Bool = true) {
     let environment = menu.environment
-    guard environment.usedFilter != .off || environment.answers.contains(.several) else {
-      return mismatch(menu.keyboard, environment)
-    }
+    guard environment.showsText else { return mismatch(menu.keyboard, environment) }
     guard menu.door.isOut else { return }
     let room = room ?? Rect(.zero, environment.size)
     var bottom = room.maxY
-    if let typed = Typed(menu, prompts: prompts) {
+    for typed in Typed.texts(of: menu, prompts: prompts) {
       bottom = pill(typed, at: bottom, in: room, environment)
-    }
-    if !menu.message.isEmpty {
-      pill(Typed(message: menu.message, environment), at: bottom, in: room, environment)
     }
   }
 
@@ -40,12 +35,7 @@ extension Canvas {
   private mutating func pill(
     _ typed: Typed, at bottom: Double, in room: Rect, _ environment: Environment
   ) -> Double {
-    var run = TextRun(
-      typed.text, font: Font(size: typed.size, weight: typed.weight),
-      maxWidth: max(40, room.size.width - 64), maxLines: typed.maxLines)
-    run.elision = typed.maxLines == 1 ? .middle : .end
-    let estimate = run.estimatedSize
-    let height = max(typed.size * 1.5, estimate.height)
+    let (run, height) = typed.run(width: room.size.width)
     let middle = Point(room.center.x, max(room.minY + typed.size, bottom - 10 - height / 2))
     let placed = PlacedText(run, at: middle, color: typed.ink)
     draw(
@@ -55,9 +45,28 @@ extension Canvas {
           radius: typed.maxLines == 1 ? .infinity : 12,
           shadow: environment.theme.restingShadow)))
     region(
-      typed.region, frame: Rect(center: middle, size: Size(estimate.width, height)), typed.semantics
+      typed.region, frame: Rect(center: middle, size: Size(run.estimatedSize.width, height)),
+      typed.semantics
     )
-    return middle.y - height / 2 - 6
+    return middle.y - height / 2 - Typed.gap
+  }
+}
+
+extension Environment {
+  /// Whether menus show typed text and messages.
+  fileprivate var showsText: Bool { usedFilter != .off || answers.contains(.several) }
+}
+
+extension Menu {
+  /// Returns the height at the lower end of an area that the texts in pills cover.
+  ///
+  /// - Parameter width: The width of the area.
+  @inline(never)
+  package func heightOfTexts(width: Double, prompts: Bool) -> Double {
+    guard environment.showsText else { return 0 }
+    return Typed.texts(of: self, prompts: prompts).reduce(0) {
+      $0 + 10 + $1.run(width: width).height + Typed.gap
+    }
   }
 }
 
@@ -71,6 +80,27 @@ private struct Typed {
   var ink: Color
   var region = MenuRegion.typedText
   var semantics: Semantics
+
+  /// The distance between two pills.
+  static let gap = 6.0
+
+  /// Returns the texts of a menu, from below.
+  static func texts(of menu: Menu, prompts: Bool) -> [Typed] {
+    var texts: [Typed] = []
+    if let typed = Typed(menu, prompts: prompts) { texts.append(typed) }
+    if !menu.message.isEmpty { texts.append(Typed(message: menu.message, menu.environment)) }
+    return texts
+  }
+
+  /// Returns the text, and the height that it takes in an area.
+  @inline(never)
+  func run(width: Double) -> (run: TextRun, height: Double) {
+    var run = TextRun(
+      text, font: Font(size: size, weight: weight), maxWidth: max(40, width - 64),
+      maxLines: maxLines)
+    run.elision = maxLines == 1 ? .middle : .end
+    return (run, max(size * 1.5, run.estimatedSize.height))
+  }
 
   /// Creates a text that matches no item.
   init(_ keyboard: MenuKeyboard, _ environment: Environment) {

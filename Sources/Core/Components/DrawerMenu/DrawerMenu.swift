@@ -111,12 +111,23 @@ public struct DrawerMenu: MenuComponent {
 
   mutating func fitPages() {
     let height = frame.isHorizontal ? frame.size.height : frame.length(at: slide.target)
-    for index in pages.indices { pages[index].fit(height: height) }
+    let width = frame.content(at: slide.target).width
+    let covered = menu.heightOfTexts(width: width, prompts: false)
+    for index in pages.indices { pages[index].fit(height: height, covered: covered) }
+  }
+
+  /// Keeps the list's end, and the row that Enter would choose, above the texts that now cover the list.
+  private mutating func clearTexts() {
+    let (seen, window) = (choice, page.scroller.window)
+    fitPages()
+    if let seen, page.scroller.window != window { page.reveal(seen) }
   }
 
   // Written out, so that the code of `MenuComponent` is compiled for this type only here.
   public mutating func handle(_ input: Input, emit: (Event) -> Void) -> Claim {
-    handleAsMenu(input, emit: emit)
+    let claim = handleAsMenu(input, emit: emit)
+    clearTexts()
+    return claim
   }
 
   public mutating func advance(by seconds: Double, emit: (Event) -> Void) {
@@ -127,6 +138,7 @@ public struct DrawerMenu: MenuComponent {
     tabPress.advance(by: seconds)
     for index in pages.indices { pages[index].advance(by: seconds) }
     dropPages()
+    if hand.mouse != nil, !drag.isActive { findHovered() }
     advanceTouchpad(by: seconds, emit: emit)
     arriveIfThere(emit: emit)
   }
@@ -136,4 +148,3 @@ public struct DrawerMenu: MenuComponent {
       && !touchpad.isActive && pages.count == 1 && pages[0].isAtRest
   }
 }
-    if hand.mouse != nil, !drag.isActive { findHovered() }

@@ -109,9 +109,12 @@ struct DrawerPage: Equatable, Sendable {
   var contentHeight: Double { (tops.last ?? 0) + measures.margin }
 
   /// Fits the page to a panel of another height.
+  ///
+  /// - Parameter covered: The height at the list's lower end that texts cover.
   @inline(never)
-  mutating func fit(height: Double) {
-    scroller.fit(content: contentHeight, window: max(0, height - headerHeight))
+  mutating func fit(height: Double, covered: Double) {
+    let list = max(0, height - headerHeight)
+    scroller.fit(content: contentHeight, window: max(list / 2, list - covered))
   }
 
   /// Fits the page to another text size. Rows are in their places at once.
