@@ -39,6 +39,16 @@ import Testing
     #expect(Set(texts(rail.stage.displayList)).isSuperset(of: signs))
   }
 
+  @Test(arguments: [1.0, 1.3, 2, 3])
+  func `has columns in which titles can be read at any text size`(textScale: Double) {
+    let items = (0..<8).map { Item("Item number \($0)") }
+    let environment = Environment(size: Size(320, 568), textScale: textScale)
+    let menu = Driver(FloatingMenu(items), environment).request(.open).settle()
+    for pill in pills(menu) {
+      #expect(pill.text.run.maxWidth >= 3 * pill.text.run.font.size, "\(pill.text.run.string)")
+    }
+  }
+
   /// How far below the middle of the items their labels are.
   private func drop(_ size: Size, _ change: (inout FloatingMenu.Tuning) -> Void) -> [Double] {
     let menu = menu(size) {

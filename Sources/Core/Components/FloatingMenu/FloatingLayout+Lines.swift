@@ -35,7 +35,8 @@ extension FloatingLayout {
   func mostLines(_ way: Way) -> Int {
     if way == .up || way == .down {
       var lines = 1
-      while lines < FloatingLayout.mostLines, pillWidth(lines + 1) >= 72 { lines += 1 }
+      let least = FloatingLayout.narrowestColumn * max(1, textScale)
+      while lines < FloatingLayout.mostLines, pillWidth(lines + 1) >= least { lines += 1 }
       return lines
     }
     let lines = (rowRoom + 0.001) / rowPitch

@@ -47,6 +47,8 @@ struct FloatingLayout: Equatable, Sendable {
   static let lift = 5.0
   /// The least width of a label. Narrower ones are left out.
   static let narrowest = 40.0
+  /// The least width of the labels of several columns, at text scale 1.
+  static let narrowestColumn = 72.0
   /// The least width of the text above or below a button.
   static let narrowestText = 36.0
   /// The greatest number of columns or rows.
@@ -156,10 +158,16 @@ struct FloatingLayout: Equatable, Sendable {
     }
     (way, capacity) = (.up, 0)
     for candidate in [Way.up, .down, mirrored ? .right : .left, mirrored ? .left : .right] {
+      if candidate == .left || candidate == .right, capacity > 1, !hasReadableRows { continue }
       let fitting = capacity(candidate)
       if fitting > capacity { (way, capacity) = (candidate, fitting) }
       if fitting >= count { return }
     }
+  }
+
+  /// Whether titles above or below the items of a row can be read.
+  private var hasReadableRows: Bool {
+    tuning.labels == .none || smallRoom >= FloatingLayout.narrowestText * max(1, textScale)
   }
 
   /// Returns the number of items that fit in all lines of a direction.
