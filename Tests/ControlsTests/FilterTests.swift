@@ -355,6 +355,43 @@ extension DisplayList {
     #expect(menu.said(MenuRegion.message) == nil)
   }
 
+  @Test(arguments: `Text that narrows a list`.kinds, [false, true])
+  func `comes and goes with its menu`(kind: Scene.Kind, reduced: Bool) {
+    let menu = opened(kind, message: "Choose with care")
+    var environment = menu.stage.environment
+    environment.reducesMotion = reduced
+    menu.fit(environment).settle()
+    #expect(visibility(menu.stage.displayList) == 1)
+    var last = 1.0
+    menu.afterStep = { stage in
+      let now = self.visibility(stage.displayList)
+      #expect((now - last).magnitude < 0.2)
+      last = now
+    }
+    menu.request(.close).settle()
+    #expect(last == 0)
+    menu.request(.open).settle()
+    #expect(last == 1)
+  }
+
+  /// The opacity of the message, and how much of it is in the window.
+  private func visibility(_ list: DisplayList) -> Double {
+    var alphas = [1.0]
+    for command in list.commands {
+      switch command {
+      case .pushOpacity(let part): alphas.append(alphas.last! * part)
+      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
+      case .pop: alphas.removeLast()
+      case .pill(let pill) where pill.text.run.string == "Choose with care":
+        let half = pill.text.run.estimatedSize.width / 2 + 14
+        let part = (pill.text.placement.position.x + half) / (2 * half)
+        return alphas.last! * max(0, min(1, part))
+      default: break
+      }
+    }
+    return 0
+  }
+
   @Test func `leaves a drawer's last row in sight, and so does typed text`() throws {
     let rows = (0..<40).map { Item("Row \($0)") }
     let menu = opened(.drawer, .substring, rows, message: "Choose with care")

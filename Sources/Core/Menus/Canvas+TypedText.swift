@@ -10,7 +10,7 @@ extension Canvas {
   public mutating func mismatch(_ keyboard: MenuKeyboard, _ environment: Environment) {
     guard keyboard.isMismatch else { return }
     let room = Rect(.zero, environment.size)
-    pill(Typed(keyboard, environment), at: room.maxY, in: room, environment)
+    pill(Typed(keyboard, environment), at: room.maxY, in: room, hasRegion: true, environment)
   }
 
   /// Draws the text typed into a menu, the menu's message, and the number of checked items.
@@ -18,22 +18,29 @@ extension Canvas {
   /// - Parameters:
   ///   - room: The area that the menu covers; the whole environment by default.
   ///   - prompts: Whether a menu that narrows its list shows its title there as long as nothing is typed.
+  ///   - opacity: The opacity of an opening or closing menu, 0…1. Without one, the texts are there while the
+  ///     menu is out.
   @inline(never)
-  public mutating func typedText(_ menu: Menu, in room: Rect? = nil, prompts: Bool = true) {
+  public mutating func typedText(
+    _ menu: Menu, in room: Rect? = nil, prompts: Bool = true, opacity: Double? = nil
+  ) {
     let environment = menu.environment
     guard environment.showsText else { return mismatch(menu.keyboard, environment) }
-    guard menu.door.isOut else { return }
+    let isOut = menu.door.isOut
+    guard isOut || opacity != nil && menu.door.phase != .closed else { return }
     let room = room ?? Rect(.zero, environment.size)
-    var bottom = room.maxY
-    for typed in Typed.texts(of: menu, prompts: prompts) {
-      bottom = pill(typed, at: bottom, in: room, environment)
+    group(opacity: max(0, min(1, opacity ?? 1))) {
+      var bottom = room.maxY
+      for typed in Typed.texts(of: menu, prompts: prompts) {
+        bottom = $0.pill(typed, at: bottom, in: room, hasRegion: isOut, environment)
+      }
     }
   }
 
   /// Draws a pill, and returns where the next one above it may end.
   @discardableResult
   private mutating func pill(
-    _ typed: Typed, at bottom: Double, in room: Rect, _ environment: Environment
+    _ typed: Typed, at bottom: Double, in room: Rect, hasRegion: Bool, _ environment: Environment
   ) -> Double {
     let (run, height) = typed.run(width: room.size.width)
     let middle = Point(room.center.x, max(room.minY + typed.size, bottom - 10 - height / 2))
@@ -44,10 +51,11 @@ extension Canvas {
           placed, fill: typed.fill, padding: Size(14, 6),
           radius: typed.maxLines == 1 ? .infinity : 12,
           shadow: environment.theme.restingShadow)))
-    region(
-      typed.region, frame: Rect(center: middle, size: Size(run.estimatedSize.width, height)),
-      typed.semantics
-    )
+    if hasRegion {
+      region(
+        typed.region, frame: Rect(center: middle, size: Size(run.estimatedSize.width, height)),
+        typed.semantics)
+    }
     return middle.y - height / 2 - Typed.gap
   }
 }

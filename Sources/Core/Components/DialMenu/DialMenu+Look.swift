@@ -72,7 +72,7 @@ extension DialMenu {
     canvas.region(MenuRegion.whole, frame: Rect(.zero, environment.size), semantics)
     drawHub(on: &canvas)
     drawBubbles(on: &canvas)
-    canvas.typedText(menu)
+    canvas.typedText(menu, opacity: fade.value)
   }
 
   private func drawBubbles(on canvas: inout Canvas) {

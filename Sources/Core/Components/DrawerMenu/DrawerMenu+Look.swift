@@ -22,7 +22,8 @@ extension DrawerMenu {
     } else {
       drawTab(on: &canvas)
     }
-    canvas.typedText(menu, in: frame.content(at: slide.position), prompts: false)
+    canvas.typedText(
+      menu, in: frame.content(at: slide.position), prompts: false, opacity: fade.value)
   }
 
   private func drawScrim(_ shown: Double, on canvas: inout Canvas) {

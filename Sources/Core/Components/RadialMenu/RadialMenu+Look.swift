@@ -26,7 +26,7 @@ extension RadialMenu {
       drawMenu(out, on: &canvas)
     }
     drawHint(on: &canvas)
-    canvas.typedText(menu)
+    canvas.typedText(menu, opacity: isFading ? open : out[RadialMotion.words])
   }
 
   /// The centre of the closed rings.
