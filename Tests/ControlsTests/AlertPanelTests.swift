@@ -347,6 +347,17 @@ extension Driver where Root == AlertPanel {
     }
   }
 
+  @Test(arguments: [Size(120, 90), Size(600, 160), Size(160, 240)])
+  func `has buttons that a pointer reaches in a small window`(size: Size) {
+    for index in 0..<6 {
+      let items = (0..<6).map { Item("\($0)") }
+      let hand = alerting(items, Environment(size: size)).wait(2)
+      hand.request(.select(index)).settle()
+      hand.tap(at: hand.middle(index))
+      #expect(hand.activations == ["\(index)"])
+    }
+  }
+
   @Test func `grows and shrinks about its middle with its text`() throws {
     let hand = alerting().wait(2)
     func seen() throws -> Rect { try #require(hand.stage.displayList.regions.first).frame }

@@ -58,9 +58,13 @@ struct AlertLayout: Equatable, Sendable {
     let between = texts.title > 0 && texts.message > 0 ? AlertLayout.gap : 0
     textHeight = texts.title + between + texts.message
     let frame = AlertLayout.top + AlertLayout.bottom + (textHeight > 0 ? AlertLayout.side : 0)
-    let room = max(0, size.height - 2 * AlertLayout.margin - frame)
+    // In a small environment the margins give way first, and then the text, so that a button can be pressed.
+    let wanted = min(textHeight + buttonsHeight, 2 * each)
+    let room = max(
+      0, min(size.height - frame, max(wanted, size.height - 2 * AlertLayout.margin - frame)))
     // Text and buttons each get at least two fifths of the room, as far as they need it.
-    let forText = min(textHeight, max(0.4 * room, room - buttonsHeight))
+    let leastForText = min(0.4 * room, max(0, room - each))
+    let forText = min(textHeight, max(leastForText, room - buttonsHeight))
     let forButtons = min(buttonsHeight, max(0, room - forText))
     textWindow = Rect(
       x: AlertLayout.side, y: AlertLayout.top, width: max(1, width - 2 * AlertLayout.side),
