@@ -444,6 +444,41 @@ extension Driver where Root == AlertPanel {
     }
   }
 
+  @Test(arguments: [false, true]) func `fades its buttons when others come`(reduced: Bool) {
+    let hand = alerting(answers, Environment(reducesMotion: reduced)).wait(2)
+    var last = visibilities(hand.stage.displayList)
+    hand.afterStep = { stage in
+      let now = self.visibilities(stage.displayList)
+      for title in Set(now.keys).union(last.keys) {
+        let change = (now[title] ?? 0) - (last[title] ?? 0)
+        #expect(change.magnitude < 0.2, "\(title)")
+        #expect(title != "Save" || now[title] == 1)
+      }
+      last = now
+    }
+    let leave = Item("Leave", isDestructive: true)
+    hand.request(.items([leave, Item("Wait", id: "cancel"), "Save", "Later"])).settle()
+    hand.afterStep = { _ in }
+    hand.request(.items(["Yes"])).settle()
+    #expect(Set(visibilities(hand.stage.displayList).keys).isDisjoint(with: ["Save", "Wait"]))
+  }
+
+  /// The opacity of each text.
+  private func visibilities(_ list: DisplayList) -> [String: Double] {
+    var found: [String: Double] = [:]
+    var alphas = [1.0]
+    for command in list.commands {
+      switch command {
+      case .pushOpacity(let part): alphas.append(alphas.last! * part)
+      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
+      case .pop: alphas.removeLast()
+      case .text(let text): found[text.run.string] = max(found[text.run.string] ?? 0, alphas.last!)
+      default: break
+      }
+    }
+    return found
+  }
+
   @Test func `has buttons that read on their ground`() {
     for (theme, least) in [(Theme.light, 4.5), (.dark, 4.5), (.highContrast, 7)] {
       for isDefault in [false, true] {

@@ -88,18 +88,23 @@ extension AlertPanel {
   private func drawButtons(in size: Size, on canvas: inout Canvas) {
     let window = layout.buttonWindow
     let isCut = buttonScroll.isNeeded
+    let room = size.height - window.minY
+    let shown = remains.buttons.isEmpty ? window.height + (isCut ? 0 : 10) : room
     let clip = Rect(
       x: 1, y: window.minY - (isCut ? 0 : 5), width: size.width - 2,
-      height: max(0, min(window.height + (isCut ? 0 : 10), size.height - window.minY)))
+      height: max(0, min(shown, room)))
     let isClipped = isCut || !height.isAtRest
     canvas.group(clip: isClipped ? .rect(clip) : nil) { canvas in
-      let buttons = self.buttons
+      let placed = placedButtons
       let caps = environment.keyCaps(buttons)
-      for index in buttons.indices where layout.buttons.indices.contains(index) {
-        var frame = layout.buttons[index]
-        frame.origin = Point(
-          window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset)
-        draw(buttons[index], index, of: buttons.count, in: frame, caps, on: &canvas)
+      for (index, button) in placed.enumerated() {
+        draw(button.item, index, of: placed.count, in: button.frame, caps, on: &canvas)
+      }
+      for button in remains.buttons {
+        let opacity = remains.left * (button.item.isEnabled ? 1 : 0.4)
+        canvas.group(Placement(button.frame.center), opacity: opacity) {
+          drawFace(button.item, Rect(center: .zero, size: button.frame.size), 0, on: &$0)
+        }
       }
     }
     if isCut {
@@ -108,6 +113,19 @@ extension AlertPanel {
         environment.theme.line.opacity(0.5))
     }
     drawThumb(buttonScroll, beside: window, on: &canvas)
+  }
+
+  /// The buttons with their present frames, relative to the panel's upper left corner.
+  var placedButtons: [AlertRemains.Button] {
+    let window = layout.buttonWindow
+    var placed: [AlertRemains.Button] = []
+    for (index, button) in buttons.enumerated() where layout.buttons.indices.contains(index) {
+      var frame = layout.buttons[index]
+      frame.origin = Point(
+        window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset)
+      placed.append(AlertRemains.Button(item: button, frame: frame))
+    }
+    return placed
   }
 
   private func draw(
@@ -128,7 +146,8 @@ extension AlertPanel {
     let press = max(0, min(1, presses[index].value))
     let shrunk = environment.reducesMotion ? 1 : 1 - 0.03 * press
     canvas.group(
-      Placement(frame.center, scale: shrunk), opacity: button.isEnabled ? 1 : 0.4
+      Placement(frame.center, scale: shrunk),
+      opacity: remains.presence(of: index) * (button.isEnabled ? 1 : 0.4)
     ) { canvas in
       drawFace(button, Rect(center: .zero, size: frame.size), press, on: &canvas)
       if keyboard.isFocusVisible, focus == index {

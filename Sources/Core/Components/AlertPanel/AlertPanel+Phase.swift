@@ -124,9 +124,11 @@ extension AlertPanel {
     guard new != items else { return }
     let id = buttons.indices.contains(focus) ? buttons[focus].id : ""
     letGo()
+    let old = placedButtons
     items = new
     texts.buttons = buttonRuns.map { $0.estimatedSize.width }
     place()
+    if isOut { remains.replace(old, by: placedButtons) }
     height.retarget(to: layout.panel.height)
     let kept = buttons.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
     focus = kept ?? initialFocus

@@ -53,6 +53,7 @@ public struct AlertPanel: Component {
   var buttonScroll = Scroller()
   /// How far each button is pressed in, 0…1.
   var presses: [SpringValue] = []
+  var remains = AlertRemains()
   /// The panel's height, which is animated when the buttons are replaced.
   var height = SpringValue(0, spring: .settle)
   var opensSoon: Bool
@@ -133,13 +134,14 @@ public struct AlertPanel: Component {
     textScroll.advance(by: seconds)
     buttonScroll.advance(by: seconds)
     height.advance(by: seconds)
+    remains.advance(by: seconds)
     for index in presses.indices { presses[index].advance(by: seconds) }
     arrive(emit: emit)
   }
 
   public var isAtRest: Bool {
     !opensSoon && !door.isMoving && !history.isFresh(environment.thresholds)
-      && motion.isAtRest && isScrollAtRest && height.isAtRest
+      && motion.isAtRest && isScrollAtRest && height.isAtRest && remains.isAtRest
       && presses.allSatisfy { $0.isAtRest }
   }
 
