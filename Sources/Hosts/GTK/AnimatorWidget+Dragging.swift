@@ -11,6 +11,16 @@ struct AnimatorPress {
   /// The world's time when the hand grabbed the item.
   var start = 0.0
   var track = PointerTrack()
+
+  /// Gives the item the pointer's velocity if the drag ended before the world could follow it. On a busy
+  /// machine, all of a quick stroke comes between two frames.
+  func throwUnseen(in world: inout World) {
+    guard world.elapsedTime - start < AnimatorPress.quickDrag else { return }
+    world[item.body].velocity = track.velocity
+  }
+
+  /// The time, in seconds, within which a hand has hardly moved anything.
+  private static let quickDrag = 0.03
 }
 
 // One gesture serves all items. It sees a press before the item's own widgets do, and
@@ -85,22 +95,17 @@ extension AnimatorWidget {
     guard let press else { return }
     self.press = nil
     guard !isOver, let hand = press.hand else { return }
-    release(hand)
-    throwUnseen(press)
-    guard !isActing, state.contains(press.item.body) else { return }
-    press.item.dragging?.onRelease(state.velocity(of: press.item.body))
+    let (body, onRelease) = (press.item.body, press.item.dragging?.onRelease)
+    var velocity: Vector?
+    // A closure that acts on the world may be what ends the drag.
+    change { world in
+      if world.contains(hand) { world.remove(hand) }
+      guard world.contains(body) else { return }
+      press.throwUnseen(in: &world)
+      velocity = world.velocity(of: body)
+    }
+    tell { if let velocity { onRelease?(velocity) } }
   }
-
-  /// Gives the item the pointer's velocity if the drag ended before the world could follow it. On a busy
-  /// machine, all of a quick stroke comes between two frames.
-  private func throwUnseen(_ press: AnimatorPress) {
-    guard state.elapsedTime - press.start < AnimatorWidget.quickDrag else { return }
-    let (body, velocity) = (press.item.body, press.track.velocity)
-    change { if $0.contains(body) { $0[body].velocity = velocity } }
-  }
-
-  /// The time, in seconds, within which a hand has hardly moved anything.
-  private static let quickDrag = 0.03
 
   func hold(_ hand: Attachment) -> Handle<Attachment> {
     let handle = world.add(hand)

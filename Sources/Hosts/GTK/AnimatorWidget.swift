@@ -26,6 +26,8 @@ final class AnimatorWidget {
   /// Whether code outside is changing the world. Other changes wait until it is done.
   private(set) var isActing = false
   private var waiting: [(inout World) -> Void] = []
+  /// What the application will be told once no code outside is changing the world.
+  private var untold: [() -> Void] = []
   private var clock: FrameClock?
   /// The time of the last frame.
   private var last = 0.0
@@ -90,6 +92,12 @@ final class AnimatorWidget {
     hasChanged()
   }
 
+  /// Calls a closure of the application's: now, or as soon as no code outside is changing the world.
+  func tell(_ body: @escaping () -> Void) {
+    guard !isActing else { return untold.append(body) }
+    body()
+  }
+
   private func lend(_ body: (inout World) -> Void) {
     isActing = true
     body(&state)
@@ -100,6 +108,7 @@ final class AnimatorWidget {
   private func endActing() {
     while !waiting.isEmpty { waiting.removeFirst()(&state) }
     isActing = false
+    while !isActing, !untold.isEmpty { untold.removeFirst()() }
   }
 
   private func hasChanged() {
@@ -225,7 +234,7 @@ final class AnimatorWidget {
     leaveScreen()
     clock?.end()
     (onStep, onCollisions, portal) = (nil, nil, nil)
-    (behaviors, waiting, hands) = ([], [], [])
+    (behaviors, hands) = ([], [])
     for item in items { item.stopListening() }
     (items, itemsByBody) = ([], [:])
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
