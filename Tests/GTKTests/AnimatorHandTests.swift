@@ -219,4 +219,62 @@ struct AnimatorHandTests {
     #expect(desk.wait { animator[dismissal].phase == .gone })
     #expect(desk.rest())
   }
+
+  @Test
+  func
+    `a resting pointer finds the button that comes to rest under it, and loses the one that leaves`()
+    throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let button = gtk_button_new_with_label("Press me")!
+    var clicks = 0
+    connect(UnsafeMutableRawPointer(button), "clicked") { _ in
+      clicks += 1
+      return false
+    }
+    let card = animator.add(button, at: Point(300, 200), size: Size(80, 60))
+    func isPointedAt() -> Bool {
+      gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+    }
+    Desk.hand("mousemove", "100", "100")
+    #expect(desk.rest())
+    desk.wait(seconds: 0.2)
+    for round in 1...2 {
+      if round == 1 {
+        animator.place(card, at: Point(100, 100))
+      } else {
+        animator.world.removeBehaviors()
+        animator.world.add(Snap(card, to: Point(100, 100)))
+      }
+      #expect(desk.rest())
+      #expect(desk.wait { isPointedAt() })
+      Desk.hand("click", "1")
+      #expect(desk.wait { clicks == round })
+      animator.world.removeBehaviors()
+      animator.world.add(Snap(card, to: Point(300, 200)))
+      #expect(desk.rest())
+      #expect(desk.wait { !isPointedAt() })
+      Desk.hand("click", "1")
+      desk.wait(seconds: 0.2)
+      #expect(clicks == round)
+    }
+  }
+
+  @Test func `a resting pointer finds the item that is raised`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let buttons = (0..<2).map { _ in gtk_button_new_with_label("Ale")! }
+    let cards = buttons.map { desk.animator.add($0, at: Point(100, 100), size: Size(80, 60)) }
+    func isPointedAt(_ index: Int) -> Bool {
+      let flags = gtk_widget_get_state_flags(buttons[index]).rawValue
+      return flags & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+    }
+    Desk.hand("mousemove", "100", "100")
+    #expect(desk.wait { isPointedAt(1) })
+    #expect(desk.rest())
+    desk.animator.raise(cards[0])
+    #expect(desk.wait { isPointedAt(0) && !isPointedAt(1) })
+  }
 }

@@ -149,6 +149,7 @@ public final class Animator {
   /// Draws an item above all others. The order for Tab stays the same.
   public func raise(_ item: Handle<Body>) {
     gtk_widget_insert_before(control.item(item).widget, widget, nil)
+    control.layOut()
   }
 
   private static func check(_ size: Size?) {

@@ -143,7 +143,13 @@ final class AnimatorWidget {
     let events = state.collisionEvents
     if !events.isEmpty { onCollisions?(events) }
     removeLostItems()
-    if !isOver { gtk_widget_queue_allocate(widget) }
+    if !isOver { layOut() }
+  }
+
+  /// Has all items laid out anew, and lets a pointer that rests find what then lies under it.
+  func layOut() {
+    gtk_widget_queue_allocate(widget)
+    FrameClock.findPointer(on: widget)
   }
 
   func stopClock() {

@@ -22,6 +22,13 @@ final class FrameClock {
   /// The current time, in seconds, on the same clock as frame times.
   static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
+  /// Has GTK find the widget under a resting pointer again, once a widget is laid out anew: after an allocation
+  /// GTK synthesizes a motion event, but only when it next flushes events.
+  static func findPointer(on widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+  }
+
   func start() {
     endsWithFrame = false
     isWanted = isInFrame

@@ -32,11 +32,8 @@ final class SurfaceWatch {
   func lookAgain() {
     guard let place, control.contains(place) != isTaken else { return }
     isTaken.toggle()
-    // After an allocation, GTK synthesizes a motion event with the next events.
     gtk_widget_queue_allocate(control.widget)
-    if let clock = gtk_widget_get_frame_clock(control.widget) {
-      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
-    }
+    FrameClock.findPointer(on: control.widget)
   }
 
   private func add(_ controller: OpaquePointer) {
