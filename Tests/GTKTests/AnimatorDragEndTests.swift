@@ -10,15 +10,7 @@ import Testing
 struct AnimatorDragEndTests {
   /// What an application may do that ends a drag.
   enum Ending: CaseIterable {
-    case isNotDraggable, isHidden, isInsensitive, isClosed, isBelowPopover
-  }
-
-  private static func popover(over desk: AnimatorDesk) -> UnsafeMutablePointer<GtkWidget> {
-    let popover = gtk_popover_new()!
-    let object = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-    gtk_popover_set_child(object, gtk_label_new("Ale"))
-    gtk_widget_set_parent(popover, gtk_widget_get_parent(desk.animator.widget))
-    return popover
+    case isNotDraggable, isHidden, isInsensitive, isClosed
   }
 
   @Test(arguments: Ending.allCases)
@@ -29,8 +21,6 @@ struct AnimatorDragEndTests {
     defer { desk.close() }
     let animator = desk.animator!
     let card = animator.add(AnimatorDesk.label("Ale"), at: Point(100, 100), size: Size(80, 60))
-    let popover = ending == .isBelowPopover ? AnimatorDragEndTests.popover(over: desk) : nil
-    defer { if let popover { gtk_widget_unparent(popover) } }
     var speeds: [Vector] = []
     animator.draggable(
       card,
@@ -48,9 +38,6 @@ struct AnimatorDragEndTests {
       case .isHidden: gtk_widget_set_visible(animator.widget, 0)
       case .isInsensitive: gtk_widget_set_sensitive(animator.widget, 0)
       case .isClosed: window.close()
-      case .isBelowPopover:
-        gtk_popover_popup(
-          UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkPopover.self))
       }
       #expect(speeds.isEmpty && world.isHeld(card))
     }
