@@ -466,15 +466,8 @@ extension Driver where Root == AlertPanel {
   /// The opacity of each text.
   private func visibilities(_ list: DisplayList) -> [String: Double] {
     var found: [String: Double] = [:]
-    var alphas = [1.0]
-    for command in list.commands {
-      switch command {
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
-      case .text(let text): found[text.run.string] = max(found[text.run.string] ?? 0, alphas.last!)
-      default: break
-      }
+    for case (.text(let text), let opacity) in list.drawn {
+      found[text.run.string] = max(found[text.run.string] ?? 0, opacity)
     }
     return found
   }

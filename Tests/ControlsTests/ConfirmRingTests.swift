@@ -8,18 +8,15 @@ import Testing
 
   /// How visible the contents of the ring are: its sign or its word, whichever is more.
   private func sign(_ list: DisplayList) -> Double {
-    var (best, alphas) = (0.0, [1.0])
+    var best = 0.0
     let ring = Rect(center: Point(256, 226), radius: 40)
-    for command in list.commands {
+    for (command, opacity) in list.drawn {
       switch command {
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
       case .text(let text) where ring.contains(text.placement.position):
-        best = max(best, alphas.last! * text.color.alpha)
+        best = max(best, opacity * text.color.alpha)
       case .stroke(.path(let path), let color, let stroke)
       where ring.contains(path.controlBounds?.center ?? .zero):
-        best = max(best, alphas.last! * color.alpha * (stroke.trimEnd > 0.1 ? 1 : 0))
+        best = max(best, opacity * color.alpha * (stroke.trimEnd > 0.1 ? 1 : 0))
       default: break
       }
     }

@@ -17,17 +17,13 @@ import Testing
 
   /// The total opacity of all bubbles' discs.
   private func ink(_ list: DisplayList) -> Double {
-    var (sum, alphas) = (0.0, [1.0])
-    for command in list.commands {
-      switch command {
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
-      case .fill(.circle(_, let radius), _) where radius < 80: sum += alphas.last!
-      default: break
+    list.drawn.reduce(0) { sum, drawn in
+      if case .fill(.circle(_, let radius), _) = drawn.command, radius < 80 {
+        sum + drawn.opacity
+      } else {
+        sum
       }
     }
-    return sum
   }
 
   @Test(arguments: [false, true]) func `takes over without a cut`(reduced: Bool) {
@@ -75,18 +71,11 @@ import Testing
   /// The bubbles by their titles, each as it is most visible.
   private func faces(_ list: DisplayList) -> [String: (center: Point, opacity: Double)] {
     var faces: [String: (center: Point, opacity: Double)] = [:]
-    var alphas = [1.0]
-    for command in list.commands {
-      switch command {
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
-      case .text(let text) where text.placement.position.distance(to: Point(256, 256)) > 100:
-        let title = text.run.string
-        guard alphas.last! > faces[title]?.opacity ?? 0 else { continue }
-        faces[title] = (text.placement.position, alphas.last!)
-      default: break
-      }
+    for case (.text(let text), let opacity) in list.drawn
+    where text.placement.position.distance(to: Point(256, 256)) > 100 {
+      let title = text.run.string
+      guard opacity > faces[title]?.opacity ?? 0 else { continue }
+      faces[title] = (text.placement.position, opacity)
     }
     return faces
   }

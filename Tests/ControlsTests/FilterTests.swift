@@ -376,18 +376,11 @@ extension DisplayList {
 
   /// The opacity of the message, and how much of it is in the window.
   private func visibility(_ list: DisplayList) -> Double {
-    var alphas = [1.0]
-    for command in list.commands {
-      switch command {
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
-      case .pill(let pill) where pill.text.run.string == "Choose with care":
-        let half = pill.text.run.estimatedSize.width / 2 + 14
-        let part = (pill.text.placement.position.x + half) / (2 * half)
-        return alphas.last! * max(0, min(1, part))
-      default: break
-      }
+    for case (.pill(let pill), let opacity) in list.drawn
+    where pill.text.run.string == "Choose with care" {
+      let half = pill.text.run.estimatedSize.width / 2 + 14
+      let part = (pill.text.placement.position.x + half) / (2 * half)
+      return opacity * max(0, min(1, part))
     }
     return 0
   }

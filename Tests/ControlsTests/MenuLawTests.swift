@@ -418,14 +418,10 @@ extension DisplayList {
   /// The titles of items, including those on pills, with their estimated sizes.
   fileprivate func words(of items: [Item]) -> [SeenWord] {
     var words: [SeenWord] = []
-    var alphas = [1.0]
-    for command in commands {
+    for (command, opacity) in drawn {
       switch command {
-      case .text(let text): words.append(SeenWord(text, alphas.last!))
-      case .pill(let pill): words.append(SeenWord(pill.text, alphas.last! * pill.fill.alpha))
-      case .pushOpacity(let part): alphas.append(alphas.last! * part)
-      case .pushClip, .pushMask, .pushBackdropBlur: alphas.append(alphas.last!)
-      case .pop: alphas.removeLast()
+      case .text(let text): words.append(SeenWord(text, opacity))
+      case .pill(let pill): words.append(SeenWord(pill.text, opacity * pill.fill.alpha))
       default: break
       }
     }

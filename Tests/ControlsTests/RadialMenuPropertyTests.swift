@@ -228,21 +228,17 @@ private struct Watch {
 
   /// The total visibility of all icons, or of the dots that they start as, and their number.
   private static func ink(_ list: DisplayList) -> (sum: Double, count: Double) {
-    var stack = [1.0]
     var (sum, count) = (0.0, 0.0)
-    func add(_ color: Color) {
-      sum += color.alpha * (stack.last ?? 1)
+    func add(_ color: Color, _ opacity: Double) {
+      sum += color.alpha * opacity
       count += 1
     }
-    for command in list.commands {
+    for (command, opacity) in list.drawn {
       switch command {
-      case .pushOpacity(let opacity): stack.append((stack.last ?? 1) * opacity)
-      case .pushClip, .pushMask, .pushBackdropBlur: stack.append(stack.last ?? 1)
-      case .pop: stack.removeLast()
-      case .fill(.circle(_, let radius), let color) where radius < 1.2: add(color)
+      case .fill(.circle(_, let radius), let color) where radius < 1.2: add(color, opacity)
       case .stroke(.path, let color, let stroke) where stroke.cap == .round && stroke.width < 2.2:
         // The cross in the middle is 20 points wide, and no icon of a whole menu is.
-        if (stroke.width - Symbol.stroke(size: 20).width).magnitude > 1e-6 { add(color) }
+        if (stroke.width - Symbol.stroke(size: 20).width).magnitude > 1e-6 { add(color, opacity) }
       default: break
       }
     }

@@ -227,7 +227,7 @@ final class QuestionWindow {
   private func printMarked() {
     guard let menu else { return }
     let typed = live.root.typedText
-    let marked = live.root.markedItem.flatMap { delivery.feed.choices.choice($0.id) }
+    let marked = live.root.menuComponent?.markedItem.flatMap { delivery.feed.choices.choice($0.id) }
     let choice = menu.keyboard.isMismatch ? nil : marked
     do throws(Failure) {
       try Standard.write(question.answer.bytes(of: choice ?? Choice(typed: typed), typed: typed))
@@ -295,13 +295,5 @@ extension AnyControl {
     case .drawer(let component): component
     case .confirm, .alert: nil
     }
-  }
-
-  /// The item that is currently pointed out.
-  fileprivate var markedItem: Item? {
-    guard let choice = menuComponent?.choice, let shown = menu?.tree.shown,
-      shown.indices.contains(choice)
-    else { return nil }
-    return shown[choice]
   }
 }

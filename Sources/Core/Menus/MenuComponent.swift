@@ -114,6 +114,10 @@ extension MenuComponent {
   @inlinable public var items: [Item] { menu.tree.root }
   /// The items on the current page of the outermost list, or of a list behind an item.
   @inlinable public var shownItems: [Item] { menu.tree.shown }
+  /// The item that Enter would choose now; nil for none.
+  package var markedItem: Item? {
+    choice.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil }
+  }
   /// The text typed to find an item; empty once it was given up.
   public var typedText: String { menu.keyboard.typedText }
   /// Whether no item matches the typed text, so that Enter chooses none.

@@ -195,10 +195,3 @@ extension TerminalDialog {
 extension Scene.Kind {
   fileprivate var isMenu: Bool { self != .alert && self != .confirm }
 }
-
-extension MenuComponent {
-  /// The item that Enter would choose.
-  fileprivate var markedItem: Item? {
-    choice.flatMap { tree.shown.indices.contains($0) ? tree.shown[$0] : nil }
-  }
-}
