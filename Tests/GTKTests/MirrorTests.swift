@@ -174,4 +174,18 @@ struct MirrorTests {
     }
     #expect(isGone)
   }
+
+  @Test func `a region that is asked to take the focus brings it to the component`() throws {
+    let desk = try desk("a", "b")
+    defer { desk.close() }
+    let entry = gtk_entry_new()!
+    desk.window.add(entry)
+    desk.wait(seconds: 0.1)
+    gtk_widget_grab_focus(entry)
+    #expect(desk.wait { desk.live.root.focus.last == false })
+    let item = items(of: desk)[1]
+    #expect(gtk_widget_grab_focus(item) != 0)
+    #expect(desk.wait { desk.live.root.focus.last == true && focus(of: desk) == item })
+    #expect(desk.live.root.actions == ["focus 2"])
+  }
 }

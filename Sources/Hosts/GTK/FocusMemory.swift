@@ -1,13 +1,16 @@
 import CGTK
 
 /// Remembers the widget that has the keyboard focus, as long as that widget lives.
+///
+/// Inside a control, the component itself knows which region has the focus. So the control is remembered, not
+/// the region's widget, which may not take the focus from outside and may be gone by then.
 final class FocusMemory {
   private var widget: UnsafeMutableRawPointer?
 
   /// Returns nil without a window, or if nothing has the focus.
   init?(of root: OpaquePointer?) {
     guard let root, let focus = gtk_root_get_focus(root) else { return nil }
-    widget = UnsafeMutableRawPointer(focus)
+    widget = UnsafeMutableRawPointer(gtk_widget_get_ancestor(focus, ControlType.type) ?? focus)
     g_object_weak_ref(object, FocusMemory.forget, Unmanaged.passUnretained(self).toOpaque())
   }
 

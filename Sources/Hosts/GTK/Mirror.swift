@@ -105,7 +105,7 @@ final class Mirror {
       if node.region.semantics.role == region.semantics.role { return node }
       remove(node)
     }
-    let node = MirrorNode(region, act: act)
+    let node = MirrorNode(region) { [weak self] in self?.perform($0, on: $1) }
     nodes[region.id] = node
     return node
   }
@@ -143,6 +143,14 @@ final class Mirror {
     guard let root, let focus = gtk_root_get_focus(root) else { return false }
     return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
   }
+
+  /// Passes an action on to the component. A region can have the focus only if the control has the keyboard's.
+  private func perform(_ action: Semantics.Action, on region: Int) {
+    if action == .focus, !hasFocus(control) { gtk_widget_grab_focus(control) }
+    act(action, region)
+  }
+
+  private var hasNoFocus: Bool { root.map { gtk_root_get_focus($0) == nil } ?? false }
 
   /// Moves the focus to the widget of the focused region, so that it is spoken.
   private func followFocus() {

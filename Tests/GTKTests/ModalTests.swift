@@ -1,0 +1,91 @@
+import CGTK
+import Detent
+import Glibc
+import Testing
+
+@testable import DetentGTK
+
+/// Components that are modal: who has the focus, and what is hidden behind them.
+@MainActor
+@Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
+struct ModalTests {
+  typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+  init() throws {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+    Desk.hand("mousemove", "1000", "700")
+  }
+
+  private static let drawer = DrawerMenu(["Amber", "Brown"])
+  private static let alert = {
+    var tuning = AlertPanel.Tuning()
+    tuning.opensAtOnce = false
+    return AlertPanel("Sure?", ["No", "Yes"], tuning: tuning)
+  }()
+
+  /// A window in which views lie over a widget.
+  @MainActor private final class Pile {
+    let window = Window()
+    let overlay = OpaquePointer(gtk_overlay_new()!)
+
+    init(_ bottom: Widget, _ views: ControlView...) {
+      window.isDecorated = false
+      window.defaultSize = Size(300, 300)
+      gtk_overlay_set_child(overlay, bottom)
+      for view in views { gtk_overlay_add_overlay(overlay, view.widget) }
+      window.add(UnsafeMutableRawPointer(overlay).assumingMemoryBound(to: GtkWidget.self))
+      window.present()
+      Desk.wait(seconds: 0.5)
+    }
+
+    /// Whether a widget, or one in it, has the focus.
+    func hasFocus(_ widget: Widget) -> Bool {
+      let object = UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self)
+      guard let focus = gtk_window_get_focus(object) else { return false }
+      return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+  }
+
+  private func isHidden(_ widget: Widget) -> Bool { Accessible(widget).isHidden }
+
+  // MARK: The focus
+
+  @Test func `a closed alert gives the focus back to the component that had it`() {
+    var chosen: [String] = []
+    let dial = Live(DialMenu(["Amber", "Brown", "Cream"])) {
+      if case .selected(let item) = $0 { chosen.append(item.title) }
+    }
+    let alert = Live(ModalTests.alert)
+    let (below, above) = (ControlView(dial), ControlView(alert))
+    let pile = Pile(below.widget, above)
+    defer { pile.window.close() }
+    below.focus()
+    Desk.wait(seconds: 0.2)
+    Desk.hand("key", "Right")
+    #expect(Desk.wait { chosen.count == 1 && dial.isAtRest })
+    alert.send(.open)
+    #expect(Desk.wait { pile.hasFocus(above.widget) && alert.isAtRest })
+    Desk.hand("key", "Return")
+    #expect(Desk.wait { pile.hasFocus(below.widget) })
+    Desk.hand("key", "Right")
+    #expect(Desk.wait { chosen.count == 2 })
+  }
+
+  @Test func `an alert gives the focus back to the drawer below it, and that to the field`() {
+    let (drawer, alert) = (Live(ModalTests.drawer), Live(ModalTests.alert))
+    let (below, above) = (ControlView(drawer), ControlView(alert))
+    let field = gtk_entry_new()!
+    let pile = Pile(field, below, above)
+    defer { pile.window.close() }
+    gtk_widget_grab_focus(field)
+    drawer.send(.open)
+    #expect(Desk.wait { pile.hasFocus(below.widget) && drawer.isAtRest })
+    alert.send(.open)
+    #expect(Desk.wait { pile.hasFocus(above.widget) && alert.isAtRest })
+    Desk.hand("key", "Escape")
+    #expect(Desk.wait { pile.hasFocus(below.widget) })
+    Desk.hand("key", "Escape")
+    #expect(Desk.wait { pile.hasFocus(field) })
+  }
+}
