@@ -10,7 +10,7 @@ import Glibc
 /// positions in the window.
 @MainActor
 final class Desk {
-  let live = Live(Recorder())
+  let live: Live<Recorder>
   let window: Window
   private(set) var view: ControlView?
   weak var control: ControlWidget?
@@ -19,7 +19,8 @@ final class Desk {
 
   nonisolated static var isThere: Bool { getenv("DETENT_DESKTOP") != nil }
 
-  init(present: Bool = true) throws {
+  init(_ recorder: Recorder = Recorder(), present: Bool = true) throws {
+    live = Live(recorder)
     setenv("GDK_BACKEND", "x11", 1)
     try Application.start()
     Desk.hand("mousemove", "1000", "700")

@@ -147,8 +147,12 @@ struct MirrorTests {
   }
 
   @Test func `tab goes from view to view, not through what is inside of one`() throws {
-    let desk = try desk("a", "b", "c")
+    var recorder = Recorder()
+    recorder.isModal = false
+    recorder.items = ["a", "b", "c"]
+    let desk = try Desk(recorder)
     defer { desk.close() }
+    #expect(desk.wait { items(of: desk).count == 3 })
     let other = ControlView(Live(Recorder()))
     desk.window.add(other)
     Desk.hand("mousemove", "50", "190")

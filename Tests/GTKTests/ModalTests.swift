@@ -88,4 +88,20 @@ struct ModalTests {
     Desk.hand("key", "Escape")
     #expect(Desk.wait { pile.hasFocus(field) })
   }
+
+  @Test func `Tab stays within an open alert, and keys reach nothing behind it`() {
+    let desk = Underlay(ModalTests.alert)
+    defer { desk.window.close() }
+    gtk_widget_grab_focus(desk.button)
+    desk.ask(.open)
+    #expect(desk.wait { desk.view.control.hasFocusWithin })
+    for key in ["Tab", "shift+Tab", "ctrl+Tab", "Tab"] {
+      desk.hand("key", key)
+      #expect(desk.view.control.hasFocusWithin)
+    }
+    desk.hand("key", "Return")
+    #expect(desk.wait { desk.events.contains(.closed) })
+    #expect(desk.clicks == 0)
+    #expect(desk.wait { gtk_widget_has_focus(desk.button) != 0 })
+  }
 }

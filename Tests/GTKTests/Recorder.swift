@@ -1,7 +1,7 @@
 import Detent
 
 /// A component that records what happens to it, and turns a spot for
-/// a while when it is pressed. With items it is a modal menu as well.
+/// a while when it is pressed. With items it is a menu as well.
 struct Recorder: Component {
   enum Event: Equatable, Sendable { case received(Input) }
 
@@ -12,6 +12,8 @@ struct Recorder: Component {
   /// How long it still moves, in seconds.
   var remaining = 0.0
   var items: [Item] = []
+  /// Whether the menu is modal.
+  var isModal = true
   /// The item that has the focus, if the component has.
   var cursor = 0
 
@@ -55,7 +57,8 @@ struct Recorder: Component {
     guard !items.isEmpty else { return }
     canvas.region(
       0, frame: Rect(x: 10, y: 10, width: 200, height: 150),
-      Semantics(.menu, label: "Menu", state: .modal, actions: .dismiss, count: items.count))
+      Semantics(
+        .menu, label: "Menu", state: isModal ? .modal : [], actions: .dismiss, count: items.count))
     for (index, item) in items.enumerated() {
       let isFocused = focus.last == true && index == cursor
       canvas.region(

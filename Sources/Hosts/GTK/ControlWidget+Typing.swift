@@ -6,7 +6,7 @@ import DetentHosting
 extension ControlWidget {
   /// Handles a key, and returns whether it stops here. Keys that the component has no use for go on to the
   /// application. Keys with Control, Alt or Super are sent to the component and then go on to the application's
-  /// shortcuts; so does Tab, which moves the focus.
+  /// shortcuts; so does Tab, which moves the focus, though not out of a modal component.
   func key(_ event: OpaquePointer) -> Bool {
     let symbol = gdk_key_event_get_keyval(event)
     let code = gdk_key_event_get_keycode(event)

@@ -192,10 +192,11 @@ final class ControlWidget {
     }
   }
 
-  /// Takes the keyboard focus from Tab. Inside, the component moves the focus itself.
-  /// A widget that shows nothing does not take it.
+  /// Takes the keyboard focus from Tab. Inside, the component moves the focus itself, and keeps it while it is
+  /// modal. A widget that shows nothing does not take it.
   func enter() -> Bool {
-    guard !hasFocusWithin, picture?.commands.isEmpty != true else { return false }
+    if hasFocusWithin { return picture?.regions.contains { $0.isModal } ?? false }
+    guard picture?.commands.isEmpty != true else { return false }
     return gtk_widget_grab_focus(widget) != 0
   }
 

@@ -197,3 +197,8 @@ final class Mirror {
     }
   }
 }
+
+extension Region {
+  /// Whether everything outside of the region is out of reach.
+  var isModal: Bool { semantics.state.contains(.modal) }
+}
