@@ -104,4 +104,96 @@ struct ModalTests {
     #expect(desk.clicks == 0)
     #expect(desk.wait { gtk_widget_has_focus(desk.button) != 0 })
   }
+
+  // MARK: What is behind
+
+  enum Leaving: CaseIterable { case isHidden, isTakenOut }
+
+  @Test(arguments: Leaving.allCases)
+  func `what an open view hid is read again while the view is off the screen`(leaving: Leaving) {
+    let alert = Live(ModalTests.alert)
+    let (field, view) = (gtk_entry_new()!, ControlView(alert))
+    let pile = Pile(field, view)
+    defer { pile.window.close() }
+    gtk_widget_grab_focus(field)
+    alert.send(.open)
+    #expect(Desk.wait { isHidden(field) && pile.hasFocus(view.widget) })
+    switch leaving {
+    case .isHidden: gtk_widget_set_visible(view.widget, 0)
+    case .isTakenOut: gtk_overlay_remove_overlay(pile.overlay, view.widget)
+    }
+    #expect(!isHidden(field))
+    #expect(Desk.wait { pile.hasFocus(field) })
+    switch leaving {
+    case .isHidden: gtk_widget_set_visible(view.widget, 1)
+    case .isTakenOut: gtk_overlay_add_overlay(pile.overlay, view.widget)
+    }
+    #expect(Desk.wait { isHidden(field) && pile.hasFocus(view.widget) })
+    alert.send(.close)
+    #expect(Desk.wait { !isHidden(field) && pile.hasFocus(field) })
+  }
+
+  @Test func `a view that is closed while it is off the screen hides nothing when it comes back`() {
+    let alert = Live(ModalTests.alert)
+    let (field, view) = (gtk_entry_new()!, ControlView(alert))
+    let pile = Pile(field, view)
+    defer { pile.window.close() }
+    alert.send(.open)
+    #expect(Desk.wait { isHidden(field) })
+    gtk_widget_set_visible(view.widget, 0)
+    alert.send(.close)
+    Desk.wait(seconds: 0.2)
+    gtk_widget_set_visible(view.widget, 1)
+    #expect(Desk.wait { alert.isAtRest })
+    Desk.wait(seconds: 0.3)
+    #expect(!isHidden(field) && !pile.hasFocus(view.widget))
+  }
+
+  @Test func `an open view that moves to another window hides what is behind it there`() {
+    let drawer = Live(ModalTests.drawer)
+    let fields = [gtk_entry_new()!, gtk_entry_new()!]
+    let view = ControlView(drawer)
+    let (first, second) = (Pile(fields[0], view), Pile(fields[1]))
+    defer {
+      first.window.close()
+      second.window.close()
+    }
+    drawer.send(.open)
+    #expect(Desk.wait { isHidden(fields[0]) })
+    gtk_overlay_remove_overlay(first.overlay, view.widget)
+    gtk_overlay_add_overlay(second.overlay, view.widget)
+    #expect(!isHidden(fields[0]))
+    #expect(Desk.wait { isHidden(fields[1]) && second.hasFocus(view.widget) })
+  }
+
+  @Test(arguments: [true, false])
+  func `what two open views cover is hidden until both are closed`(closesUpperFirst: Bool) {
+    let (drawer, alert) = (Live(ModalTests.drawer), Live(ModalTests.alert))
+    let (field, below, above) = (gtk_entry_new()!, ControlView(drawer), ControlView(alert))
+    let pile = Pile(field, below, above)
+    defer { pile.window.close() }
+    drawer.send(.open)
+    #expect(Desk.wait { isHidden(field) })
+    alert.send(.open)
+    #expect(Desk.wait { isHidden(below.widget) })
+    if closesUpperFirst { alert.send(.close) } else { drawer.send(.close) }
+    #expect(Desk.wait { drawer.isAtRest && alert.isAtRest })
+    Desk.wait(seconds: 0.3)
+    #expect(isHidden(field) && isHidden(below.widget) == !closesUpperFirst)
+    if closesUpperFirst { drawer.send(.close) } else { alert.send(.close) }
+    #expect(Desk.wait { !isHidden(field) && !isHidden(below.widget) })
+  }
+
+  @Test func `what the application itself has hidden stays hidden`() {
+    let drawer = Live(ModalTests.drawer)
+    let (picture, view) = (gtk_picture_new()!, ControlView(drawer))
+    Accessible(picture).set(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+    let pile = Pile(picture, view)
+    defer { pile.window.close() }
+    drawer.send(.open)
+    #expect(Desk.wait { view.control.mirror?.backdrop != nil })
+    drawer.send(.close)
+    #expect(Desk.wait { view.control.mirror?.backdrop == nil })
+    #expect(isHidden(picture))
+  }
 }

@@ -32,6 +32,9 @@ struct Accessible {
     gtk_accessible_update_state_value(object, 1, &state, &value)
   }
 
+  /// Whether assistive technology does not see the widget.
+  var isHidden: Bool { detent_is_hidden(object) != 0 }
+
   func clear(_ state: GtkAccessibleState) { gtk_accessible_reset_state(object, state) }
 
   /// Sets the position in a set, counted from 1, and the size of the set. GTK 4.8 does not pass them on.

@@ -5,7 +5,7 @@ import CGTK
 /// It hides the widgets that a window draws before the control, in the same
 /// place: those that a `GtkOverlay` has under it.
 final class Backdrop {
-  /// The hidden widgets, each with a reference of ours.
+  /// The widgets that are hidden, each with a reference of ours.
   private(set) var hidden: [UnsafeMutablePointer<GtkWidget>] = []
 
   init(behind control: UnsafeMutablePointer<GtkWidget>) {
@@ -31,15 +31,40 @@ final class Backdrop {
 
   deinit {
     for widget in hidden {
-      Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, gtk_widget_get_visible(widget) == 0)
+      let count = Backdrop.count(of: widget) - 1
+      Backdrop.setCount(count, of: widget)
+      if count == 0 {
+        Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, gtk_widget_get_visible(widget) == 0)
+      }
       g_object_unref(widget)
     }
   }
 
+  /// Hides a widget, unless the application has.
   private func hide(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    let count = Backdrop.count(of: widget)
+    guard count > 0 || !Accessible(widget).isHidden else { return }
     g_object_ref(widget)
     hidden.append(widget)
+    Backdrop.setCount(count + 1, of: widget)
     Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+  }
+
+  private static let key = g_quark_from_string("detent-backdrops")
+
+  /// The number of backdrops that hide a widget.
+  private static func count(of widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+    Int(bitPattern: g_object_get_qdata(object(widget), key))
+  }
+
+  private static func setCount(_ count: Int, of widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_set_qdata(object(widget), key, UnsafeMutableRawPointer(bitPattern: count))
+  }
+
+  private static func object(
+    _ widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
   }
 
   private static func overlaps(

@@ -37,6 +37,7 @@ final class ControlWidget {
   var isPressTaken = false
   /// The picture's widgets for assistive technology; nil until the first frame was drawn.
   private(set) var mirror: Mirror?
+  /// Whether the mirror is there, or coming, since the widget came to the screen.
   private var isMirrorComing = false
   /// The application's own drawings in place of items' icons and titles.
   var contents = ItemContents() { didSet { fit() } }
@@ -181,14 +182,16 @@ final class ControlWidget {
     mirror?.follow(picture.regions, words: environment.words, isAtRest: isAtRest)
   }
 
-  /// Creates the mirror after the first frame, so that the frame does not wait for it.
-  private func makeMirror() {
+  /// Creates the mirror after the first frame, so that the frame does not wait for it. Each time the widget comes
+  /// to the screen, the mirror looks for what is behind it, which has a place only after a frame.
+  private func prepareMirror() {
     guard !isMirrorComing else { return }
     isMirrorComing = true
     Application.whenIdle { [weak self] in
-      guard let self, !isOver else { return }
-      mirror = Mirror(widget) { [weak self] in self?.send(.action($0, region: $1)) }
+      guard let self, !isOver, gtk_widget_get_mapped(widget) != 0 else { return }
+      mirror = mirror ?? Mirror(widget) { [weak self] in self?.send(.action($0, region: $1)) }
       reflect(isAtRest: session.isAtRest())
+      mirror?.isOnScreen = true
     }
   }
 
@@ -217,7 +220,7 @@ final class ControlWidget {
     renderer.draw(picture, on: context, scale: environment.scale)
     cairo_destroy(context)
     itemWidgets.draw(on: snapshot)
-    makeMirror()
+    prepareMirror()
   }
 
   /// Cancels everything that is pressed, and stops the frames.
@@ -225,6 +228,8 @@ final class ControlWidget {
     let time = deviceClock.arrival(FrameClock.now)
     surface?.end()
     surface = nil
+    isMirrorComing = false
+    mirror?.isOnScreen = false
     backdropBlur.forget()
     let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
     keys.forget()

@@ -14,6 +14,8 @@ final class Mirror {
   private var regions: [Region] = []
   private(set) var backdrop: Backdrop?
   private var returnsTo: FocusMemory?
+  /// Whether the control is on the screen. Elsewhere it hides nothing, even if its component is modal.
+  var isOnScreen = false { didSet { followModal() } }
   /// The time of the last placement, in seconds.
   private var placed = -Double.infinity
 
@@ -183,7 +185,7 @@ final class Mirror {
 
   /// Lets a modal component take the focus and hide what is behind it, until it is gone.
   private func followModal() {
-    let isModal = regions.contains { $0.semantics.state.contains(.modal) }
+    let isModal = isOnScreen && regions.contains { $0.isModal }
     guard isModal != (backdrop != nil) else { return }
     if isModal {
       backdrop = Backdrop(behind: control)
@@ -192,7 +194,8 @@ final class Mirror {
       gtk_widget_grab_focus(control)
     } else {
       backdrop = nil
-      if hasFocus(control) { returnsTo?.restore() }
+      // GTK takes the focus away from a control that leaves the screen.
+      if hasFocus(control) || hasNoFocus { returnsTo?.restore() }
       returnsTo = nil
     }
   }
