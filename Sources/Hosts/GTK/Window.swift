@@ -104,15 +104,21 @@ public final class Window {
     // Set before GTK is called, because the window's last events may lead here again.
     isOpen = false
     gtk_window_destroy(window)
-    views = []
+    onClose()
+  }
+
+  /// Takes note that GTK has destroyed the window: at the user's wish, with its parent or at the application's call.
+  private func noteClosing() {
+    guard isOpen else { return }
+    isOpen = false
     onClose()
   }
 
   private func listen() {
     // These closures retain the window until GTK has finished with it.
-    connect(widget, "close-request") { _ in
-      self.close()
-      return true
+    connect(widget, "destroy") { _ in
+      self.noteClosing()
+      return false
     }
     connect(widget, "map") { _ in
       self.onMap()

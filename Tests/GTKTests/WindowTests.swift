@@ -1,0 +1,73 @@
+import CGTK
+import Detent
+import Glibc
+import Testing
+
+@testable import DetentGTK
+
+/// Windows that go, in whatever way.
+@MainActor
+@Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
+struct WindowTests {
+  init() throws {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+  }
+
+  private func object(_ window: Window) -> UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(window.widget).assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  @Test func `a window that GTK destroys is closed, and tells so once`() {
+    let window = Window()
+    var closings = 0
+    window.onClose = { closings += 1 }
+    window.present()
+    Desk.wait(seconds: 0.1)
+    gtk_window_destroy(object(window))
+    #expect(!window.isOpen && closings == 1)
+    window.close()
+    window.title = "Cellar"
+    #expect(window.title.isEmpty && closings == 1)
+  }
+
+  @Test func `a window that goes with its parent is closed`() {
+    let (parent, child) = (Window(), Window())
+    var closings = 0
+    child.onClose = { closings += 1 }
+    gtk_window_set_transient_for(object(child), object(parent))
+    gtk_window_set_destroy_with_parent(object(child), 1)
+    parent.present()
+    child.present()
+    Desk.wait(seconds: 0.1)
+    parent.close()
+    #expect(!child.isOpen && closings == 1)
+  }
+
+  @Test func `a program ends with its window, whoever destroys it`() {
+    var told = 0
+    let status = Application("org.example.tests").run { window in
+      window.onClose = { told += 1 }
+      Application.after(seconds: 0.05) { gtk_window_destroy(object(window)) }
+      Application.after(seconds: 5) { Application.quit(1) }
+    }
+    #expect(status == 0 && told == 1)
+  }
+
+  @Test func `the application may refuse to close a window`() {
+    let window = Window()
+    defer { window.close() }
+    var (closings, asked) = (0, 0)
+    window.onClose = { closings += 1 }
+    connect(window.widget, "close-request") { _ in
+      asked += 1
+      return asked == 1
+    }
+    window.present()
+    Desk.wait(seconds: 0.1)
+    gtk_window_close(object(window))
+    #expect(asked == 1 && window.isOpen && closings == 0)
+    gtk_window_close(object(window))
+    #expect(asked == 2 && !window.isOpen && closings == 1)
+  }
+}
