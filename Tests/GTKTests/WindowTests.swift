@@ -5,7 +5,7 @@ import Testing
 
 @testable import DetentGTK
 
-/// Windows that go, in whatever way.
+/// Windows that go, in whatever way, and the keys of those in which nothing has the focus.
 @MainActor
 @Suite(.serialized, .enabled(if: Desk.isThere, "no display"))
 struct WindowTests {
@@ -69,5 +69,38 @@ struct WindowTests {
     #expect(asked == 1 && window.isOpen && closings == 0)
     gtk_window_close(object(window))
     #expect(asked == 2 && !window.isOpen && closings == 1)
+  }
+
+  enum Absence: CaseIterable { case isTakenOut, isHidden, isInsensitive }
+
+  @Test(arguments: Absence.allCases)
+  func `keys without a focus go to a view that can be used`(absence: Absence) throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    let second = Live(Recorder())
+    desk.window.add(ControlView(second))
+    let first = try #require(desk.view).widget
+    #expect(desk.wait { second.root.fits > 0 })
+    switch absence {
+    case .isTakenOut:
+      let box = UnsafeMutableRawPointer(gtk_widget_get_parent(first)!)
+      gtk_box_remove(box.assumingMemoryBound(to: GtkBox.self), first)
+    case .isHidden: gtk_widget_set_visible(first, 0)
+    case .isInsensitive: gtk_widget_set_sensitive(first, 0)
+    }
+    gtk_window_set_focus(object(desk.window), nil)
+    Desk.hand("mousemove", "20", "20", "sleep", "0.1", "key", "x")
+    #expect(desk.wait { second.root.keys.last?.key == .character("x") })
+    #expect(desk.live.root.keys.isEmpty)
+  }
+
+  @Test func `a view that is taken out is let go`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    let first = try #require(desk.view).widget
+    desk.dropView()
+    let box = UnsafeMutableRawPointer(gtk_widget_get_parent(first)!)
+    gtk_box_remove(box.assumingMemoryBound(to: GtkBox.self), first)
+    #expect(desk.wait { desk.control == nil })
   }
 }

@@ -1,6 +1,17 @@
 import CGTK
 import Detent
 
+/// Returns a widget's children, in the order in which they are drawn.
+func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+  var found: [UnsafeMutablePointer<GtkWidget>] = []
+  var next = gtk_widget_get_first_child(widget)
+  while let child = next {
+    found.append(child)
+    next = gtk_widget_get_next_sibling(child)
+  }
+  return found
+}
+
 /// Returns a widget's frame in the coordinates of another one; nil if the two are not in one window.
 func bounds(
   of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>

@@ -24,7 +24,7 @@ enum ControlType {
       { Unmanaged<ControlWidget>.fromOpaque($0!).release() })
   }
 
-  private static func control(of object: UnsafeMutableRawPointer?) -> ControlWidget? {
+  static func control(of object: UnsafeMutableRawPointer?) -> ControlWidget? {
     guard let object = object?.assumingMemoryBound(to: GObject.self),
       let control = g_object_get_qdata(object, key)
     else { return nil }

@@ -15,7 +15,6 @@ public final class Window {
 
   private let rows: UnsafeMutablePointer<GtkWidget>
   private var row: UnsafeMutablePointer<GtkWidget>?
-  private var views: [ControlView] = []
   private var placeCount = 0
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
@@ -70,9 +69,9 @@ public final class Window {
   /// Adds a view beside the others, three in a row. The first one gets the keyboard focus.
   public func add(_ view: ControlView) {
     guard isOpen else { return }
+    let isFirst = views.isEmpty
     place(view.widget)
-    views.append(view)
-    if views.count == 1 { gtk_window_set_focus(window, view.widget) }
+    if isFirst { gtk_window_set_focus(window, view.widget) }
   }
 
   /// Adds an animator beside the views.
@@ -136,8 +135,21 @@ public final class Window {
   private func forward(_ event: OpaquePointer) -> Bool {
     let type = gdk_event_get_event_type(event)
     guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE else { return false }
-    guard gtk_window_get_focus(window) == nil, let view = views.first else { return false }
-    return view.control.key(event)
+    guard gtk_window_get_focus(window) == nil,
+      let view = views.first(where: {
+        gtk_widget_get_mapped($0.widget) != 0 && gtk_widget_is_sensitive($0.widget) != 0
+      })
+    else { return false }
+    return view.key(event)
+  }
+
+  /// The views that were added and are still there, in order.
+  private var views: [ControlWidget] {
+    // The application may have put something else into the window.
+    guard gtk_window_get_child(window) == rows else { return [] }
+    return children(of: rows).flatMap { children(of: $0) }.compactMap {
+      ControlType.control(of: $0)
+    }
   }
 
   /// Makes the GTK window. A window with another CSS name has no background, because no theme has a rule for it.
