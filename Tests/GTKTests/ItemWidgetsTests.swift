@@ -164,4 +164,20 @@ struct ItemWidgetsTests {
     Desk.wait(seconds: 0.3)
     #expect(control?.itemWidgets.count ?? 0 == 0)
   }
+
+  @Test func `are made of the item itself, once the component has it`() {
+    let desk = Underlay(DrawerMenu(Self.items))
+    defer { desk.window.close() }
+    desk.ask(.open)
+    desk.wait(seconds: 0.5)
+    var made: [String] = []
+    desk.live.send(.items([Item("Export", id: "e", content: "new"), "Brown"]))
+    desk.view.layWidgets(for: "new") { item in
+      made.append(item.title)
+      return gtk_label_new(item.title)
+    }
+    desk.wait(seconds: 1)
+    #expect(made == ["Export"])
+    #expect(desk.view.control.itemWidgets.count == 1)
+  }
 }

@@ -39,10 +39,9 @@ public final class ControlView {
       adjust(&$0)
     }
     live.prepareItems = { $0.map(\.searchable) }
+    guard let menu = live.root as? any MenuComponent else { return }
     control.itemWidgets.item = { id in (live.root as? any MenuComponent)?.items.first(withID: id) }
-    if let menu = live.root as? any MenuComponent, menu.items != menu.items.map(\.searchable) {
-      live.send(.items(menu.items))
-    }
+    if menu.items != menu.items.map(\.searchable) { live.send(.items(menu.items)) }
   }
 
   /// Creates a view of a session as it is. This is for those who want to see its inputs

@@ -26,8 +26,8 @@ final class ItemWidgets {
   }
 
   private let control: UnsafeMutablePointer<GtkWidget>
-  /// Returns the current item of an identifier.
-  var item: (String) -> Item? = { _ in nil }
+  /// Returns the current item of an identifier; nil if the component has no list, so that only identifiers are known.
+  var item: ((String) -> Item?)?
   private var makers: [String: Maker] = [:]
   private var laid: [Key: Laid] = [:]
   private var order: [Key] = []
@@ -63,7 +63,7 @@ final class ItemWidgets {
 
   /// Places a slot's widget. Returns false if no widget is known for it.
   private func lay(_ place: SlotPlace, as key: Key, isAtRest: Bool) -> Bool {
-    if isAtRest, let one = laid[key], let item = item(key.item), item != one.item { remove(key) }
+    if isAtRest, let one = laid[key], let item = item(for: key), item != one.item { remove(key) }
     if let one = laid[key] {
       guard one.place != place else { return true }
       if one.place.slot.state != place.slot.state { tell(place.slot.state, to: one.widget) }
@@ -71,8 +71,7 @@ final class ItemWidgets {
       gtk_widget_queue_allocate(control)
       return true
     }
-    guard let make = makers[key.content] else { return false }
-    let item = item(key.item) ?? Item(key.item)
+    guard let make = makers[key.content], let item = item(for: key) else { return false }
     let widget = make(item)
     guard gtk_widget_get_parent(widget) == nil else {
       fatalError("A widget for an item has no parent yet; \"\(item.title)\" got one that has.")
@@ -84,6 +83,13 @@ final class ItemWidgets {
     tell(place.slot.state, to: widget)
     laid[key] = Laid(widget, item, place)
     return true
+  }
+
+  /// Returns the item of a slot. A picture may be ahead of the list: then the item is not in it yet, or was something
+  /// else, and comes with one of the next pictures.
+  private func item(for key: Key) -> Item? {
+    guard let item else { return Item(key.item) }
+    return item(key.item).flatMap { $0.content == key.content ? $0 : nil }
   }
 
   private func tell(_ state: Semantics.State, to widget: UnsafeMutablePointer<GtkWidget>) {
