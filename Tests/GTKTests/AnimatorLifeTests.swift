@@ -181,6 +181,25 @@ struct AnimatorLifeTests {
     #expect(animator.world.position(of: first) == Point(100, 100))
   }
 
+  @Test func `in a world that goes back to a copy, bodies have the sizes of their widgets`() throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let label = AnimatorDesk.label("Ale")
+    let card = animator.add(label, at: Point(200, 100))
+    #expect(desk.rest())
+    let before = animator.world
+    gtk_label_set_text(OpaquePointer(label), "Ale, Bock and Cream Ale")
+    func fits() -> Bool {
+      animator.world[card].size.width == Double(gtk_widget_get_width(label))
+    }
+    #expect(desk.wait { animator.world[card].size != before[card].size && fits() })
+    animator.world = before
+    #expect(desk.wait { animator.world[card].size != before[card].size && fits() })
+    #expect(desk.rest())
+  }
+
   @Test func `a thousand items leave nothing behind`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }

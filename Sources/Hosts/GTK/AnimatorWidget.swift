@@ -204,10 +204,10 @@ final class AnimatorWidget {
   private func followSizes() -> Bool {
     var haveChanged = false
     for item in items {
-      guard let size = AnimatorItem.measure(item.widget, wish: item.wish), size != item.size
-      else { continue }
+      guard let size = AnimatorItem.measure(item.widget, wish: item.wish) else { continue }
       item.size = size
-      guard state.contains(item.body) else { continue }
+      // The application may have put back a world in which the body has an earlier size.
+      guard state.contains(item.body), state[item.body].size != size else { continue }
       state[item.body].size = size
       haveChanged = true
     }
