@@ -129,4 +129,20 @@ struct ControlViewTests {
   private func phases(_ events: [PointerEvent]) -> [PointerEvent.Phase] {
     events.reduce(into: []) { if $0.last != $1.phase { $0.append($1.phase) } }
   }
+
+  @Test func `a component in place of another one is searched by the same letters`() throws {
+    try Application.start()
+    let drawer = DrawerMenu(["Ägypten", "Österreich"])
+    let live = Live(drawer)
+    let view = ControlView(live)
+    g_object_ref_sink(view.widget)
+    defer { g_object_unref(view.widget) }
+    _ = live.flush()
+    let letters = live.root.items.map(\.searchText)
+    #expect(letters != drawer.items.map(\.searchText))
+    live.replace(with: drawer, after: [.open])
+    #expect(live.root.items.map(\.searchText) == letters)
+    live.replace(with: drawer, after: [.items(["Älmhult"]), .open])
+    #expect(live.root.items.map(\.searchText) == ["Älmhult"].map { Item($0).searchable.searchText })
+  }
 }

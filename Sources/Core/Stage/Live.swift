@@ -23,6 +23,8 @@ public final class Live<Root: Component> {
 
   /// A function that changes new items before the component gets them, for a host that adds search text.
   package var prepareItems: (([Item]) -> [Item])?
+  /// Returns the items that a component was created with, so that those of a new component are changed too.
+  package var itemsOf: ((Root) -> [Item])?
 
   /// Creates a running component. `onEvent` is called after the step in which an event
   /// happened, in the events' order.
@@ -42,9 +44,7 @@ public final class Live<Root: Component> {
   public func send(_ input: Input) {
     catchUp()
     var input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
-    if let prepareItems, case .request(.items(let items)) = input {
-      input = .request(.items(prepareItems(items)))
-    }
+    if case .request(let request) = input { input = .request(prepared(request)) }
     recorder?.write(.input(input), stage.steps)
     if let measure, input.bringsTexts {
       forgetTexts()
@@ -83,8 +83,15 @@ public final class Live<Root: Component> {
   public func replace(with root: Root, after requests: [Request] = []) {
     precondition(recorder == nil, "A component that is recorded cannot be replaced by another one.")
     catchUp()
-    stage.replace(with: root, after: requests, measure: measure)
+    var requests = requests
+    if prepareItems != nil, let items = itemsOf?(root) { requests.insert(.items(items), at: 0) }
+    stage.replace(with: root, after: requests.map(prepared), measure: measure)
     wake()
+  }
+
+  private func prepared(_ request: Request) -> Request {
+    guard let prepareItems, case .items(let items) = request else { return request }
+    return .items(prepareItems(items))
   }
 
   /// Stores the size of a text, for a host that cannot measure text when asked: see `Stage.textsToMeasure`.

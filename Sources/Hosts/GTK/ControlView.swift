@@ -40,6 +40,7 @@ public final class ControlView {
     }
     live.prepareItems = { $0.map(\.searchable) }
     guard let menu = live.root as? any MenuComponent else { return }
+    live.itemsOf = { ($0 as? any MenuComponent)?.items ?? [] }
     control.itemWidgets.item = { id in (live.root as? any MenuComponent)?.items.first(withID: id) }
     if menu.items != menu.items.map(\.searchable) { live.send(.items(menu.items)) }
   }
