@@ -75,4 +75,30 @@ struct AnimatorThrowTests {
     #expect(animator.world.position(of: card) == world.position(of: body))
     #expect(animator.world.elapsedTime == world.elapsedTime)
   }
+
+  @Test func `in a turned container a stroke that comes all at once goes where the hand went`()
+    throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let inner = Animator(minimumSize: Size(250, 250), naturalSize: Size(250, 250))
+    let card = inner.add(
+      AnimatorDesk.label("Pale lager"), at: Point(125, 125), size: Size(80, 60)
+    ) { ($0.allowsRotation, $0.resistance) = (false, 0) }
+    var speed: Vector?
+    inner.draggable(card, onRelease: { speed = $0 })
+    let frame = desk.animator.add(inner.widget, at: Point(200, 150), size: Size(250, 250))
+    desk.animator.place(frame, at: Point(200, 150), angle: .degrees(90))
+    #expect(desk.rest())
+    desk.wait(seconds: 0.2)
+    Desk.hand("mousemove", "200", "150", "sleep", "0.05", "mousedown", "1")
+    desk.wait(seconds: 0.2)
+    // No frames are drawn meanwhile. The window's right is the inner container's top.
+    var words: [String] = []
+    for step in 1...6 { words += ["mousemove", "\(200 + 10 * step)", "150", "sleep", "0.01"] }
+    Desk.hand(words + ["mouseup", "1"])
+    #expect(desk.wait { speed != nil })
+    let thrown = try #require(speed)
+    #expect(thrown.y < -100 && abs(thrown.x) < abs(thrown.y) / 4, "\(thrown)")
+  }
 }

@@ -12,6 +12,20 @@ func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePoint
   return found
 }
 
+/// Returns where a point of a widget's surface is in the widget's own coordinates.
+func place(
+  _ point: Point, onSurfaceOf widget: UnsafeMutablePointer<GtkWidget>
+) -> Point {
+  guard let native = gtk_widget_get_native(widget) else { return point }
+  var (left, top) = (0.0, 0.0)
+  gtk_native_get_surface_transform(native, &left, &top)
+  var from = graphene_point_t(x: Float(point.x - left), y: Float(point.y - top))
+  var to = graphene_point_t()
+  let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+  guard gtk_widget_compute_point(root, widget, &from, &to) != 0 else { return point }
+  return Point(Double(to.x), Double(to.y))
+}
+
 /// Returns a widget's frame in the coordinates of another one; nil if the two are not in one window.
 func bounds(
   of widget: UnsafeMutablePointer<GtkWidget>, in other: UnsafeMutablePointer<GtkWidget>

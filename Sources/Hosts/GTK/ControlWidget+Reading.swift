@@ -57,14 +57,7 @@ extension ControlWidget {
 
   /// Converts from the window's surface to the widget's coordinates.
   private func place(_ x: Double, _ y: Double) -> Point {
-    guard let native = gtk_widget_get_native(widget) else { return Point(x, y) }
-    var (left, top) = (0.0, 0.0)
-    gtk_native_get_surface_transform(native, &left, &top)
-    var from = graphene_point_t(x: Float(x - left), y: Float(y - top))
-    var to = graphene_point_t()
-    let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-    guard gtk_widget_compute_point(root, widget, &from, &to) != 0 else { return Point(x, y) }
-    return Point(Double(to.x), Double(to.y))
+    DetentGTK.place(Point(x, y), onSurfaceOf: widget)
   }
 }
 

@@ -14,7 +14,8 @@ struct PointerTrack {
   mutating func add(_ gesture: OpaquePointer, at point: Point) {
     guard let event = gtk_event_controller_get_current_event(gesture) else { return }
     note(event)
-    for (earlier, seconds) in PointerTrack.history(event) {
+    let widget = gtk_event_controller_get_widget(gesture)!
+    for (earlier, seconds) in PointerTrack.history(event, in: widget) {
       tracker.add(point + earlier, time: last - seconds)
     }
     tracker.add(point, time: last)
@@ -37,20 +38,24 @@ struct PointerTrack {
   var velocity: Vector { tracker.velocity(at: last) }
 
   /// Returns the pointer's positions before an event since the last frame, relative to its position
-  /// in the event, and how many seconds earlier each was.
-  private static func history(_ event: OpaquePointer) -> [(way: Vector, seconds: Double)] {
+  /// in the event, and how many seconds earlier each was. The widget may be turned in its window.
+  private static func history(
+    _ event: OpaquePointer, in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> [(way: Vector, seconds: Double)] {
     guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
     var count: guint = 0
     guard let entries = gdk_event_get_history(event, &count) else { return [] }
     defer { g_free(entries) }
     var (x, y) = (0.0, 0.0)
     gdk_event_get_position(event, &x, &y)
+    let end = place(Point(x, y), onSurfaceOf: widget)
     let latest = gdk_event_get_time(event)
     return UnsafeBufferPointer(start: entries, count: Int(count)).compactMap { entry in
       guard entry.flags.rawValue & GDK_AXIS_FLAG_X.rawValue != 0, entry.time < latest else {
         return nil
       }
-      return (Vector(entry.axes.1 - x, entry.axes.2 - y), Double(latest - entry.time) / 1000)
+      let earlier = place(Point(entry.axes.1, entry.axes.2), onSurfaceOf: widget)
+      return (earlier - end, Double(latest - entry.time) / 1000)
     }
   }
 }
