@@ -277,4 +277,32 @@ struct AnimatorHandTests {
     desk.animator.raise(cards[0])
     #expect(desk.wait { isPointedAt(0) && !isPointedAt(1) })
   }
+
+  @Test func `a card with an animator in it is dragged, but not by what is dragged in there`()
+    throws
+  {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let inner = Animator(minimumSize: Size(160, 160), naturalSize: Size(160, 160))
+    inner.add(AnimatorDesk.label("Stays"), at: Point(40, 80), size: Size(60, 60))
+    let moves = inner.add(AnimatorDesk.label("Moves"), at: Point(120, 80), size: Size(60, 60))
+    let card = desk.animator.add(inner.widget, at: Point(150, 150), size: Size(160, 160))
+    var (grabs, innerGrabs) = (0, 0)
+    desk.animator.draggable(card, by: .hand(allowsRotation: false), onGrab: { grabs += 1 })
+    inner.draggable(moves, onGrab: { innerGrabs += 1 })
+    #expect(desk.rest())
+    desk.wait(seconds: 0.2)
+    desk.drag(from: Point(190, 150), by: Vector(0, 30))
+    #expect(desk.wait { innerGrabs == 1 })
+    #expect(grabs == 0)
+    // On an item that is not draggable, and beside the items.
+    for (index, place) in [Point(110, 150), Point(90, 90)].enumerated() {
+      desk.animator.place(card, at: Point(150, 150))
+      #expect(desk.rest())
+      desk.wait(seconds: 0.2)
+      desk.drag(from: place, by: Vector(40, 30))
+      #expect(desk.wait { grabs == index + 1 })
+    }
+    #expect(innerGrabs == 1)
+  }
 }

@@ -25,7 +25,7 @@ enum AnimatorType {
       { Unmanaged<AnimatorWidget>.fromOpaque($0!).release() })
   }
 
-  private static func animator(of object: UnsafeMutableRawPointer?) -> AnimatorWidget? {
+  static func animator(of object: UnsafeMutableRawPointer?) -> AnimatorWidget? {
     guard let object = object?.assumingMemoryBound(to: GObject.self),
       let animator = g_object_get_qdata(object, key)
     else { return nil }

@@ -47,6 +47,7 @@ extension AnimatorWidget {
       }
     }
     gtk_widget_add_controller(widget, gesture)
+    dragGesture = gesture
   }
 
   /// Begins a press. Returns whether it may become a drag.
@@ -142,13 +143,24 @@ extension AnimatorWidget {
   ) -> Bool {
     var next: UnsafeMutablePointer<GtkWidget>? = part
     while let widget = next {
-      if hasDrag(widget, isTouch: isTouch) { return true }
+      if hasDrag(widget, under: part, isTouch: isTouch) { return true }
       next = widget == item ? nil : gtk_widget_get_parent(widget)
     }
     return false
   }
 
-  private static func hasDrag(_ widget: UnsafeMutablePointer<GtkWidget>, isTouch: Bool) -> Bool {
+  /// Whether a press on a widget may become a drag of one of the items here.
+  private func wouldDrag(_ part: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    items.contains {
+      $0.dragging != nil
+        && (part == $0.widget || gtk_widget_is_ancestor(part, $0.widget) != 0)
+    }
+  }
+
+  private static func hasDrag(
+    _ widget: UnsafeMutablePointer<GtkWidget>, under part: UnsafeMutablePointer<GtkWidget>,
+    isTouch: Bool
+  ) -> Bool {
     guard let controllers = gtk_widget_observe_controllers(widget) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     let kinds = [
@@ -161,6 +173,11 @@ extension AnimatorWidget {
       let type = object.assumingMemoryBound(to: GTypeInstance.self)
       guard kinds.contains(where: { g_type_check_instance_is_a(type, $0) != 0 }) else { continue }
       let gesture = OpaquePointer(object)
+      // An animator in an item drags only its own draggable items.
+      if let inner = AnimatorType.animator(of: widget), inner.dragGesture == gesture {
+        if inner.wouldDrag(part) { return true }
+        continue
+      }
       // A list that is scrolled by touch ignores the mouse.
       if gtk_gesture_single_get_touch_only(gesture) != 0, !isTouch { continue }
       if gtk_event_controller_get_propagation_phase(gesture) != GTK_PHASE_NONE { return true }
