@@ -200,6 +200,7 @@ final class AnimatorWidget {
     }
     let scale = Double(gtk_widget_get_scale_factor(widget))
     for item in items { item.allocate(scale: scale) }
+    presentPopovers(of: widget)
   }
 
   /// Updates items whose widgets have changed their size. Returns whether any has.

@@ -12,6 +12,16 @@ func children(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePoint
   return found
 }
 
+/// Lays popovers out anew that the application has attached to a widget, as a widget without a layout manager must.
+func presentPopovers(of widget: UnsafeMutablePointer<GtkWidget>) {
+  for child in children(of: widget) {
+    let object = UnsafeMutableRawPointer(child)
+    let type = object.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(type, gtk_popover_get_type()) != 0 else { continue }
+    gtk_popover_present(object.assumingMemoryBound(to: GtkPopover.self))
+  }
+}
+
 /// Returns where a point of a widget's surface is in the widget's own coordinates.
 func place(
   _ point: Point, onSurfaceOf widget: UnsafeMutablePointer<GtkWidget>

@@ -83,6 +83,7 @@ final class ControlWidget {
     fit()
     mirror?.layOut()
     itemWidgets.layOut()
+    presentPopovers(of: widget)
   }
 
   /// Passes the environment to the session if it has changed.
