@@ -305,4 +305,27 @@ struct AnimatorHandTests {
     }
     #expect(innerGrabs == 1)
   }
+
+  @Test func `an insensitive item covers what is below it`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    var grabs = 0
+    let cards = [100.0, 60].map { size in
+      let button = gtk_button_new_with_label("Ale")!
+      let card = animator.add(button, at: Point(100, 100), size: Size(size, size))
+      animator.draggable(card, onGrab: { grabs += 1 })
+      return card
+    }
+    #expect(desk.rest())
+    gtk_widget_set_sensitive(animator.widget(of: cards[1]), 0)
+    desk.wait(seconds: 0.1)
+    #expect(animator.item(at: Point(100, 100)) == cards[1])
+    #expect(animator.item(at: Point(60, 60)) == cards[0])
+    desk.drag(from: Point(100, 100), by: Vector(50, 0))
+    desk.wait(seconds: 0.2)
+    #expect(grabs == 0)
+    desk.drag(from: Point(60, 60), by: Vector(50, 0))
+    #expect(desk.wait { grabs == 1 })
+  }
 }

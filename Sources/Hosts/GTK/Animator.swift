@@ -124,7 +124,7 @@ public final class Animator {
   }
 
   /// Returns the item that is visible at a point of the container, in points; nil if there is none.
-  public func item(at point: Point) -> Handle<Body>? { control.item(at: point)?.item.body }
+  public func item(at point: Point) -> Handle<Body>? { control.item(at: point)?.body }
 
   /// Moves an item to a position at which it stands still; in UIKit, `updateItem(usingCurrentState:)` is for this. If
   /// an angle is given, the item also turns to it.

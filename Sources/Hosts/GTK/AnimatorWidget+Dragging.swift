@@ -54,7 +54,9 @@ extension AnimatorWidget {
   private func begin(_ gesture: OpaquePointer) -> Bool {
     press = nil
     let point = AnimatorWidget.start(of: gesture)
-    guard !isActing, let (item, picked) = item(at: point), item.dragging != nil,
+    guard !isActing, let item = item(at: point), item.dragging != nil,
+      gtk_widget_is_sensitive(item.widget) != 0,
+      let picked = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT),
       !AnimatorWidget.isDraggedItself(picked, in: item.widget, isTouch: isTouch(gesture))
     else { return false }
     press = AnimatorPress(

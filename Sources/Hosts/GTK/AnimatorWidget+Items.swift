@@ -55,15 +55,13 @@ extension AnimatorWidget {
     for item in items where !state.contains(item.body) { remove(item) }
   }
 
-  /// Returns the item visible at a point of the container, and the widget in it that is under that point.
-  func item(at point: Point) -> (item: AnimatorItem, picked: UnsafeMutablePointer<GtkWidget>)? {
-    guard let picked = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT) else {
+  /// Returns the item visible at a point of the container, whether it is sensitive or not.
+  func item(at point: Point) -> AnimatorItem? {
+    guard var child = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_INSENSITIVE) else {
       return nil
     }
-    var child = picked
     while let parent = gtk_widget_get_parent(child), parent != widget { child = parent }
-    guard let item = items.first(where: { $0.widget == child }) else { return nil }
-    return (item, picked)
+    return items.first { $0.widget == child }
   }
 
   /// Moves the focus by Tab from item to item, in the order in which they were added.
