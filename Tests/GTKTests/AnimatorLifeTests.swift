@@ -200,6 +200,36 @@ struct AnimatorLifeTests {
     #expect(desk.rest())
   }
 
+  private struct Failure: Error {}
+
+  private struct Counter: Behavior {
+    var count = 0
+    mutating func fail() throws(Failure) {
+      count += 1
+      throw Failure()
+    }
+    func add(to world: inout World) {}
+    func remove(from world: inout World) {}
+  }
+
+  private func fail(_ world: inout World, _ card: Handle<Body>) throws(Failure) {
+    world[card].position = Point(50, 50)
+    throw Failure()
+  }
+
+  @Test func `what was changed before an error stays changed`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let card = animator.add(AnimatorDesk.label("Ale"), at: Point(200, 100))
+    let counter = animator.add(Counter())
+    #expect(throws: Failure.self) { try animator[counter].fail() }
+    #expect(animator[counter].count == 1)
+    #expect(throws: Failure.self) { try fail(&animator.world, card) }
+    #expect(animator.world.position(of: card) == Point(50, 50))
+    #expect(desk.rest())
+  }
+
   @Test func `a thousand items leave nothing behind`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }

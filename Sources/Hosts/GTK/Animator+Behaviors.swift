@@ -29,8 +29,9 @@ extension Animator {
     _modify {
       let place = control.behavior(behavior.number)
       var value: Kind = Animator.value(place)
+      // An error that is thrown meanwhile skips what comes after the yield.
+      defer { place.behavior = value }
       yield &value
-      place.behavior = value
     }
   }
 
