@@ -180,4 +180,17 @@ struct ItemWidgetsTests {
     #expect(made == ["Export"])
     #expect(desk.view.control.itemWidgets.count == 1)
   }
+
+  @Test func `are forgotten when the application takes them away`() throws {
+    let shown = show(DrawerMenu(Self.items))
+    defer { shown.desk.window.close() }
+    shown.desk.ask(.open)
+    shown.desk.wait(seconds: 1)
+    #expect(shown.desk.view.control.itemWidgets.count == 2)
+    let amber = try #require(shown.only("Amber"))
+    gtk_widget_unparent(amber)
+    #expect(shown.desk.view.control.itemWidgets.count == 1)
+    shown.desk.ask(.close)
+    #expect(shown.desk.wait { shown.desk.events.last == .closed })
+  }
 }

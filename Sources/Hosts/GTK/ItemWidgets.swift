@@ -11,6 +11,8 @@ final class ItemWidgets {
     let widget: UnsafeMutablePointer<GtkWidget>
     let item: Item
     var place: SlotPlace
+    /// The identifier of the handler that notices when the application takes the widget away.
+    var handler: gulong = 0
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>, _ item: Item, _ place: SlotPlace) {
       self.widget = widget
@@ -81,7 +83,12 @@ final class ItemWidgets {
     gtk_widget_set_can_focus(widget, 0)
     Accessible(widget).set(GTK_ACCESSIBLE_STATE_HIDDEN, true)
     tell(place.slot.state, to: widget)
-    laid[key] = Laid(widget, item, place)
+    let one = Laid(widget, item, place)
+    one.handler = connect(widget, "notify::parent") { [weak self] _ in
+      self?.forget(key)
+      return false
+    }
+    laid[key] = one
     return true
   }
 
@@ -101,9 +108,15 @@ final class ItemWidgets {
   }
 
   private func remove(_ key: Key) {
-    guard let one = laid.removeValue(forKey: key) else { return }
+    if let one = forget(key) { gtk_widget_unparent(one.widget) }
+  }
+
+  @discardableResult
+  private func forget(_ key: Key) -> Laid? {
+    guard let one = laid.removeValue(forKey: key) else { return nil }
     order.removeAll { $0 == key }
-    gtk_widget_unparent(one.widget)
+    g_signal_handler_disconnect(one.widget, one.handler)
+    return one
   }
 
   func end() { for key in Array(laid.keys) { remove(key) } }
