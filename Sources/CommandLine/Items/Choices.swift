@@ -29,6 +29,11 @@ public struct Choices: Sendable {
   }
 
   public mutating func append(contentsOf descriptions: [ItemDescription]) {
+    // A short list comes as a whole.
+    if isEmpty {
+      items.reserveCapacity(descriptions.count)
+      rows.reserveCapacity(descriptions.count)
+    }
     for description in descriptions { append(description) }
   }
 

@@ -34,7 +34,7 @@ final class QuestionWindow {
       question.kind, question.tuning, question.placing)
     let place = try Program.host.tuning(question.kind, question.placing)
     let order = FrequentFirst(question.history)
-    let items = icons.checked(order.arranged(feed.choices)).map(\.searchable)
+    let items = icons.checked(order.arranged(feed.choices)).searchable
     guard let control = AnyControl(question.scene(items, at: place)) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
@@ -249,7 +249,7 @@ final class QuestionWindow {
     let isLater = count > 0
     count = items.count
     let choices = delivery.feed.choices
-    var arranged = icons.checked(order.arranged(choices)).map(\.searchable)
+    var arranged = icons.checked(order.arranged(choices)).searchable
     if !checked.isEmpty { arranged = arranged.map { check($0) } }
     live.send(.items(arranged))
     if isLater { beginAtAnItem(of: arranged) }

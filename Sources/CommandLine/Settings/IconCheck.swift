@@ -9,7 +9,7 @@ final class IconCheck {
 
   /// Returns the items without the missing icons. If no item has a picture, the icon theme is not searched.
   func checked(_ items: [Item]) -> [Item] {
-    items.contains(where: \.hasPictures) ? items.map(checked) : items
+    items.havePictures ? items.map(checked) : items
   }
 
   /// Returns a script whose items, from first to last, have no missing icons.
@@ -73,6 +73,10 @@ extension Item {
   fileprivate var hasPictures: Bool {
     if case .picture = icon { return true }
     if !photo.isEmpty { return true }
-    return children.contains(where: \.hasPictures)
+    return children.havePictures
   }
+}
+
+extension [Item] {
+  fileprivate var havePictures: Bool { indices.contains { self[$0].hasPictures } }
 }

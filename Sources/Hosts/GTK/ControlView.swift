@@ -38,11 +38,11 @@ public final class ControlView {
       if let theme { $0.theme = theme }
       adjust(&$0)
     }
-    live.prepareItems = { $0.map(\.searchable) }
+    live.prepareItems = { $0.searchable }
     guard let menu = live.root as? any MenuComponent else { return }
     live.itemsOf = { ($0 as? any MenuComponent)?.items ?? [] }
     control.itemWidgets.item = { id in (live.root as? any MenuComponent)?.items.first(withID: id) }
-    if menu.items != menu.items.map(\.searchable) { live.send(.items(menu.items)) }
+    if menu.items != menu.items.searchable { live.send(.items(menu.items)) }
   }
 
   /// Creates a view of a session as it is. This is for those who want to see its inputs

@@ -9,8 +9,8 @@ extension Item {
   /// GLib has the tables (its Unicode manipulation and `g_str_to_ascii`).
   public var searchable: Item {
     var item = self
-    item.children = children.map(\.searchable)
-    guard title.utf8.contains(where: { $0 >= 0x80 }) else { return item }
+    item.children = children.searchable
+    guard isBeyondASCII else { return item }
     var texts = searchText.split(separator: "\n").map { String($0) }
     let composed = title.casefolded(G_NORMALIZE_ALL_COMPOSE)
     let apart = title.casefolded(G_NORMALIZE_ALL)
@@ -22,6 +22,18 @@ extension Item {
     item.searchText = texts.joined(separator: "\n")
     return item
   }
+
+  private var isBeyondASCII: Bool { title.utf8.contains { $0 >= 0x80 } }
+
+  /// Whether it or one of its descendants is different when it is searchable.
+  fileprivate var needsSearchText: Bool { isBeyondASCII || children.needSearchText }
+}
+
+extension [Item] {
+  /// The items with their search texts. An array that needs none is not copied.
+  public var searchable: [Item] { needSearchText ? map(\.searchable) : self }
+
+  fileprivate var needSearchText: Bool { indices.contains { self[$0].needsSearchText } }
 }
 
 extension String {
