@@ -15,6 +15,29 @@ import Testing
     #expect(menu.events.isEmpty)
   }
 
+  @Test func `still shows what was chosen while it closes`() {
+    let menu = radial().send(.focus(true)).key(.enter).settle().key(.right)
+    let title = menu.root.shownItems[1].title
+    menu.key(.enter).wait(0.03)
+    #expect(menu.root.phase == .closing)
+    let texts = menu.stage.displayList.drawn.compactMap { drawn in
+      if case .text(let text) = drawn.command { text.run.string } else { nil }
+    }
+    #expect(texts.filter { $0 == title }.count == 2)
+    #expect(visibleRings(menu) == 0)
+    #expect(visibleRings(menu.settle()) == 1)
+  }
+
+  /// The number of visible focus rings around the closed menu.
+  private func visibleRings(_ menu: Driver<RadialMenu>) -> Int {
+    menu.stage.displayList.drawn.count { drawn in
+      guard case .stroke(.circle(_, let radius), Theme.light.focus, _) = drawn.command else {
+        return false
+      }
+      return radius < 24 && drawn.opacity > 0.01
+    }
+  }
+
   @Test func `goes round both ways, over what is disabled`() {
     var items = sky
     items[1].isEnabled = false

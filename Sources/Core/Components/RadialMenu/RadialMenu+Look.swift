@@ -102,7 +102,9 @@ extension RadialMenu {
     drawScale(out[RadialMotion.ticks], on: &canvas)
     if isHome { drawDots(on: &canvas) }
     if !isHome, phase == .closed || phase == .closing, menu.keyboard.isFocusVisible {
-      canvas.focusRing(aroundRadius: tuning.closedOuter + 1.5, theme)
+      canvas.group(opacity: 1 - lift) {
+        $0.focusRing(aroundRadius: tuning.closedOuter + 1.5, theme)
+      }
     }
   }
 

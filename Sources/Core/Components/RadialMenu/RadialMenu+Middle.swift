@@ -2,6 +2,7 @@ import DetentControls
 import DetentDrawing
 import DetentGeometry
 import DetentMenus
+import DetentMotion
 import DetentText
 
 // The texts in the middle, and the semantics.
@@ -12,9 +13,9 @@ extension RadialMenu {
     guard shown > 0.001, door.isOut || phase == .closing else { return }
     let theme = environment.theme
     canvas.group(opacity: shown) { canvas in
-      if let highlight, shownItems.indices.contains(highlight) {
-        let item = shownItems[highlight]
-        drawTitle(item.title, below(item, highlight), on: &canvas)
+      if let index = titledIndex, shownItems.indices.contains(index) {
+        let item = shownItems[index]
+        drawTitle(item.title, below(item, index), on: &canvas)
       } else if shownItems.isEmpty {
         drawTitle(environment.words.noItems, "", on: &canvas)
       } else {
@@ -30,6 +31,12 @@ extension RadialMenu {
         canvas.text(run, at: Point(0, 12 * layout.k), color: theme.textSecondary)
       }
     }
+  }
+
+  /// The item whose title is shown: the highlighted one, or while the menu closes, the one that was.
+  private var titledIndex: Int? {
+    guard phase == .closing, wedge.strength.value > 0 else { return highlight }
+    return ring.sectors.index(at: .radians(wedge.angle.value))
   }
 
   /// Draws the icon in the middle. The arrow that leads back points against the reading direction.
