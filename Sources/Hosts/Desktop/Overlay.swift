@@ -146,6 +146,7 @@ public final class Overlay {
     refresh()
     if !goesOn {
       renderer.keepLatestPicture()
+      surface.rest()
       Heap.trim()
     }
     return goesOn

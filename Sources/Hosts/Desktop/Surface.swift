@@ -37,6 +37,8 @@ protocol Surface: AnyObject {
   /// Draws the content of the screen below a part, on a `cairo_t` in the monitor's
   /// pixels. Does nothing if that content shows through.
   func drawGround(_ part: PixelRect, on context: OpaquePointer)
+  /// Frees the memory that only drawing needs. The next drawing takes it again.
+  func rest()
   /// Sets the title, for programs that list windows.
   func setTitle(_ title: String)
   /// Processes all pending input, and sends all pending requests.

@@ -145,6 +145,9 @@ final class LayerSurface: Surface {
   // MARK: - What is seen
 
   func drawGround(_ part: PixelRect, on context: OpaquePointer) {}
+
+  /// The compositor may read a buffer as long as it is shown.
+  func rest() {}
   var keyboard: Keyboard? { compositor.seat?.keys.keyboard }
 
   func show(on loop: Loop) {

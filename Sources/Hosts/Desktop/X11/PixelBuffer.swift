@@ -10,6 +10,9 @@ final class PixelBuffer {
   let surface: OpaquePointer
   /// Whether the server has not yet read what was sent last.
   private(set) var isBusy = false
+  /// Whether nothing is drawn for now. What the server has read is not needed again: it
+  /// keeps the window's content, and what is drawn anew is drawn completely.
+  private var isResting = false
   private let memory: SharedMemory
   private let server: XServer
   private var stride: Int { width * 4 }
@@ -29,6 +32,7 @@ final class PixelBuffer {
   /// Sends a part of the pixels to a window of the same size.
   func send(_ part: PixelRect, to window: XWindow) {
     cairo_surface_flush(surface)
+    isResting = false
     guard let segment = memory.segment else { return sendCopy(part, to: window) }
     isBusy = true
     xcb_shm_put_image(
@@ -38,7 +42,20 @@ final class PixelBuffer {
   }
 
   /// Records that the server has read what was sent.
-  func arrive() { isBusy = false }
+  func arrive() {
+    isBusy = false
+    freeAtRest()
+  }
+
+  /// Frees the memory as soon as the server has read what was sent.
+  func rest() {
+    isResting = true
+    freeAtRest()
+  }
+
+  private func freeAtRest() {
+    if isResting, !isBusy { memory.free() }
+  }
 
   /// Sends the pixels in bands, because the length of a request is limited.
   private func sendCopy(_ part: PixelRect, to window: XWindow) {

@@ -44,8 +44,15 @@ final class ScreenCopy {
   }
 
   deinit {
-    for case let square? in squares { cairo_surface_destroy(square) }
+    forget()
     xcb_free_pixmap(server.connection, pixmap)
+  }
+
+  /// Frees the squares, which are read again when they are needed.
+  func forget() {
+    for case let square? in squares { cairo_surface_destroy(square) }
+    squares = Array(repeating: nil, count: squares.count)
+    memory.free()
   }
 
   /// Draws what a part of the monitor showed, in the monitor's pixels.

@@ -23,6 +23,10 @@ final class SharedMemory {
     (bytes, segment) = (own, nil)
   }
 
+  /// Frees the memory, for the server too. It is full of zeros from now on, and takes memory again where it is
+  /// written to.
+  func free() { madvise(bytes, count, segment == nil ? MADV_DONTNEED : MADV_REMOVE) }
+
   private static func shared(
     _ server: XServer, _ count: Int
   ) -> (UnsafeMutableRawPointer, xcb_shm_seg_t)? {
@@ -34,7 +38,7 @@ final class SharedMemory {
     let segment = server.makeID()
     let cookie = xcb_shm_attach_checked(server.connection, segment, UInt32(file), 0)
     if let error = xcb_request_check(server.connection, cookie) {
-      free(error)
+      Glibc.free(error)
       shmdt(bytes)
       return nil
     }

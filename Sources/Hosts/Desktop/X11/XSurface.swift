@@ -101,6 +101,11 @@ final class XSurface: Surface {
     return true
   }
 
+  func rest() {
+    below?.forget()
+    buffer.rest()
+  }
+
   func setTitle(_ title: String) { window.setTitle(title) }
 
   func close() {
