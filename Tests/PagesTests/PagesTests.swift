@@ -53,6 +53,26 @@ import Testing
     #expect(!replay.events.isEmpty)
   }
 
+  @Test func `the grammar lists every name that a script can have`() throws {
+    let text = try String(
+      contentsOf: Page.root.appending(path: "Documentation/Scripts.md"), encoding: .utf8)
+    func names(of row: String) throws -> [String] {
+      let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("| \(row) |") })
+      // Every second part is between backticks.
+      return line.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
+        .flatMap { $0.element.split(separator: " ").map(String.init) }
+    }
+    #expect(try names(of: "symbols") == Symbol.allCases.map(\.rawValue))
+    #expect(try names(of: "words") == Words.names)
+    let thresholds = try names(of: "thresholds")
+    #expect(Set(thresholds).count == Mirror(reflecting: Thresholds()).children.count)
+    for name in thresholds {
+      #expect(throws: Never.self) {
+        try Script(parsing: "detent 1\nscene dial\nthreshold \(name) 1")
+      }
+    }
+  }
+
   // MARK: - The shell
 
   @Test(arguments: Page.blocks(in: "sh"))

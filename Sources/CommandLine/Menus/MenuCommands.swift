@@ -8,8 +8,8 @@ struct DialCommand: Command {
     abstract: "Choose one of some items by turning a wheel.",
     discussion: MenuHelp.discussion(
       """
-      Drag the wheel, scroll, press arrows or type a part of a title, which leaves what has it; Enter, or a \
-      click on the one at the top, chooses it. The answer stands alone on standard output.
+      Drag the wheel, scroll or press arrows. Typed text leaves the items that have it. Enter, or a click on \
+      the item at the top, chooses it.
 
         beer=$(printf 'Pale lager\\nWitbier\\nPilsner\\n' | detent dial -p Beer)
       """))
@@ -38,8 +38,8 @@ struct RadialCommand: Command {
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
-      Click a sector, or press anywhere, drag onto one and let go. Arrows work too, and what is typed leaves \
-      the items that have it. Up to twelve stand on a ring; the rest are behind "More".
+      Click a sector, or press anywhere, drag onto one and let go. Arrows work too, and typed text leaves the \
+      items that have it. Up to twelve stand on a ring; the rest are behind "More".
 
         tool=$(detent radial Cut Copy Paste)
       """))
@@ -56,7 +56,7 @@ struct FloatingCommand: Command {
     abstract: "Choose one of a few items that rise from a button.",
     discussion: MenuHelp.discussion(
       """
-      Click an item or its label; a click beside them cancels. Arrows work too, and what is typed leaves the \
+      Click an item or its label; a click beside them cancels. Arrows work too, and typed text leaves the \
       items that have it.
 
         kind=$(detent floating Note Photo Link)
@@ -74,8 +74,8 @@ struct DrawerCommand: Command {
     abstract: "Choose one of some items from a list that slides in.",
     discussion: MenuHelp.discussion(
       """
-      Click a row; drag the panel out, or click beside it, to cancel. Long lists scroll. Arrows work too, and \
-      what is typed leaves the rows that have it.
+      Click a row. A click beside the panel cancels, and so does pushing it back to its edge. Long lists \
+      scroll. Arrows work too, and typed text leaves the rows that have it.
 
         page=$(ls | detent drawer -p Files)
       """))
@@ -97,13 +97,14 @@ enum MenuHelp {
       nonselectable are understood, and so are the headers prompt, message, markup-rows, delim and \
       new-selection. What is not UTF-8 is printed as it came.
 
-      An icon is one of Detent's symbols, such as star, a name of the desktop's icon theme, or the path \
-      of a picture: PNG, SVG, JPEG. Of several with commas between them the first that is there counts.
+      An icon is one of Detent's symbols, a name of the desktop's icon theme, or the path of a picture: PNG, \
+      SVG, JPEG. Of several with commas between them the first that is there counts. The symbols are \
+      \(Symbol.allCases.map(\.rawValue).joined(separator: ", ")).
 
       An item with children shows these when it is chosen; Escape or Backspace goes back.
 
-      What fits no item is shown in red, and Enter chooses nothing then. Ctrl-U takes back all that is typed, \
-      and Ctrl-W a word. A digit that no title has is the place of an item.
+      Text that no item has is shown in red, and Enter chooses nothing then. Ctrl-U takes back all that is \
+      typed, and Ctrl-W a word. A digit that no title has is the place of an item.
 
       Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
       several keys by DETENT_KEY=alt+d,alt+e. The option wins.

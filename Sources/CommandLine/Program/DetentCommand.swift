@@ -13,7 +13,7 @@ struct DetentCommand: ParsableCommand {
 
         detent dial "Pale lager" Witbier Pilsner
 
-      Every option but an alert's buttons can be set by an environment variable too: --theme dark by
+      Every option but an alert's buttons can be set by an environment variable too: --theme dark by \
       DETENT_THEME=dark.
       """,
     version: version,
