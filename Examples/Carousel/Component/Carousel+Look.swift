@@ -39,7 +39,7 @@ extension Carousel {
     canvas.group(opacity: opacity) { canvas in
       for (index, frame) in cards { draw(index, frame, on: &canvas) }
     }
-    canvas.mismatch(menu.keyboard, environment)
+    canvas.typedText(menu, opacity: opacity)
   }
 
   /// The opacity if motion is reduced: the menu only fades, in the time that a door takes for that.

@@ -55,6 +55,15 @@ import Testing
     #expect(Self.answers(menu) == ["Pale lager"])
   }
 
+  @Test func `shows the text that narrows its list`() {
+    var room = Environment(size: Size(480, 300))
+    room.filter = .substring
+    let menu = Driver(Carousel(Self.beers), room).settle().type("il")
+    #expect(menu.root.shownItems.map(\.title) == ["Pilsner"])
+    let typed = menu.stage.displayList.regions.first { $0.id == MenuRegion.typedText }
+    #expect(typed?.semantics.value == "il")
+  }
+
   @Test func `only fades where motion is reduced`() {
     let menu = Self.opened(reducesMotion: true)
     let opening = menu.events.firstIndex(of: .opened)

@@ -8,7 +8,8 @@ import DetentGestures
 /// Requests, keys and assistive technology have the same effect on all menus, which comes from here. A
 /// mechanism determines where its items are, how it moves, and what pointers do. It must call `open`,
 /// `close`, `choose`, `enter` and `leave` for what the user does by hand, `advanceMenu` at the beginning of
-/// each step, and `arriveIfThere` at its end.
+/// each step, and `arriveIfThere` at its end. Its `fit` calls that of `menu`, and its `draw` ends with
+/// `Canvas.typedText`, which shows what was typed.
 public protocol MenuComponent: Component where Event == MenuEvent {
   /// The part that all menus share: lists, door, keyboard, environment.
   var menu: Menu { get set }
