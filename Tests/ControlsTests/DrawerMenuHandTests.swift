@@ -36,6 +36,16 @@ import Testing
     #expect(driver.root.phase == .closed)
   }
 
+  @Test(arguments: [0.04, 0.2])
+  func `is flicked by a hand that rests no longer than the thresholds allow`(stillness: Double) {
+    let driver = drawer()
+    var room = driver.stage.environment
+    room.thresholds.stillness = stillness
+    driver.fit(room)
+    driver.press(at: .at(10, 100)).drag(to: .at(90, 100), over: 0.1).wait(0.1).release().settle()
+    #expect((driver.root.phase == .open) == (stillness > 0.1))
+  }
+
   @Test(arguments: [0.1, 0.3, 0.5, 0.7, 2, 20])
   func `is hidden by a flick out, however little of it is left to see`(rest: Double) {
     let driver = openDrawer()

@@ -157,6 +157,21 @@ func event(
     #expect(swipe.direction == to)
   }
 
+  @Test func `may end with a rest as long as the thresholds allow`() {
+    func stroke(_ thresholds: Thresholds) -> Recognition? {
+      var swipe = Swipe()
+      _ = swipe.handle(event(.down, 0, 0, 0), thresholds)
+      for index in 1...5 {
+        let place = Double(index)
+        _ = swipe.handle(event(.move, 8 * place, 0, 0.01 * place), thresholds)
+      }
+      return swipe.handle(event(.up, 40, 0, 0.15), thresholds)
+    }
+    var patient = Thresholds()
+    patient.stillness = 0.2
+    #expect(stroke(.standard) == .failed && stroke(patient) == .ended)
+  }
+
   @Test(arguments: [(60.0, 50.0, 0.3), (40, 0, 0.6), (100, 0, 2)])
   func `is straight, and not slow`(x: Double, y: Double, time: Double) {
     var swipe = Swipe()

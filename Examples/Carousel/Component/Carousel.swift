@@ -124,7 +124,7 @@ public struct Carousel: MenuComponent {
     case .began, .changed:
       turn.jump(to: nearEnds(grip - along(drag.translation.x)))
     case .ended where drag.isDragging:
-      let speed = -along(drag.velocity(at: event.time).x)
+      let speed = -along(drag.velocity(at: event.time, environment.thresholds).x)
       let there = Int((turn.value + 0.15 * speed).rounded())
       let nearest = max(0, min(shownItems.count - 1, there))
       turn.retarget(to: Double(nearest), velocity: speed)

@@ -23,7 +23,9 @@ public struct Drag: Equatable, Sendable {
   public var translation: Vector { position - start }
 
   /// Returns the velocity at a time, in points per second.
-  public func velocity(at time: Double) -> Vector { tracker.velocity(at: time) }
+  public func velocity(at time: Double, _ thresholds: Thresholds = .standard) -> Vector {
+    tracker.velocity(at: time, thresholds)
+  }
 
   /// Handles an event, and returns nil if the event is not from this drag's pointer. `ended` while
   /// `isDragging` is false is a tap.

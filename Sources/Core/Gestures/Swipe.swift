@@ -35,7 +35,7 @@ public struct Swipe: Equatable, Sendable {
     let isQuick =
       event.time - drag.startTime <= thresholds.swipeDuration
       && travel.length >= thresholds.swipeDistance
-    let isFast = drag.velocity(at: event.time).length >= thresholds.swipeSpeed
+    let isFast = drag.velocity(at: event.time, thresholds).length >= thresholds.swipeSpeed
     let (along, across) = (
       max(travel.x.magnitude, travel.y.magnitude), min(travel.x.magnitude, travel.y.magnitude)
     )

@@ -69,7 +69,7 @@ extension AlertPanel {
     let chosen = isOnPressed ? pressed : nil
     let isBeside =
       grabbed == .background && !drag.isDragging && part(at: event.position) == .background
-    let velocity = drag.velocity(at: event.time).y
+    let velocity = drag.velocity(at: event.time, environment.thresholds).y
     textScroll.release(velocity: velocity)
     buttonScroll.release(velocity: velocity)
     letGo()

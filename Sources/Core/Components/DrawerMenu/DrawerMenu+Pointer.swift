@@ -148,7 +148,7 @@ extension DrawerMenu {
       decide(at: event.position, emit: emit)
     }
     follow(event.position)
-    let (velocity, held) = (drag.velocity(at: event.time), hand)
+    let (velocity, held) = (drag.velocity(at: event.time, environment.thresholds), hand)
     rest()
     switch held.hold {
     case .drawer:

@@ -52,7 +52,7 @@ extension DrawerMenu {
   /// Ends the stroke. Without a time, the fingers were lifted a while ago.
   mutating func endTouchpad(emit: (Event) -> Void, at time: Double? = nil) {
     guard touchpad.isActive else { return }
-    let velocity = time.map { touchpad.tracker.velocity(at: $0) } ?? .zero
+    let velocity = time.map { touchpad.tracker.velocity(at: $0, environment.thresholds) } ?? .zero
     let hold = touchpad.hold
     touchpad = DrawerTouchpad()
     if hold == .list { page.scroller.release(velocity: velocity.y) }
