@@ -104,7 +104,7 @@ import Testing
   @Test func `without a display`() throws {
     let line =
       "detent: no display: set DISPLAY or WAYLAND_DISPLAY, "
-      + "or use 'detent render' for a picture\n"
+      + "ask in a terminal, or use 'detent render' for a picture\n"
     #expect(try Run(["dial", "a", "b"]) == Run("", line, 2))
     #expect(try Run(["dial"], input: Array("a\nb\n".utf8)) == Run("", line, 2))
   }

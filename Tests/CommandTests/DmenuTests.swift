@@ -38,7 +38,7 @@ import Testing
     let words =
       "-b -f -i -c -F -P -r -it x -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 -X 1 -hp a -nhb b "
     let line =
-      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
+      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture\n"
     #expect(try dmenu("\(words) -n 1 -p Beer </etc/passwd") == Run("", line, 2))
     #expect(try dmenu("\(words) -n -p Beer </etc/passwd") == Run("", line, 2))
   }

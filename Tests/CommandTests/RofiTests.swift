@@ -9,7 +9,7 @@ import Testing
   }
 
   private static let noDisplay =
-    "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n"
+    "detent: no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture\n"
 
   /// Scripts pass many options to rofi that it ignores.
   @Test(arguments: [

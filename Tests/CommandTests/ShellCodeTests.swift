@@ -42,7 +42,7 @@ import Testing
   private var noDisplay: Run {
     Run(
       "",
-      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture\n",
+      "detent: no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture\n",
       2)
   }
 }

@@ -62,7 +62,7 @@ import Testing
     ),
     (
       ["gallery", "--no-pictures"],
-      "no display: set DISPLAY or WAYLAND_DISPLAY, or use 'detent render' for a picture"
+      "no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture"
     ),
     (
       ["dial", "--words", "cancle=Abbrechen", "a"],

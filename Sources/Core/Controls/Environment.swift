@@ -197,7 +197,7 @@ public struct Words: Equatable, Sendable {
     set { texts[14] = newValue }
   }
 
-  /// The text that is shown when no item matches the typed text.
+  /// The text that is read aloud, and shown in a terminal, when no item matches the typed text.
   public var noMatch: String {
     get { self[15] }
     set { texts[15] = newValue }

@@ -25,7 +25,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   /// what titles beyond ASCII need.
   public var searchText: String
   public var isEnabled: Bool
-  /// Whether choosing the item loses something. Its colour and its spoken description then say so.
+  /// Whether choosing the item loses something. Only its colour says so, so its title should too.
   public var isDestructive: Bool
   /// Whether the item is selected when the menu opens. The first such item wins.
   public var isSelected: Bool
