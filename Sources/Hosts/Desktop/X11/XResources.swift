@@ -38,9 +38,6 @@ struct XResources {
   /// The resolution for text, in dots per inch; nil if it is not set.
   var dotsPerInch: Double? { number("Xft.dpi") }
 
-  /// The size of the pointer, in pixels; nil if it is not set.
-  var cursorSize: Int? { number("Xcursor.size").map { Int($0) } }
-
   private func number(_ name: String) -> Double? {
     guard let text = values[name], let value = Double(text), value > 0, value < 1e4 else {
       return nil
