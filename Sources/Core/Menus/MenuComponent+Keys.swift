@@ -48,9 +48,8 @@ extension MenuComponent {
 
   /// Opens the menu, and marks the item that it begins with.
   private mutating func openByKey(emit: (MenuEvent) -> Void) {
-    menu.presses.appear()
     let isMarked = menu.preselection != nil
-    open(emit: emit)
+    appear(emit: emit)
     if !isMarked { markInitial(emit: emit) }
   }
 }

@@ -1,4 +1,5 @@
 import DetentControls
+import DetentGeometry
 import DetentGestures
 
 // The actions that all menus have in common: opening, closing, choosing, entering and leaving lists, and
@@ -15,6 +16,13 @@ extension MenuComponent {
     if let index = menu.takePreselection(hasChoice: choice != nil) { go(to: index, emit: emit) }
   }
 
+  /// Opens the menu without a press of the user's. A click that comes at once was meant for what was there before.
+  @usableFromInline
+  mutating func appear(from source: Rect? = nil, emit: (MenuEvent) -> Void) {
+    if !menu.door.isOut { menu.presses.appear() }
+    if let source { open(from: source, emit: emit) } else { open(emit: emit) }
+  }
+
   /// Closes the menu. Every closing goes through this method, so that each opening has exactly one closing.
   public mutating func close(_ reason: MenuEvent.Reason, emit: (MenuEvent) -> Void) {
     menu.opensSoon = false
@@ -27,10 +35,7 @@ extension MenuComponent {
   /// Advances the part that all menus share. Call it at the beginning of each step.
   @inlinable
   public mutating func advanceMenu(by seconds: Double, emit: (MenuEvent) -> Void) {
-    if menu.opensSoon {
-      menu.presses.appear()
-      open(emit: emit)
-    }
+    if menu.opensSoon { appear(emit: emit) }
     if menu.narrowsSoon { narrow(emit: emit) }
     menu.advance(by: seconds)
   }
@@ -153,12 +158,8 @@ extension MenuComponent {
 
   mutating func perform(_ request: Request, emit: (MenuEvent) -> Void) {
     switch request {
-    case .open:
-      if !menu.door.isOut { menu.presses.appear() }
-      open(emit: emit)
-    case .openFrom(let source):
-      if !menu.door.isOut { menu.presses.appear() }
-      open(from: source, emit: emit)
+    case .open: appear(emit: emit)
+    case .openFrom(let source): appear(from: source, emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index):
       // An item that does not match the typed text is looked for in the whole list.

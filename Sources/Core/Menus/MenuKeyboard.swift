@@ -265,6 +265,12 @@ extension [Item] {
     return nil
   }
 
+  /// Returns the index of the first item with an id that can be chosen.
+  @inline(never)
+  package func enabled(withID id: String) -> Int? {
+    firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
+  }
+
   /// The index of the item with which a menu begins: the one that is selected by default, otherwise the first
   /// that can be chosen, otherwise the first.
   package var initialSelection: Int? {

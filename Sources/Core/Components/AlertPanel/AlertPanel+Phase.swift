@@ -96,7 +96,7 @@ extension AlertPanel {
   var initialFocus: Int {
     let buttons = self.buttons
     return buttons.firstIndex { $0.isSelected && $0.isEnabled }
-      ?? buttons.firstIndex { Word($0.id) == "cancel" && $0.isEnabled }
+      ?? buttons.enabled(withID: "cancel")
       ?? buttons.firstIndex { !$0.isDestructive && $0.isEnabled }
       ?? buttons.firstIndex { $0.isEnabled } ?? 0
   }
@@ -130,7 +130,7 @@ extension AlertPanel {
     place()
     if isOut { remains.replace(old, by: placedButtons) }
     height.retarget(to: layout.panel.height)
-    let kept = buttons.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
+    let kept = buttons.enabled(withID: id)
     focus = kept ?? initialFocus
     reveal()
     if kept == nil, isOut, buttons[focus].isEnabled {

@@ -57,16 +57,7 @@ extension DialMenu {
   private mutating func keepHues(_ isOtherLevel: Bool, since before: ItemTree) {
     let (new, old) = (tree.list, before.list)
     let places = isOtherLevel ? old.map { _ in nil } : new.places(of: old)
-    var kept = [Int?](repeating: nil, count: new.count)
-    for (index, place) in places.enumerated() {
-      if let place { kept[place] = hues[index] }
-    }
-    if places.allSatisfy({ $0 == nil }) { nextHue = 0 }
-    hues = kept.map { hue in
-      if let hue { return hue }
-      nextHue += 1
-      return nextHue - 1
-    }
+    hues.move(to: places, of: new.count, restarts: true)
   }
 
   /// Makes bubbles slide from where their items were last seen. New bubbles come out. With reduced motion

@@ -28,9 +28,7 @@ public struct DialMenu: MenuComponent {
 
   var layout: DialLayout
   var wheel: DialWheel
-  /// Each item's place on the theme's wheel of hues, which it keeps.
-  var hues: [Int]
-  var nextHue: Int
+  var hues: ItemHues
 
   /// How far each bubble has come out, 0…1, and the opacity of the whole dial.
   var presence: [SpringValue] = []
@@ -69,8 +67,7 @@ public struct DialMenu: MenuComponent {
     selection = index
     highlight = index
     goal = index ?? 0
-    hues = Array(items.indices)
-    nextHue = items.count
+    hues = ItemHues(count: items.count)
     layout = DialLayout(menu.environment, itemCount: items.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: Double(goal)), friction: tuning.friction)

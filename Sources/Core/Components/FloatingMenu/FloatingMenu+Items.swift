@@ -25,7 +25,7 @@ extension FloatingMenu {
   }
 
   private mutating func replace(_ old: ItemTree) {
-    keepHues(from: old.root)
+    hues.move(to: items.places(of: old.root), of: items.count, restarts: false)
     badge = Item.badge(of: items[...]).bytes
     relayout()
     relabel { $0.estimatedSize }
@@ -37,32 +37,16 @@ extension FloatingMenu {
   /// Rebuilds the list. A highlighted item stays highlighted. If it cannot be chosen any more, keys highlight
   /// the next one.
   mutating func refresh(_ change: Change, _ old: [Item]) {
-    let index = highlight ?? 0
-    let lit = old.indices.contains(index) && highlight != nil ? old[index].id : nil
+    let before = highlight.flatMap { old.indices.contains($0) ? $0 : nil }
     relist(change)
     back.retarget(to: door.isOut && !tree.isAtRoot ? 1 : 0)
-    highlight = lit.flatMap { id in
-      shownItems.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
-    }
+    highlight = before.flatMap { shownItems.enabled(withID: old[$0].id) }
     toldHighlight = door.phase == .open ? highlight : nil
-    if lit != nil, highlight == nil, menu.keyboard.isFocusVisible {
+    if let before, highlight == nil, menu.keyboard.isFocusVisible {
       highlight =
-        shownItems.enabled(from: min(index, shownItems.count), by: 1)
-        ?? shownItems.enabled(from: 0, by: 1)
+        shownItems.enabled(from: before, by: 1) ?? shownItems.enabled(from: 0, by: 1)
     }
     glow()
-  }
-
-  private mutating func keepHues(from old: [Item]) {
-    var kept = [Int?](repeating: nil, count: items.count)
-    for (index, place) in items.places(of: old).enumerated() {
-      if let place { kept[place] = hues[index] }
-    }
-    hues = kept.map { hue in
-      if let hue { return hue }
-      nextHue += 1
-      return nextHue - 1
-    }
   }
 }
 

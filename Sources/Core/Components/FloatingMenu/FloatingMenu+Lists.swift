@@ -24,7 +24,7 @@ extension FloatingMenu {
 
   private func hue(at index: Int) -> Int {
     let place = tree.listIndex(of: tree.first + index)
-    return tree.path.isEmpty && hues.indices.contains(place) ? hues[place] : place
+    return tree.path.isEmpty ? hues[place] : place
   }
 
   private func labelSizes() -> [Size] {

@@ -33,9 +33,8 @@ public struct FloatingMenu: MenuComponent {
   var leaves: [FloatingLeaf] = []
   var labels: FloatingLabels
   var moreLabel = Size.zero
-  /// The outermost items' places on the theme's wheel of hues, which they keep.
-  var hues: [Int]
-  var nextHue: Int
+  /// The hues of the outermost items.
+  var hues: ItemHues
   /// The badge on the button: the sum of everything in the menu.
   var badge: [UInt8] = []
 
@@ -65,8 +64,7 @@ public struct FloatingMenu: MenuComponent {
       size: environment.size, source: nil, count: items.count, tuning: tuning, mirrored: false,
       type: environment.theme.type, textScale: 1)
     labels = FloatingLabels([]) { _ in .zero }
-    hues = Array(items.indices)
-    nextHue = items.count
+    hues = ItemHues(count: items.count)
     turn = SpringValue(0, spring: tuning.motion, tolerance: FloatingLeaf.tolerance)
     (back, veil) = (turn, turn)
     badge = Item.badge(of: items[...]).bytes

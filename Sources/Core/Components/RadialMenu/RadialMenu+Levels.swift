@@ -21,9 +21,7 @@ extension RadialMenu {
       if !isSame, press?.mode == .click { press?.mode = .spent }
       swapRing(change)
       // It is the same item in another place.
-      highlight = kept.flatMap { id in
-        shownItems.firstIndex { Word($0.id) == Word(id) && $0.isEnabled }
-      }
+      highlight = kept.flatMap { shownItems.enabled(withID: $0) }
       let warns = highlight.map { shownItems[$0].isDestructive } ?? false
       wedge.go(to: highlight, in: ring.sectors, warns: warns, jumps: environment.reducesMotion)
     }
