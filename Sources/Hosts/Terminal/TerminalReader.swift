@@ -213,7 +213,7 @@ struct TerminalReader {
     if final == UInt8(ascii: "~"), Array(parameters) == Array("200".utf8) {
       pasted = []
     } else {
-      reports += TerminalReader.reports(final, parameters)
+      reports += TerminalReader.reports(ControlSequence(parameters, final: final))
     }
     return index + 1
   }
@@ -222,72 +222,59 @@ struct TerminalReader {
   /// sends `[[` and a letter for F1 to F5; a mouse in X10's way is reported by `[M` and three bytes.
   private static let otherLengths: [UInt8: Int] = [UInt8(ascii: "["): 4, UInt8(ascii: "M"): 6]
 
-  private static func reports(_ final: UInt8, _ parameters: ArraySlice<UInt8>) -> [TerminalReport] {
-    var body = parameters
-    var mark: UInt8?
-    if let first = body.first, (0x3C...0x3F).contains(first) {
-      mark = first
-      body.removeFirst()
-    }
-    var intermediate: UInt8?
-    if let last = body.last, (0x20...0x2F).contains(last) {
-      intermediate = last
-      body.removeLast()
-    }
-    let fields = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { number($0) }
-    }
-    func value(_ index: Int, _ part: Int = 0) -> Int? {
-      guard fields.indices.contains(index), fields[index].indices.contains(part) else { return nil }
-      return fields[index][part]
-    }
-    switch (mark, intermediate, final) {
-    case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
-      guard let code = value(0), let x = value(1), let y = value(2) else { return [] }
-      return mouse(code, x - 1, y - 1, isPress: final == UInt8(ascii: "M")).map { [.mouse($0)] }
-        ?? []
-    case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")):
-      return [.answer(.attributes(fields.compactMap { $0.first ?? nil }))]
-    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
-      return [.answer(.keyboard(value(0) ?? 0))]
-    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
-      guard let mode = value(0), let state = value(1) else { return [] }
-      return [.answer(.mode(mode, state: state))]
-    case (nil, nil, UInt8(ascii: "t")):
-      guard let height = value(1), let width = value(2), width > 0, height > 0 else { return [] }
-      switch value(0) {
-      case 4: return [.answer(.area(width: width, height: height))]
-      case 6: return [.answer(.cell(width: width, height: height))]
-      default: return []
-      }
-    case (nil, nil, UInt8(ascii: "n")): return value(0) == 0 ? [.answer(.ready)] : []
-    case (nil, nil, UInt8(ascii: "I")): return [.focus(true)]
-    case (nil, nil, UInt8(ascii: "O")): return [.focus(false)]
-    case (nil, nil, UInt8(ascii: "u")):
+  private static func reports(_ sequence: ControlSequence) -> [TerminalReport] {
+    if sequence.mark != nil || sequence.intermediate != nil { return privateReports(sequence) }
+    switch sequence.final {
+    case UInt8(ascii: "t"): return size(sequence).map { [.answer($0)] } ?? []
+    case UInt8(ascii: "n"): return sequence.value(0) == 0 ? [.answer(.ready)] : []
+    case UInt8(ascii: "I"): return [.focus(true)]
+    case UInt8(ascii: "O"): return [.focus(false)]
+    case UInt8(ascii: "u"):
+      let fields = sequence.fields
       return keys(
-        .init(code: value(0) ?? 1, shifted: value(0, 1), base: value(0, 2)),
-        modifiers: value(1) ?? 1, phase: value(1, 1),
+        .init(
+          code: sequence.value(0) ?? 1, shifted: sequence.value(0, 1), base: sequence.value(0, 2)),
+        modifiers: sequence.value(1) ?? 1, phase: sequence.value(1, 1),
         text: fields.count > 2 ? fields[2].compactMap(\.self) : [])
-    case (nil, nil, UInt8(ascii: "~")):
-      guard let key = numbered(value(0) ?? 0) else { return [] }
-      return [.key(.init(key, modifiers(value(1)), phase(value(1, 1))))]
-    case (nil, nil, UInt8(ascii: "Z")): return [.key(.init(.tab, .shift))]
-    case (nil, nil, _):
-      guard var stroke = arrow(final, modifiers(value(1))) else { return [] }
-      stroke.phase = phase(value(1, 1))
+    case UInt8(ascii: "~"):
+      guard let key = numbered(sequence.value(0) ?? 0) else { return [] }
+      return [.key(.init(key, modifiers(sequence.value(1)), phase(sequence.value(1, 1))))]
+    case UInt8(ascii: "Z"): return [.key(.init(.tab, .shift))]
+    default:
+      guard var stroke = arrow(sequence.final, modifiers(sequence.value(1))) else { return [] }
+      stroke.phase = phase(sequence.value(1, 1))
       return [.key(stroke)]
+    }
+  }
+
+  /// The reports of sequences that begin with a mark: the mouse, and answers about abilities.
+  private static func privateReports(_ sequence: ControlSequence) -> [TerminalReport] {
+    let isPress = sequence.final == UInt8(ascii: "M")
+    switch (sequence.mark, sequence.intermediate, sequence.final) {
+    case (UInt8(ascii: "<"), nil, UInt8(ascii: "M")), (UInt8(ascii: "<"), nil, UInt8(ascii: "m")):
+      guard let code = sequence.value(0), let x = sequence.value(1), let y = sequence.value(2)
+      else { return [] }
+      return mouse(code, x - 1, y - 1, isPress: isPress).map { [.mouse($0)] } ?? []
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")):
+      return [.answer(.attributes(sequence.fields.compactMap { $0.first ?? nil }))]
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
+      return [.answer(.keyboard(sequence.value(0) ?? 0))]
+    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
+      guard let mode = sequence.value(0), let state = sequence.value(1) else { return [] }
+      return [.answer(.mode(mode, state: state))]
     default: return []
     }
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty, digits.count <= 9 else { return nil }
-    var number = 0
-    for digit in digits {
-      guard (0x30...0x39).contains(digit) else { return nil }
-      number = number * 10 + Int(digit - 0x30)
+  /// The size of the text area or of a cell, in pixels.
+  private static func size(_ sequence: ControlSequence) -> TerminalReport.Answer? {
+    guard let height = sequence.value(1), let width = sequence.value(2), width > 0, height > 0
+    else { return nil }
+    switch sequence.value(0) {
+    case 4: return .area(width: width, height: height)
+    case 6: return .cell(width: width, height: height)
+    default: return nil
     }
-    return number
   }
 
   // MARK: - Mouse and paste

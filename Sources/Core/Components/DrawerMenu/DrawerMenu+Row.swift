@@ -24,31 +24,41 @@ extension DrawerMenu {
           of: item, in: style.lit(0, height), isRound: false, isMarked: isMarked, environment)
       }
     }
+    let middle = height / 2
     // On a rail there is no room for content of the application.
-    let sign = isOwn ? 1 - style.opacity : 1
+    drawSign(item, middle, opacity: isOwn ? shade * (1 - style.opacity) : shade, style, on: &canvas)
+    guard style.opacity > 0, !isOwn else { return }
+    let whole = style.width - DrawerRowStyle.lead
+    let end = style.endRoom > 0 ? drawEnd(item, index, middle, whole, style, on: &canvas) : whole
+    let width = whole + (end - whole) * style.endRoom - style.text
     let theme = style.theme
     let ink = (item.isDestructive ? theme.destructive : theme.text).opacity(shade)
-    let iconInk =
+    drawTexts(item, middle, ink, width: max(1, width), style, isMarked, on: &canvas)
+  }
+
+  /// Draws the icon or the photo, or on a rail the first letter, and there a dot for the badge.
+  private func drawSign(
+    _ item: Item, _ middle: Double, opacity: Double, _ style: DrawerRowStyle,
+    on canvas: inout Canvas
+  ) {
+    let theme = style.theme
+    let ink =
       item.tint.map { theme.legible($0, on: theme.surface) }
       ?? (item.isDestructive
         ? theme.destructive : item.isSelected ? theme.accentSign : theme.textSecondary)
-    let middle = height / 2
+    let center = Point(style.x(DrawerRowStyle.iconMiddle), middle)
     let side = DrawerRowStyle.iconSide * min(1.6, max(1, style.textScale))
     if let icon = item.icon {
-      canvas.icon(
-        icon,
-        in: Rect(center: Point(style.x(DrawerRowStyle.iconMiddle), middle), size: Size(side, side)),
-        color: iconInk.opacity(shade * sign))
+      let frame = Rect(center: center, size: Size(side, side))
+      canvas.icon(icon, in: frame, color: ink.opacity(opacity))
     } else if style.opacity < 1, item.photo.isEmpty {
-      drawInitial(item, middle, iconInk.opacity(1 - style.opacity), style, on: &canvas)
+      drawInitial(item, center, ink.opacity(1 - style.opacity), style, on: &canvas)
     }
     if !item.photo.isEmpty {
-      canvas.group(opacity: shade * sign) {
+      canvas.group(opacity: opacity) {
         // The letter is visible if there is no such picture.
-        if item.icon == nil { drawInitial(item, middle, iconInk, style, on: &$0) }
-        $0.photo(
-          of: item, at: Point(style.x(DrawerRowStyle.iconMiddle), middle),
-          radius: side * DrawerRowStyle.photo)
+        if item.icon == nil { drawInitial(item, center, ink, style, on: &$0) }
+        $0.photo(of: item, at: center, radius: side * DrawerRowStyle.photo)
       }
     }
     if style.endOpacity < 1, !item.shownBadge.isEmpty {
@@ -56,21 +66,15 @@ extension DrawerMenu {
         .circle(center: Point(style.x(DrawerRowStyle.iconMiddle + 11), middle - 11), radius: 4),
         theme.accentSign.opacity(1 - style.endOpacity))
     }
-    guard style.opacity > 0, !isOwn else { return }
-    let whole = style.width - DrawerRowStyle.lead
-    let end = style.endRoom > 0 ? drawEnd(item, index, middle, whole, style, on: &canvas) : whole
-    let width = whole + (end - whole) * style.endRoom - style.text
-    drawTexts(item, middle, ink, width: max(1, width), style, isMarked, on: &canvas)
   }
 
   /// Draws the first letter of an item without an icon, for a rail.
   private func drawInitial(
-    _ item: Item, _ middle: Double, _ ink: Color, _ style: DrawerRowStyle, on canvas: inout Canvas
+    _ item: Item, _ center: Point, _ ink: Color, _ style: DrawerRowStyle, on canvas: inout Canvas
   ) {
     let font = Font(size: style.theme.type.title * style.textScale, weight: .semibold)
     canvas.text(
-      TextRun(item.title.firstLetter, font: font, maxWidth: 40),
-      at: Point(style.x(DrawerRowStyle.iconMiddle), middle), color: ink)
+      TextRun(item.title.firstLetter, font: font, maxWidth: 40), at: center, color: ink)
   }
 
   private func drawTexts(

@@ -104,8 +104,8 @@ extension DrawerMenu {
     }
     for motion in page.motions {
       let top = page.tops[motion.index] + motion.offset.value
-      guard isSeen(top, page.height(of: motion.index)) else { continue }
       let height = page.height(of: motion.index)
+      guard isSeen(top, height) else { continue }
       canvas.group(
         Placement(Point(0, origin + top)), opacity: DrawerRowStyle.part(motion.presence.value)
       ) {
@@ -117,14 +117,16 @@ extension DrawerMenu {
         drawRow(motion.index, page, style, isPresent, on: &$0)
       }
     }
-    if page.items.isEmpty {
-      let run = TextRun(
-        environment.words.noItems, font: Font(size: style.theme.type.body * style.textScale),
-        maxWidth: max(1, style.width - 2 * DrawerRowStyle.lead), maxLines: 2)
-      canvas.text(
-        run, at: Point(style.width / 2, list.minY + 2 * measures.row),
-        color: style.theme.textSecondary.opacity(style.opacity))
-    }
+    if page.items.isEmpty { drawNoItems(list, style, on: &canvas) }
+  }
+
+  private func drawNoItems(_ list: Rect, _ style: DrawerRowStyle, on canvas: inout Canvas) {
+    let run = TextRun(
+      environment.words.noItems, font: Font(size: style.theme.type.body * style.textScale),
+      maxWidth: max(1, style.width - 2 * DrawerRowStyle.lead), maxLines: 2)
+    canvas.text(
+      run, at: Point(style.width / 2, list.minY + 2 * measures.row),
+      color: style.theme.textSecondary.opacity(style.opacity))
   }
 
   @inline(never)

@@ -9,8 +9,7 @@ import DetentText
 extension FloatingMenu {
   func drawMain(on canvas: inout Canvas) {
     let theme = environment.theme
-    let radius = layout.button / 2
-    let scale = 1 - 0.03 * buttonPress.value
+    let scale = 1 - FloatingMenu.sink * buttonPress.value
     let (out, inside) = (turn.value.withinUnit, back.value.withinUnit)
     let opacity: Double =
       switch tuning.buttonVisibility {
@@ -18,38 +17,47 @@ extension FloatingMenu {
       case .whileOpen: out
       case .never: 0
       }
-    // It is red only where it closes the menu. Red spreads from the middle, because a mixture of both
-    // colours would look like neither.
+    // It is red only where it closes the menu.
     let closes = out * (1 - inside)
     let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
     canvas.group(Placement(layout.center, scale: scale), opacity: opacity) { canvas in
-      let disc = Shape.circle(center: .zero, radius: radius)
-      canvas.shadow(disc, theme.shadow(lifted: 1 - buttonPress.value.withinUnit))
-      let shade = FloatingMenu.shade * buttonPress.value.withinUnit
-      if closes < 1 { canvas.fill(disc, theme.accent.mixed(with: theme.text, shade)) }
-      if closes > 0 {
-        let spread = Shape.circle(
-          center: .zero, radius: radius * (environment.reducesMotion ? 1 : closes))
-        canvas.fill(
-          spread,
-          theme.destructive.mixed(with: theme.text, shade).opacity(
-            environment.reducesMotion ? closes : 1))
-      }
-      if theme.outlinesShapes {
-        canvas.stroke(
-          .circle(center: .zero, radius: radius - 0.75), theme.background,
-          Stroke(width: theme.shape.line))
-      }
+      drawDisc(red: closes, on: &canvas)
       drawSign(ink, out: turn.value, inside: inside, on: &canvas)
       if menu.keyboard.isFocusVisible, highlight == nil {
         drawFocus(on: &canvas, scale: scale)
       }
       canvas.group(opacity: 1 - out) { canvas in
         // The button shows the sum of all badges while the items' own are hidden.
-        drawBadge(badge, radius: radius, on: &canvas, scale: scale)
+        drawBadge(badge, radius: layout.button / 2, on: &canvas, scale: scale)
       }
     }
     if opacity == 1 || (opacity > 0 && door.isOut) { addMainRegion(on: &canvas) }
+  }
+
+  /// Draws the disc. Red spreads from the middle, because a mixture of both colours would look like neither.
+  private func drawDisc(red: Double, on canvas: inout Canvas) {
+    let (theme, radius) = (environment.theme, layout.button / 2)
+    let press = buttonPress.value.withinUnit
+    let disc = Shape.circle(center: .zero, radius: radius)
+    canvas.shadow(disc, theme.shadow(lifted: 1 - press))
+    let shade = FloatingMenu.shade * press
+    if red < 1 { canvas.fill(disc, theme.accent.mixed(with: theme.text, shade)) }
+    if red > 0 {
+      let fades = environment.reducesMotion
+      canvas.fill(
+        .circle(center: .zero, radius: radius * (fades ? 1 : red)),
+        theme.destructive.mixed(with: theme.text, shade).opacity(fades ? red : 1))
+    }
+    outline(on: &canvas)
+  }
+
+  /// Outlines a button's disc in themes that outline shapes.
+  func outline(on canvas: inout Canvas) {
+    let theme = environment.theme
+    guard theme.outlinesShapes else { return }
+    canvas.stroke(
+      .circle(center: .zero, radius: layout.button / 2 - 0.75), theme.background,
+      Stroke(width: theme.shape.line))
   }
 
   private func drawSign(_ ink: Color, out: Double, inside: Double, on canvas: inout Canvas) {

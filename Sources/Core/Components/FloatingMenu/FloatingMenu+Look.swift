@@ -8,7 +8,7 @@ import DetentText
 // Drawing.
 extension FloatingMenu {
   /// The decrease in a pressed button's scale; `swell` is the increase in a highlighted one's.
-  private static let sink = 0.03
+  static let sink = 0.03
   /// The share of the text colour in a pressed button.
   static let shade = 0.2
   private static let swell = 0.05
@@ -115,11 +115,7 @@ extension FloatingMenu {
       shadow.color = shadow.color.opacity(out.withinUnit)
       canvas.shadow(disc, shadow)
       canvas.fill(disc, fill)
-      if theme.outlinesShapes {
-        canvas.stroke(
-          .circle(center: .zero, radius: radius - 0.75), theme.background,
-          Stroke(width: theme.shape.line))
-      }
+      outline(on: &canvas)
       let turned = Placement(rotation: mirrored(tuning.turn) * (1 - out))
       canvas.group(turned) { canvas in
         drawSign(leaf, ink, on: &canvas)
