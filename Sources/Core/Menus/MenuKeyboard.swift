@@ -127,13 +127,7 @@ public struct MenuKeyboard: Equatable, Sendable {
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
   ) -> MenuCommand? {
-    if event.phase == .up {
-      // Space acts when it is released, so that another key can still cancel it. It chooses the item that was
-      // marked when it went down, or none.
-      guard event.key == .space, let id = spaceID else { return nil }
-      spaceID = nil
-      return isMismatch || Word(id) != Word(targets.currentID) ? .wait : .activate
-    }
+    if event.phase == .up { return event.key == .space ? releaseSpace(targets) : nil }
     let isSpaceDown = spaceID != nil
     if event.key != .space { spaceID = nil }
     let pause = environment.thresholds.typeAhead
@@ -168,6 +162,14 @@ public struct MenuKeyboard: Equatable, Sendable {
       typeAhead.reset()
       return .move(event.key)
     }
+  }
+
+  /// Space acts when it is released, so that another key can still cancel it. It chooses the item that was marked
+  /// when it went down, or none.
+  private mutating func releaseSpace(_ targets: KeyTargets) -> MenuCommand? {
+    guard let id = spaceID else { return nil }
+    spaceID = nil
+    return isMismatch || Word(id) != Word(targets.currentID) ? .wait : .activate
   }
 
   /// Returns the command of a key with a special meaning while a word is being typed, or nil for another key.

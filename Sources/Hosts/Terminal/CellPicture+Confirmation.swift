@@ -42,7 +42,8 @@ extension CellPicture {
   /// Draws a bar for a percentage, and any other value as text.
   private mutating func drawProgress(_ value: String, _ row: Int) {
     guard value.hasSuffix("%"), let percent = Int(value.dropLast()) else {
-      return put(CellText.elided(CellText.plain(value), to: grid.columns), row, .sign)
+      put(CellText.elided(CellText.plain(value), to: grid.columns), row, .sign)
+      return
     }
     let length = max(4, min(40, grid.columns - 6))
     let filled = percent * length / 100

@@ -145,7 +145,7 @@ struct CellPicture {
   /// Draws the prompt or the way back, and the typed text.
   private mutating func drawPrompt(_ regions: [Region]) {
     let words = context.environment.words
-    var (column, title) = (0, CellText.plain(context.title))
+    var title = CellText.plain(context.title)
     if let header = regions.first(where: { $0.id == MenuRegion.back }) {
       let isBack = header.semantics.role == .button
       title = CellText.plain(isBack ? header.semantics.value : header.semantics.label)
@@ -160,23 +160,14 @@ struct CellPicture {
     let text = CellText.plain(typed?.value ?? "")
     let room = grid.columns - CellText.width(of: title) - (title.isEmpty ? 1 : 2)
     let shown = CellText.end(of: text, in: max(1, room))
-    if isMirrored {
-      column = grid.columns - CellText.width(of: title)
-      grid.put(title, column, 0, .title)
-      column -= CellText.width(of: shown) + (title.isEmpty ? 0 : 1)
-      grid.put(shown, max(0, column), 0, isMismatch ? .error : .plain)
-      grid.cursor = .init(column: max(0, column - 1), row: 0)
-      if isMismatch {
-        let text = CellText.elided(CellText.plain(words.noMatch), to: column - 2)
-        grid.put(text, column - 2 - CellText.width(of: text), 0, .faint)
-      }
-    } else {
-      column = grid.put(title, 0, 0, .title)
-      if column > 0 { column += 1 }
-      column = grid.put(shown, column, 0, isMismatch ? .error : .plain)
-      grid.cursor = .init(column: min(grid.columns - 1, column), row: 0)
-      if isMismatch { grid.put(CellText.plain(words.noMatch), column + 2, 0, .faint) }
-    }
+    let start = put(title, 0, .title)
+    let end = put(
+      shown, 0, isMismatch ? .error : .plain, inset: start > 0 ? start + 1 : 0)
+    let last = grid.columns - 1
+    grid.cursor = .init(column: max(0, min(last, isMirrored ? last - end : end)), row: 0)
+    guard isMismatch else { return }
+    put(
+      CellText.elided(CellText.plain(words.noMatch), to: last - 1 - end), 0, .faint, inset: end + 2)
   }
 
   private mutating func drawItem(_ region: Region, _ row: Int) {
@@ -200,21 +191,10 @@ struct CellPicture {
     let rest = room - CellText.width(of: title) - 2
     let subtitle = hint.isEmpty || rest < 4 ? "" : CellText.elided(hint, to: rest)
     if isChoice { grid.fill(row, style) }
-    if isMirrored {
-      var column = grid.columns - CellText.width(of: lead)
-      grid.put(lead, column, row, style)
-      column -= CellText.width(of: title)
-      grid.put(title, max(0, column), row, style)
-      column -= CellText.width(of: subtitle) + 2
-      if !subtitle.isEmpty { grid.put(subtitle, max(0, column), row, isChoice ? style : .faint) }
-      grid.put(end, 0, row, isChoice ? style : .sign)
-    } else {
-      var column = grid.put(lead, 0, row, style)
-      column = grid.put(title, column, row, style)
-      if !subtitle.isEmpty { grid.put(subtitle, column + 2, row, isChoice ? style : .faint) }
-      grid.put(
-        end, grid.columns - CellText.width(of: end), row, isChoice ? style : .sign)
-    }
+    var inset = put(lead, row, style)
+    inset = put(title, row, style, inset: inset)
+    if !subtitle.isEmpty { put(subtitle, row, isChoice ? style : .faint, inset: inset + 2) }
+    put(end, row, isChoice ? style : .sign, inset: grid.columns - CellText.width(of: end))
     targets.append(Target(row: row, columns: 0..<grid.columns, region: region))
   }
 
@@ -243,10 +223,12 @@ struct CellPicture {
       ? parts.reversed().joined(separator: " ") + " " : " " + parts.joined(separator: " ")
   }
 
-  /// Writes a line of text at the side where reading begins.
-  mutating func put(_ text: String, _ row: Int, _ style: CellStyle, inset: Int = 0) {
+  /// Writes a text at a distance from the side where reading begins, and returns the distance at which it ends.
+  @discardableResult
+  mutating func put(_ text: String, _ row: Int, _ style: CellStyle, inset: Int = 0) -> Int {
     let width = CellText.width(of: text)
     let column = isMirrored ? max(0, grid.columns - width - inset) : inset
     grid.put(text, column, row, style)
+    return inset + width
   }
 }
