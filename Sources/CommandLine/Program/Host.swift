@@ -68,5 +68,6 @@ package struct Host {
   }
 
   package static let noDisplay = Failure(
-    "no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture")
+    "no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture"
+  )
 }
