@@ -97,6 +97,19 @@ import Testing
     #expect(reader.headers.selected == 1)
   }
 
+  @Test func `headers are remembered, but not what concerns one list`() {
+    var first = LineReader()
+    let text =
+      "\0No-Custom\u{1F}TRUE\n\0new-selection\u{1F}1\n\0keep-selection\u{1F}true\n"
+      + "\0keep-filter\u{1F}true\n\0markup-rows\u{1F}true\n\0delim\u{1F}|\n"
+    #expect(first.read(Array(text.utf8)).isEmpty)
+    #expect(first.headers.keepsSelection && first.headers.keepsFilter)
+    var second = LineReader(headers: first.headers.remembered)
+    #expect(second.read(Array("<b>a</b>|b|".utf8)).map(\.display) == ["a", "b"])
+    #expect(second.headers.allowsOnlyRows && second.headers.selected == nil)
+    #expect(!second.headers.keepsSelection && !second.headers.keepsFilter)
+  }
+
   @Test(arguments: ["\\x1e", "\u{1E}"])
   func `a header names what ends rows from then on`(_ delimiter: String) {
     var reader = LineReader()

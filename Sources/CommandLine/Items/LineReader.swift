@@ -23,15 +23,18 @@ public struct LineReader: Sendable {
   }
 
   /// The headers read so far.
-  public private(set) var headers = Headers()
+  public private(set) var headers: Headers
   private var format: Format
   private let readsOptions: Bool
   /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
 
-  public init(_ format: Format = Format()) {
+  /// - Parameter headers: The headers that count until the lines have others.
+  public init(_ format: Format = Format(), headers: Headers = Headers()) {
     self.format = format
+    self.headers = headers
     readsOptions = format.separator != 0
+    if let delimiter = headers.delimiter { self.format.separator = delimiter }
   }
 
   /// Returns the items that these bytes complete.

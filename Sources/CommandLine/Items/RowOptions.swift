@@ -27,7 +27,7 @@ enum RowOptions {
   }
 
   private static func set(_ key: String, to value: ExactText, of item: inout ItemDescription) {
-    switch key {
+    switch key.lowercased() {
     // Markup in place of an icon's name is text that serves as a picture.
     case "icon" where value.text.hasPrefix("<"):
       item.display = [Markup.plain(value.text), item.display ?? item.label.text]
@@ -36,7 +36,7 @@ enum RowOptions {
     case "display": item.display = value.text
     case "info": item.value = value
     case "meta": item.search = value.text
-    case "nonselectable": item.isEnabled = value.text != "true"
+    case "nonselectable": item.isEnabled = value.text.lowercased() != "true"
     default: break
     }
   }

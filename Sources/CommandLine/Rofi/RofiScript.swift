@@ -19,8 +19,11 @@ struct RofiScript {
     var state: Int32 = 0
     var argument: ExactText?
     var info: ExactText?
-    /// The data that it asked to get back.
-    var data: String?
+    /// The headers so far, with the data that it asked to get back.
+    var headers = Headers()
+    /// The index of the chosen row; nil for typed text.
+    var index: Int?
+    var typed = ""
   }
 
   func run() throws(Failure) -> ExitStatus {
@@ -35,17 +38,25 @@ struct RofiScript {
       // The program decides whether text may be typed.
       asked.answers.formUnion(.text)
       if headers.allowsOnlyRows { asked.answers.remove(.text) }
-      if let index = headers.selected { asked.selected = Selection(preferring: index) }
+      if call.state != 0 {
+        asked.selected = nil
+        asked.query = headers.keepsFilter ? call.typed : ""
+      }
+      if let index = headers.selected ?? (headers.keepsSelection ? call.index : nil) {
+        asked.selected = Selection(preferring: index)
+      }
       var question = try Rofi.question(asked, .given(items))
       if !headers.usesHotKeys { question.answer.keys = [] }
       let outcome = try Picker.outcome(of: question)
       switch outcome {
-      case .chosen(let choices, _, let key):
+      case .chosen(let choices, let typed, let key):
         guard let choice = choices.first else { return .cancelled }
-        call.state = key.map { ExitStatus.key($0).rawValue } ?? (choice.index == [-1] ? 2 : 1)
+        call.index = choice.index.first { $0 >= 0 }
+        call.state = key.map { ExitStatus.key($0).rawValue } ?? (call.index == nil ? 2 : 1)
         call.argument = choice.row.label
         call.info = choice.row.value
-        call.data = headers.data
+        call.headers = headers.remembered
+        call.typed = typed
       case .ended, .failed: return try outcome.statusWithoutAnswer()
       }
     }
@@ -54,7 +65,8 @@ struct RofiScript {
   private func rows(
     _ call: Call
   ) throws(Failure) -> (items: [ItemDescription], headers: Headers) {
-    var reader = LineReader(LineReader.Format(hasMarkup: arguments.hasMarkup))
+    let format = LineReader.Format(hasMarkup: arguments.hasMarkup)
+    var reader = LineReader(format, headers: call.headers)
     var items = reader.read(try output(call))
     items += reader.finish()
     return (items.filter { !$0.label.bytes.isEmpty }, reader.headers)
@@ -65,7 +77,7 @@ struct RofiScript {
     setenv("ROFI_RETV", "\(call.state)", 1)
     setenv("ROFI_OUTSIDE", "\(getpid())", 1)
     set("ROFI_INFO", call.info)
-    set("ROFI_DATA", call.data.map { ExactText($0) })
+    set("ROFI_DATA", call.headers.data.map { ExactText($0) })
     // As in rofi, the command is interpreted by the shell.
     var words = ["/bin/sh", "-c", "\(command) \"$@\"", "sh"].map { Array($0.utf8) }
     if let argument = call.argument { words.append(argument.bytes) }
