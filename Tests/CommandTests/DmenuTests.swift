@@ -37,6 +37,7 @@ import Testing
   @Test func `looks and patches are let pass`() throws {
     let words =
       "-b -f -i -c -F -P -r -it x -l 3 -m 0 -fn mono -nb x -nf x -sb x -sf x -w 1 -h 24 -bw 2 -x 1 -y 1 -z 9 -g 2 -X 1 -hp a -nhb b "
+      + "-R -mask -ix -noinput -wm -s -cw 1 -name x -class x -H x -hist x -ps 1 -s 0 -z "
     let line =
       "detent: no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture\n"
     #expect(try dmenu("\(words) -n 1 -p Beer </etc/passwd") == Run("", line, 2))

@@ -14,12 +14,13 @@ enum Dmenu {
       return .cancelled
     case nil: break
     }
-    var question = try DropIn.question(.lines())
+    var question = try DropIn.question(arguments.readsInput ? .lines() : .given([]))
     question.prompt = arguments.prompt.shown
     question.select = arguments.selected.map { Selection(preferring: $0) }
     question.filter = arguments.isFuzzy ? .fuzzy : .substring
     question.query = arguments.text
     question.answers = arguments.answers
+    if arguments.printsIndex { question.answer.template = RofiFormat("i") }
     question.answer.rebound = rebound(isList: arguments.isList)
     question.answer.printing = ["ctrl+enter", "ctrl+shift+m"].compactMap { CustomKey($0) }
     question.answer.waitsForAll = true

@@ -2,10 +2,10 @@ import Detent
 
 /// The arguments of dmenu(1), for scripts that call this program by that name.
 ///
-/// It understands the prompt (`-p`), the first selected row (`-n`), the version (`-v`) and, from the usual patches,
-/// initial text (`-it`), rows as the only answers (`-r`), a password (`-P`) and the fuzzy filter (`-F`). Options that
-/// set the look of dmenu's bar are ignored, including those of the usual patches
-/// (https://tools.suckless.org/dmenu/patches/).
+/// It understands the prompt (`-p`), the version (`-v`) and, from the usual patches, the first selected row (`-n`,
+/// `-ps`), initial text (`-it`), rows as the only answers (`-r`, `-R`), a password (`-P`, `-mask`), the fuzzy filter
+/// (`-F`), the row's index as the answer (`-ix`) and a question without rows (`-noinput`). Options that set the look
+/// of dmenu's bar are ignored, including those of the usual patches (https://tools.suckless.org/dmenu/patches/).
 struct DmenuArguments: Equatable {
   enum Asking { case version, usage }
 
@@ -16,18 +16,20 @@ struct DmenuArguments: Equatable {
   var text = ""
   var answers: Answers = [.line, .text]
   var isFuzzy = false
+  var readsInput = true
+  var printsIndex = false
   /// Whether the rows are listed vertically.
   var isList = false
   /// The index of the row selected at the start, from 0.
   var selected: Int?
 
   private static let withoutValue = [
-    "-b", "-f", "-i", "-s", "-c", "-q", "-S", "-t", "-noi", "-H", "-R",
+    "-b", "-f", "-i", "-c", "-q", "-S", "-t", "-noi", "-wm",
   ]
   private static let withValue = [
-    "-m", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-h", "-x", "-y", "-z", "-bw", "-g", "-X", "-Y",
-    "-W", "-hp", "-hb", "-hf", "-nhb", "-nhf", "-shb", "-shf", "-o", "-dim", "-dc", "-lh", "-bc",
-    "-uh", "-ps",
+    "-m", "-fn", "-nb", "-nf", "-sb", "-sf", "-w", "-h", "-x", "-y", "-bw", "-g", "-X", "-Y", "-W",
+    "-hp", "-hb", "-hf", "-nhb", "-nhf", "-shb", "-shf", "-o", "-dim", "-dc", "-lh", "-bc", "-uh",
+    "-cw", "-name", "-class", "-H", "-hist",
   ]
   static let usage =
     "usage: dmenu [-bcfFirPsv] [-l lines] [-p prompt] [-it text] [-n row] [-fn font] [-m monitor] [-nb color] "
@@ -45,11 +47,15 @@ struct DmenuArguments: Equatable {
       case "-l":
         isList = true
         _ = try DropIn.value(of: flag, &rest)
-      case "-r": answers.remove(.text)
-      case "-P": answers.formUnion([.text, .secret])
+      case "-r", "-R": answers.remove(.text)
+      case "-P", "-mask": answers.formUnion([.text, .secret])
       case "-F": isFuzzy = true
+      case "-ix": printsIndex = true
+      case "-noinput": readsInput = false
       // In one patch it takes the row to start with; in another it takes nothing.
-      case "-n": selected = Self.number(&rest)
+      case "-n", "-ps": selected = Self.number(&rest)
+      // In one patch it takes a screen or a width; in another it takes nothing.
+      case "-s", "-z": _ = Self.number(&rest)
       case _ where Self.withValue.contains(flag):
         _ = try DropIn.value(of: flag, &rest)
       case _ where Self.withoutValue.contains(flag): break
@@ -59,7 +65,11 @@ struct DmenuArguments: Equatable {
   }
 
   private static func complaint(_ flag: String) -> Failure {
-    let known = ["-p", "-n", "-v", "-it", "-r", "-P", "-F", "-l"] + withoutValue + withValue
+    let understood = [
+      "-p", "-n", "-ps", "-v", "-it", "-r", "-R", "-P", "-mask", "-F", "-ix", "-noinput", "-l",
+      "-s", "-z",
+    ]
+    let known = understood + withoutValue + withValue
     return Failure("dmenu has no option \"\(flag)\"; known are \(known.joined(separator: " "))")
   }
 

@@ -22,12 +22,12 @@ struct RofiBindings: Equatable {
     }
   }
 
-  /// The keys with a status of their own, each with its place. Alt
-  /// and a digit are the defaults (rofi-keys(5), "kb-custom").
+  /// The keys with a status of their own, each with its place. The defaults are Alt and a digit, and then Alt, Shift
+  /// and a digit of an American keyboard (rofi-keys(5), "kb-custom").
   var customKeys: [CustomKey.Bound] {
-    (1...CustomKey.most).flatMap { number in
-      let usual = number <= 10 ? CustomKey("alt+\(number % 10)").map { [$0] } : nil
-      return (custom[number] ?? usual ?? []).map { CustomKey.Bound(key: $0, place: number - 1) }
+    zip(1...CustomKey.most, "1234567890!@#$%^&*(").flatMap { number, letter in
+      let keys = custom[number] ?? CustomKey("alt+\(letter)").map { [$0] } ?? []
+      return keys.map { CustomKey.Bound(key: $0, place: number - 1) }
     }
   }
 
