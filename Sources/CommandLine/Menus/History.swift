@@ -27,13 +27,15 @@ struct History: Equatable {
 
   /// The labels chosen so far, the most frequent first. A file or line that cannot be read counts as empty.
   func entries() -> [Entry] {
-    guard let bytes = try? File.read(path) else { return [] }
+    guard let path = try? path(), let bytes = try? File.read(path) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { History.entry($0) }
       .sorted(by: Entry.comesBefore)
   }
 
   /// Adds one to the count of each label.
   func note(_ labels: [[UInt8]]) throws(Failure) {
+    let folder = try folder()
+    let path = try path()
     try File.makeFolder(folder)
     let lock = try File.lock("\(folder)/lock")
     defer { close(lock) }
@@ -59,15 +61,17 @@ struct History: Equatable {
     }
   }
 
-  private var folder: String {
+  private func folder() throws(Failure) -> String {
     if let path = getenv("XDG_STATE_HOME"), path.pointee == Int8(UInt8(ascii: "/")) {
       return "\(String(cString: path))/detent/history"
     }
-    let home = getenv("HOME").map { String(cString: $0) } ?? ""
-    return "\(home)/.local/state/detent/history"
+    guard let home = getenv("HOME"), home.pointee != 0 else {
+      throw Failure("nothing is kept without HOME; set it, or XDG_STATE_HOME")
+    }
+    return "\(String(cString: home))/.local/state/detent/history"
   }
 
-  private var path: String { "\(folder)/\(name)" }
+  private func path() throws(Failure) -> String { "\(try folder())/\(name)" }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
     let parts = line.split(
