@@ -21,6 +21,25 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  @Test func `a text may have a byte order mark, and is UTF-8`() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(try Run(["play", "-"], input: mark + Array(script.utf8)).status == 0)
+    let flaw = ":3:7: byte 0xFF at offset 26 is not UTF-8; convert the text, as with iconv\n"
+    let broken = Array("detent 1\nscene dial\nitem \"".utf8) + [0xFF]
+    let play = try Run(["play", "-"], input: broken + Array("\"\n1 end\n".utf8))
+    #expect(play == Run("", "detent: standard input" + flaw, 2))
+    for option in ["--theme", "--words"] {
+      let path = try folder.make("marked.txt", mark + Array("\n".utf8)).path
+      let picture = folder.path("marked.png")
+      let render = ["render", "--scenario", "dial-one", "-o", picture, option]
+      #expect(try Run(render + [path]) == Run("", "", 0))
+      let broken = try folder.make("broken.txt", [0x23, 0x0A, 0xFF]).path
+      let line =
+        "detent: \(broken):2:1: byte 0xFF at offset 2 is not UTF-8; convert the text, as with iconv\n"
+      #expect(try Run(render + [broken]) == Run("", line, 2))
+    }
+  }
+
   @Test func `the scenarios are the catalogue's`() throws {
     let names = Catalogue.scenarios.map { $0.name + "\n" }.joined()
     #expect(try Run(["scenarios"]) == Run(names, "", 0))

@@ -1,5 +1,15 @@
 /// Strict validation of UTF-8 (RFC 3629, section 4, "Syntax of UTF-8 byte sequences").
 public enum Encoding {
+  /// Returns a text that must be UTF-8, without the byte order mark that some editors put before it. Throws an error
+  /// with the position of the first byte that is no part of a character.
+  public static func checked(_ bytes: [UInt8], source: String) throws(ItemError) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    guard let fault = firstFault(in: bytes) else { return bytes }
+    throw ItemError(
+      source, TextPosition(of: fault, in: bytes), .notText(byte: bytes[fault], offset: fault))
+  }
+
   /// Returns the offset of the first byte that is not valid UTF-8; nil if all of it is valid. For a character that is
   /// cut off by the end, that is its first byte.
   public static func firstFault(in bytes: some RandomAccessCollection<UInt8>) -> Int? {

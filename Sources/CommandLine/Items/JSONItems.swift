@@ -4,12 +4,7 @@ import FoundationEssentials
 public enum JSONItems {
   /// `source` is the name of the text in errors. An empty text has no items.
   public static func read(_ bytes: [UInt8], source: String) throws(ItemError) -> [ItemDescription] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    if let fault = Encoding.firstFault(in: bytes) {
-      throw ItemError(
-        source, TextPosition(of: fault, in: bytes), .notText(byte: bytes[fault], offset: fault))
-    }
+    let bytes = try Encoding.checked(bytes, source: source)
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return [] }
     do {
       return try JSONDecoder().decode([JSONItem].self, from: Data(bytes)).map(\.description)

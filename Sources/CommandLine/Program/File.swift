@@ -12,6 +12,24 @@ package enum File {
     return try readAll(of: file, named: path)
   }
 
+  /// Returns a file's text, which must be UTF-8.
+  static func readText(_ path: String) throws(Failure) -> [UInt8] {
+    try text(try read(path), named: path)
+  }
+
+  /// Returns the text of standard input, which must be UTF-8.
+  static func readStandardInput() throws(Failure) -> [UInt8] {
+    try text(try readAll(of: Standard.input, named: standardInput), named: standardInput)
+  }
+
+  private static func text(_ bytes: [UInt8], named name: String) throws(Failure) -> [UInt8] {
+    do throws(ItemError) {
+      return try Encoding.checked(bytes, source: name)
+    } catch {
+      throw Failure(error.message)
+    }
+  }
+
   /// Opens a file to read. It does not wait for the writer of a FIFO.
   static func openToRead(_ path: String) throws(Failure) -> Int32 {
     try open(path, O_RDONLY | O_NONBLOCK)
@@ -23,10 +41,6 @@ package enum File {
     let file = Glibc.open(bytes, flags | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
     return file
-  }
-
-  static func readStandardInput() throws(Failure) -> [UInt8] {
-    try readAll(of: Standard.input, named: standardInput)
   }
 
   private static func readAll(of file: Int32, named name: String) throws(Failure) -> [UInt8] {

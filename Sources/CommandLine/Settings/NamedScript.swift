@@ -9,7 +9,7 @@ struct NamedScript {
 
   init(file: String) throws(Failure) {
     name = file == "-" ? File.standardInput : file
-    let text = file == "-" ? try File.readStandardInput() : try File.read(file)
+    let text = file == "-" ? try File.readStandardInput() : try File.readText(file)
     do throws(ScriptError) {
       script = try Script(parsing: text)
     } catch {

@@ -12,10 +12,7 @@ enum SettingLines {
   }
 
   static func read(_ path: String) throws(Failure) -> [Line] {
-    let bytes = try File.read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure("\(path): this is no UTF-8; write it with 'iconv -t UTF-8'")
-    }
+    let text = String(decoding: try File.readText(path), as: UTF8.self)
     var found: [Line] = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {
