@@ -162,7 +162,7 @@ import Testing
     ),
     (
       ["render", "--scenario", "dial-one", "-o", "x.png", "--at", "-1"],
-      "missing value for '--at <seconds>' (see 'detent render --help')"
+      "missing value for '--at <seconds>'; if \"-1\" is meant, write --at=-1 (see 'detent render --help')"
     ),
     (
       ["render", "--scenario", "dial-one", "-o", "x.png", "--scale", "0"],

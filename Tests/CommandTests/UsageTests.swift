@@ -245,6 +245,26 @@ import Testing
       "unknown option '-theme'; options have two dashes, as in --theme, and an item that begins "
         + "with a dash stands after -- (see 'detent drawer --help')"
     ),
+    (
+      ["drawer", "-p", "-> ", "a"],
+      "unknown option '-> '; an item that begins with a dash stands after --, and a value that does, "
+        + "after =, as in -p=… (see 'detent drawer --help')"
+    ),
+    (
+      ["drawer", "--query", "-x", "a"],
+      "missing value for '--query <text>'; if \"-x\" is meant, write --query=-x "
+        + "(see 'detent drawer --help')"
+    ),
+    (
+      ["drawer", "--hlep"],
+      "unknown option '--hlep'; did you mean '--help'? (see 'detent drawer --help')"
+    ),
+    (
+      ["drawer", "--multi=yes"],
+      "the option '--multi' does not take any value, but 'yes' was specified "
+        + "(see 'detent drawer --help')"
+    ),
+    (["alert", "T", "--tune", "x"], "--tune: an alert has no \"x\"; see Documentation/Tuning.md"),
   ])
   func `words that would be printed in place of an answer`(
     _ arguments: [String], _ line: String

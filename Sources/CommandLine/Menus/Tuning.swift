@@ -24,7 +24,8 @@ enum Tuning {
     guard let knob = knobs.first(where: { $0.name == name }) else {
       let nearest = Suggestion.nearest(to: name, of: knobs.map(\.name))
       let advice = nearest.map { "write --tune \($0)=…" } ?? "see Documentation/Tuning.md"
-      throw Failure("--tune: a \(kind.rawValue) has no \"\(name)\"; \(advice)")
+      throw Failure(
+        "--tune: \(kind == .alert ? "an" : "a") \(kind.rawValue) has no \"\(name)\"; \(advice)")
     }
     guard parts.count == 2, let value = value(String(parts[1]), of: knob) else {
       throw Failure(

@@ -1,4 +1,5 @@
 import Detent
+import DetentItems
 
 /// Checks the words before `--` that begin with a dash, before the parser sees them.
 ///
@@ -21,10 +22,37 @@ enum OptionWords {
         throw Failure("\(name) belongs to no command; write detent \(word)")
       }
       guard isCluster(word) else { continue }
+      let before = index > 0 ? arguments[index - 1] : ""
       throw Failure(
-        "unknown option '\(word)'; options have two dashes, as in -\(word), and an item that begins "
-          + "with a dash stands after -- (\(hint(arguments)))")
+        "unknown option '\(word)'; \(advice(for: word, after: before)) (\(hint(arguments)))")
     }
+  }
+
+  /// Says how to write what this word may have been meant as.
+  private static func advice(for word: String, after before: String) -> String {
+    var parts = ["an item that begins with a dash stands after --"]
+    if word.dropFirst().first?.isLetter == true {
+      parts.insert("options have two dashes, as in -\(word)", at: 0)
+    }
+    if before.hasPrefix("-"), !before.contains("=") {
+      parts.append("a value that does, after =, as in \(before)=…")
+    }
+    return parts.count == 1
+      ? parts[0] : parts.dropLast().joined(separator: ", ") + ", and " + parts[parts.count - 1]
+  }
+
+  /// Corrects the parser's message where it knows less about words that begin with a dash.
+  static func corrected(_ message: String, _ arguments: [String]) -> String {
+    let name = message.split(separator: "'").dropFirst().first?.split(separator: " ").first ?? ""
+    if message.hasPrefix("unknown option"),
+      let meant = Suggestion.nearest(to: String(name), of: ["--help", "--version"])
+    {
+      return "unknown option '\(name)'; did you mean '\(meant)'?"
+    }
+    guard message.hasPrefix("missing value"), let index = arguments.firstIndex(of: String(name)),
+      let value = arguments.dropFirst(index + 1).first, value.hasPrefix("-")
+    else { return message }
+    return "\(message); if \"\(value)\" is meant, write \(name)=\(value)"
   }
 
   /// A pointer to the help that fits the command.

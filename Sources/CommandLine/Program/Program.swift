@@ -97,6 +97,8 @@ package enum Program {
       .map { $0.drop { $0 == " " } }.joined(separator: ", ")
       .split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
       .joined(separator: "; ")
-    return "\(message) (\(OptionWords.hint(arguments)))"
+    let end = message.last == "." ? 1 : 0
+    let corrected = OptionWords.corrected(String(message.dropLast(end)), arguments)
+    return "\(corrected) (\(OptionWords.hint(arguments)))"
   }
 }
