@@ -272,6 +272,26 @@ import Testing
     #expect(try Run(arguments, input: [0x61]) == Run("", "detent: \(line)\n", 2))
   }
 
+  @Test(arguments: [
+    ("play ''", "wheel.detent"), ("drawer --json w", "wheel.detent"),
+    ("record --output w", "wheel.detent"), ("alert T --record w", "wheel.detent"),
+    ("dial --format l", "label"), ("dial --filter ''", "off prefix substring fuzzy"),
+    ("confirm T --theme h", "high-contrast"), ("radial --host ''", "terminal desktop gtk"),
+    ("render --scenario dial-tw", "dial-two"), ("gallery --show mo", "moved"),
+  ])
+  func `a shell completes values`(_ words: String, _ found: String) throws {
+    let complete = """
+      eval "$(detent --generate-completion-script bash)"
+      COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=999
+      _detent detent "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      echo "${COMPREPLY[*]}"
+      """
+    let folder = try Folder()
+    _ = try folder.make("wheel.detent")
+    let run = try Run(shell: "bash -c '\(complete)' bash detent \(words)", in: folder.url)
+    #expect(run == Run(found + "\n", "", 0))
+  }
+
   @Test func `after two dashes everything is an item`() throws {
     #expect(try Run(["dial", "--select-1", "--", "-theme"]) == Run("-theme\n", "", 0))
     #expect(try Run(["dial", "--select-1", "-p=What", "a"]) == Run("a\n", "", 0))

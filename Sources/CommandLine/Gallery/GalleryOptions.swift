@@ -4,13 +4,15 @@ import DetentItems
 
 /// The options of `detent gallery`.
 struct GalleryOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder to fill (default: out/gallery).", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder to fill (default: out/gallery).", valueName: "folder"),
+    completion: .directory)
   var out: String?
 
   @Option(
     help: ArgumentHelp(
       "The page to write (default: gallery.html in the folder, and none without pictures).",
-      valueName: "file")
+      valueName: "file"), completion: .file()
   )
   var html: String?
 
@@ -22,7 +24,8 @@ struct GalleryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The page of the window to begin with: a component, playground or moved.", valueName: "name"))
+      "The page of the window to begin with: a component, playground or moved.", valueName: "name"),
+    completion: .list(GalleryPages.names))
   var show: String?
 
   @Flag(
@@ -32,7 +35,8 @@ struct GalleryOptions: ParsableArguments {
 
   @Option(
     name: .customLong("scenario"),
-    help: ArgumentHelp("Only this scenario; may be given several times.", valueName: "name"))
+    help: ArgumentHelp("Only this scenario; may be given several times.", valueName: "name"),
+    completion: .scenarios)
   var names: [String] = []
 
   func page() throws(Failure) -> String? {

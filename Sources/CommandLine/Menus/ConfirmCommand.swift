@@ -25,7 +25,8 @@ struct ConfirmCommand: Command {
   @Flag(inversion: .prefixedNo, help: "What it does loses something; it is coloured as such.")
   var destructive: Bool?
 
-  @Option(help: ArgumentHelp("The icon beside the text.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp("The icon beside the text.", valueName: "name|file"), completion: .file())
   var icon: String?
 
   @OptionGroup var common: QuestionOptions

@@ -5,7 +5,9 @@ struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
   var timeout: String?
 
-  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   @OptionGroup(title: "Look") var look: LookOptions

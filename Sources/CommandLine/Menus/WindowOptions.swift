@@ -10,7 +10,7 @@ struct WindowOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where it is shown: pointer, centre, or a pixel of the desk. A radial or floating menu is at the "
         + "pointer, a drawer at the monitor's edge, all else in the middle.",
-      valueName: "pointer|centre|X,Y"))
+      valueName: "pointer|centre|X,Y"), completion: .list(["pointer", "centre"]))
   var at: String?
 
   @Option(
@@ -23,14 +23,14 @@ struct WindowOptions: ParsableArguments {
     help: ArgumentHelp(
       "Whether letting go of a hotkey or button that is down at the start chooses. A short tap leaves "
         + "the menu open.",
-      valueName: "auto|on|off"))
+      valueName: "auto|on|off"), completion: .words(HoldMode.self))
   var hold: String?
 
   @Option(
     help: ArgumentHelp(
       "Who shows it: desktop, over everything; gtk, in a window; or terminal (default: the desktop, or "
         + "without one the terminal).",
-      valueName: "terminal|desktop|gtk"))
+      valueName: "terminal|desktop|gtk"), completion: .words(HostName.self))
   var host: String?
 
   @Flag(

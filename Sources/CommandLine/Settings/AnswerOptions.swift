@@ -6,7 +6,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What to print of the item chosen: value (or else the label), label, index, path or json.",
-      valueName: "format"))
+      valueName: "format"), completion: .words(AnswerFormat.self))
   var format: String?
 
   @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
@@ -22,7 +22,9 @@ struct AnswerOptions: ParsableArguments {
       valueName: "key"))
   var keys: [String] = []
 
-  @Option(help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   func answer() throws(Failure) -> Answer {

@@ -8,7 +8,7 @@ struct ChoosingOptions: ParsableArguments {
     help: ArgumentHelp(
       "What typed text leaves of the list: prefix, what begins with it; substring, what has its words; fuzzy, "
         + "what has its letters in their order. Off finds one item and leaves all (default: substring).",
-      valueName: "off|prefix|substring|fuzzy"))
+      valueName: "off|prefix|substring|fuzzy"), completion: .words(FilterName.self))
   var filter: String?
 
   @Option(help: ArgumentHelp("What is typed already at the start.", valueName: "text"))

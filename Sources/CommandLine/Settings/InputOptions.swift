@@ -9,7 +9,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Read a JSON array of strings or of objects with \(InputOptions.fields).",
-      valueName: "file|-"))
+      valueName: "file|-"), completion: .file())
   var json: String?
 
   @Flag(inversion: .prefixedNo, help: "Items on standard input end with a NUL byte.")

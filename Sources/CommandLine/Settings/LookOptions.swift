@@ -8,7 +8,8 @@ struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "light, dark or high-contrast; or a file with lines such as theme=dark, surface=#202830, "
-        + "row-radius=4 and font=Inter.", valueName: "name|file"))
+        + "row-radius=4 and font=Inter.", valueName: "name|file"),
+    completion: .words(ThemeName.self))
   var theme: String?
 
   @Option(
@@ -32,7 +33,7 @@ struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Say one of the built-in words otherwise, such as cancel=Abbrechen, or all that a file has, one "
-        + "a line; may be given several times.", valueName: "file|name=text"))
+        + "a line; may be given several times.", valueName: "file|name=text"), completion: .file())
   var words: [String] = []
 
   func look() throws(Failure) -> Look {

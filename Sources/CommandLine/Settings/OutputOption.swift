@@ -4,7 +4,8 @@ import ArgumentParser
 struct OutputOption: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The file to write; its ending says what kind.", valueName: "file"))
+    help: ArgumentHelp("The file to write; its ending says what kind.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   /// Returns the file and its ending, which is one of `endings`.

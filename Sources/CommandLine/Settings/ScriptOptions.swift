@@ -5,11 +5,12 @@ import DetentItems
 
 /// Options for the script, for every command that plays one.
 struct ScriptOptions: ParsableArguments {
-  @Argument(help: "The script's file, or - for standard input.")
+  @Argument(help: "The script's file, or - for standard input.", completion: .file())
   var script: String?
 
   @Option(
-    help: ArgumentHelp("Play this scenario of the catalogue instead.", valueName: "name"))
+    help: ArgumentHelp("Play this scenario of the catalogue instead.", valueName: "name"),
+    completion: .scenarios)
   var scenario: String?
 
   func read() throws(Failure) -> NamedScript {

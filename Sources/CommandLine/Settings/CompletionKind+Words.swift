@@ -1,0 +1,13 @@
+import ArgumentParser
+
+extension CompletionKind {
+  /// The words of which an option takes one.
+  static func words<Value>(_ values: Value.Type) -> CompletionKind
+  where Value: CaseIterable & RawRepresentable<String> {
+    .list(Value.allCases.map(\.rawValue))
+  }
+
+  /// The names of the catalogue's scenarios. The shell asks for them, so that no other start of the program waits for
+  /// the catalogue.
+  static var scenarios: CompletionKind { .shellCommand("detent scenarios") }
+}
