@@ -56,9 +56,26 @@ function isMoved(element) {
   return isMoved;
 }
 
+/**
+ * Returns how far the centre of an element is from the point around which its page rotates it. The page's own
+ * transform comes after the rotation, so that its shift is rotated, too.
+ */
+function armOf(element) {
+  const { scale, transform, transformOrigin, transformBox } = getComputedStyle(element);
+  const [left, top] = transformOrigin.split(" ").map(parseFloat);
+  const { offsetWidth: width = 2 * left, offsetHeight: height = 2 * top } = element;
+  const box = element.ownerSVGElement ? element.getBBox() : { x: 0, y: 0, width, height };
+  if (transformBox !== "view-box") box.x = box.y = 0;
+  // Half a pixel may come from the rounding of an element's size.
+  const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top].map((way) => (Math.abs(way) > 0.5 ? way : 0));
+  return new DOMMatrix(call("scale", scale) + (transform === "none" ? "" : transform)).transformPoint({ x, y });
+}
+
 /** An element's place in a view. */
 export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
+  #arm = { x: 0, y: 0 }; // from the point around which it is rotated to its centre, before the rotation
+  #swung = { x: 0, y: 0 }; // how far the rotation moves the centre
   #written = "";
   #inner; // the inverse of the element's rotation and scale in the view
   #eased = null; // the transitions in its style before they were changed
@@ -80,8 +97,9 @@ export class Layout {
     const { x, y } = this;
     const { a, b } = new DOMMatrix(call("rotate", rotate));
     element.style.translate = "none";
+    this.#shown.angle = angleOf({ x: a, y: b });
     this.measure();
-    this.#shown = { x: x - this.x, y: y - this.y, angle: angleOf({ x: a, y: b }) };
+    Object.assign(this.#shown, { x: x - this.x, y: y - this.y });
   }
 
   /** Restores the style's transitions. */
@@ -110,13 +128,31 @@ export class Layout {
   /** Measures where it would be if nothing were written. */
   measure(space = spaceOf(this.view)) {
     if (!this.isLaid && this.#inner) return;
-    const inner = turned(this.element.parentElement, this.view);
+    const inner = this.#outside(space);
     this.#inner = inner.inverse();
     /** Its rotation in the view, apart from its own. */
     this.angle = angleOf({ x: inner.a, y: inner.b });
     const box = this.element.getBoundingClientRect();
     const { x, y } = space.point(box.left + box.width / 2, box.top + box.height / 2);
-    [this.x, this.y] = [x - this.#shown.x, y - this.#shown.y];
+    const before = this.#swung;
+    this.#arm = armOf(this.element);
+    this.#swing();
+    const swung = inner.transformPoint({ x: this.#swung.x - before.x, y: this.#swung.y - before.y });
+    [this.x, this.y] = [x - this.#shown.x - swung.x, y - this.#shown.y - swung.y];
+  }
+
+  /** Returns the rotation and scale of the coordinates in which it is moved. A view box scales those of a drawing. */
+  #outside({ inverse }) {
+    const { parentElement, ownerSVGElement } = this.element;
+    if (!ownerSVGElement) return turned(parentElement, this.view);
+    const { a, b, c, d } = inverse.multiply(parentElement.getScreenCTM());
+    return new DOMMatrix([a, b, c, d, 0, 0]);
+  }
+
+  #swing() {
+    const { x, y } = this.#arm;
+    const [cos, sin] = [Math.cos(this.#shown.angle), Math.sin(this.#shown.angle)];
+    this.#swung = { x: cos * x - sin * y - x, y: sin * x + cos * y - y };
   }
 
   /** Its size before rotation; at least a point, since an element that is not laid out yet has none. */
@@ -142,8 +178,9 @@ export class Layout {
 
   show(x, y, angle) {
     this.#shown = { x: x - this.x, y: y - this.y, angle: angle - this.angle };
+    this.#swing();
     const way = this.#inner.transformPoint(this.#shown);
-    const text = `${way.x.toFixed(2)}px ${way.y.toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
+    const text = `${(way.x - this.#swung.x).toFixed(2)}px ${(way.y - this.#swung.y).toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
     if (text === this.#written) return;
     const [translate, rotate] = text.split("|");
     if (!this.#written.startsWith(`${translate}|`)) this.element.style.translate = translate;
