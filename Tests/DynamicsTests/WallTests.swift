@@ -7,6 +7,25 @@ import Testing
 @Suite struct `A wall under pressure` {
   static let steppings = [Stepping.standard, .uikit]
 
+  @Test(arguments: [20.0, 50, 100, 150, 200, 300])
+  func `holds a box that slides from one boundary onto the next`(speed: Double) {
+    var world = World()
+    let box = world.add(
+      Body(
+        at: Point(50, 289.5), size: Size(20, 20), velocity: Vector(speed, 0), elasticity: 0,
+        friction: 0, resistance: 0, angularResistance: 0))
+    world.add(Gravity(on: [box]))
+    let (first, second) = (
+      Boundary("first", from: Point(0, 300), to: Point(100, 300)),
+      Boundary("second", from: Point(100, 300), to: Point(900, 300))
+    )
+    world.add(Collision(of: [box], boundaries: [first, second]))
+    for _ in 0..<480 {
+      world.step()
+      #expect(world.position(of: box).y < 291)
+    }
+  }
+
   @Test(arguments: steppings, [1.0, 2, 5, 10, 20, 50])
   func `keeps a small body on which a heavy one falls`(stepping: Stepping, gravity: Double) {
     for side in isHeavy ? [40.0, 30, 20, 10] : [40, 10] {

@@ -82,12 +82,14 @@ extension Manifold {
     let isBefore = max(t0, t1) < 0
     if isBefore || min(t0, t1) > length {
       let corner = isBefore ? face.start : face.end
-      let otherCorner = (t0 > t1) == isBefore ? incident.start : incident.end
+      // A side that is square to this one, as a line's may be, has both ends equally far along it.
+      let isStart = (incident.start - corner).lengthSquared < (incident.end - corner).lengthSquared
+      let otherCorner = isStart ? incident.start : incident.end
       // Where a line continues, the next piece meets what is in front of its corner.
       let ends = (isFlipped ? other : reference).corners
       if let line, line.goesOn(isFlipped ? otherCorner : corner, ends) { return }
       meetAtCorners(
-        corner, otherCorner, reach: reach, isFlipped: isFlipped, isApart: min(d0, d1) > 0)
+        corner, otherCorner, reach: reach, isFlipped: isFlipped, apart: min(d0, d1))
       return
     }
     let slope = t1 != t0 ? (d1 - d0) / (t1 - t0) : 0

@@ -122,7 +122,7 @@ extension Manifold {
       let corner = reference.center + out * height + tangent * (isBefore ? -width : width)
       let otherCorner = reference.center + middle + ((t0 > t1) == isBefore ? -side : side)
       meetAtCorners(
-        corner, otherCorner, reach: reach, isFlipped: isFlipped, isApart: min(d0, d1) > 0)
+        corner, otherCorner, reach: reach, isFlipped: isFlipped, apart: min(d0, d1))
       return
     }
     let feature: UInt32 =
@@ -144,15 +144,16 @@ extension Manifold {
 
   /// Adds the contact of two corners, where neither side lies in front of the other.
   ///
-  /// - Parameter isApart: Whether the shapes are apart. If they overlap, another side is about to be taken.
+  /// - Parameter apart: How far apart the sides are, in points. If they overlap, another side is about to be taken.
   mutating func meetAtCorners(
-    _ corner: Point, _ otherCorner: Point, reach: Double, isFlipped: Bool, isApart: Bool
+    _ corner: Point, _ otherCorner: Point, reach: Double, isFlipped: Bool, apart: Double
   ) {
     let offset = otherCorner - corner
     let distance = offset.length
-    guard isApart, distance > 1e-9 else { return }
+    guard apart > 0, distance > 1e-9 else { return }
     guard distance <= reach else {
-      gap = distance
+      // Other corners may be nearer.
+      gap = apart
       return
     }
     normal = (isFlipped ? -offset : offset) / distance
