@@ -24,6 +24,31 @@ import Testing
     #expect(events.map { $0.phase } == [.began])
   }
 
+  @Test func `say nothing of touches that go on while boundaries and outlines change`() {
+    var world = World()
+    let (lower, upper) = (world.add(box(at: 0, -20.3)), world.add(box(at: 0, -60.8)))
+    world.add(Gravity(on: [lower, upper]))
+    let collision = world.add(Collision(of: [lower, upper], boundaries: [floor]))
+    world.advance(by: 2)
+    for step in 1...60 {
+      let y = -Double(step)
+      let far = Boundary("far \(step)", from: Point(0, -900), to: Point(9, -900))
+      let moved = Boundary("floor", from: Point(-500, y), to: Point(500, y), friction: 0.5)
+      switch step % 3 {
+      case 0: world[collision].boundaries = [moved, far]
+      case 1:
+        world[collision].boundaries = [moved]
+        world[collision].boundaries = [far, moved]
+      default: world[lower].size = Size(40 + y.magnitude, 40)
+      }
+      world.advance(by: 1.0 / 60)
+      #expect(world.collisionEvents == [], "step \(step)")
+    }
+    world[collision].boundaries = []
+    world.step()
+    #expect(world.collisionEvents.map { $0.phase } == [.ended])
+  }
+
   @Test func `tell in which collision two that touch meet from now on`() {
     var world = World()
     let (lower, upper) = (world.add(box(at: 0, -20.3)), world.add(box(at: 0, -60.8)))

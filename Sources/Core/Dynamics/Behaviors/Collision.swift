@@ -59,7 +59,8 @@ public struct Collision: Equatable, Sendable {
 public struct CollisionEvent: Equatable, Sendable {
   /// Whether a touch began or ended.
   public enum Phase: Equatable, Sendable {
-    /// They touch and did not in the step before.
+    /// They touch and did not in the step before. A touch that goes on while a boundary or an outline changes
+    /// does not begin again.
     case began
     /// They do not touch any more.
     case ended
@@ -92,4 +93,12 @@ public struct CollisionEvent: Equatable, Sendable {
   public let other: Other
   /// Where they first touched or, for an end, where they last did.
   public let point: Point
+
+  /// Whether another event is about the same two things; of two bodies either may come first.
+  func isSameTouch(as event: CollisionEvent) -> Bool {
+    if collision != event.collision { return false }
+    if body == event.body { return other == event.other }
+    guard case .body(let one) = other, case .body(let another) = event.other else { return false }
+    return one == event.body && another == body
+  }
 }

@@ -42,7 +42,9 @@ extension StepPart {
         world.contacts.value.removeBorne(from: &world.states, world.stepping)
       }
       world.contacts.value.reportArrivals()
+      let earlier = world.waitingEvents.count
       world.reportTouches()
+      world.forgetContinued(since: earlier)
       world.reportEvents()
     case .joinIslands:
       for constraint in world.contacts.value.constraints {
@@ -74,7 +76,23 @@ extension StepPart {
 extension World {
   fileprivate mutating func forgetEvents() {
     if !collisionEvents.isEmpty { collisionEvents.removeAll(keepingCapacity: true) }
-    reportEvents()
+  }
+
+  /// Removes the events of touches that go on. They ended when something was made anew, as
+  /// the boundaries of a collision when one is added, and began again in the step after that.
+  ///
+  /// - Parameter count: The number of events from before the step.
+  fileprivate mutating func forgetContinued(since count: Int) {
+    var count = count
+    for earlier in (0..<count).reversed() where waitingEvents[earlier].phase == .ended {
+      let again = waitingEvents[count...].firstIndex {
+        $0.phase == .began && $0.isSameTouch(as: waitingEvents[earlier])
+      }
+      guard let again else { continue }
+      waitingEvents.remove(at: again)
+      waitingEvents.remove(at: earlier)
+      count -= 1
+    }
   }
 
   /// Removes the events that name a body that was removed.
