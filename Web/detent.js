@@ -417,23 +417,28 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
         if (this.#isClosing) this.#tell("closed"); // the old one would have sent it
         return true;
       }
-      // The replaced component was open, or opening.
-      const { exports } = this._core;
-      const now = clock();
-      const isOpening = this.#since > 0;
-      const since = isOpening ? this.#since : now - LONGEST;
-      exports.detent_advance(this.#handle, since);
-      if (this.#from) exports.detent_open_from(this.#handle, ...this.#from, since);
-      else exports.detent_request(this.#handle, REQUEST.open, 0, since);
-      if (this.kind === "dial") exports.detent_request(this.#handle, REQUEST.select, this.#selected, since);
-      exports.detent_flush(this.#handle);
-      exports.detent_events(this.#handle); // the old one sent them already
-      this.#refit();
-      if (isOpening) this.#hear(() => exports.detent_advance(this.#handle, now));
-      else exports.detent_advance(this.#handle, now);
-      if (!isOpening) exports.detent_events(this.#handle);
+      this.#reopen();
       return true;
     });
+  }
+
+  // Opens a component as far as the one that it replaces was, which was open or opening.
+  #reopen() {
+    const { exports } = this._core;
+    const handle = this.#handle;
+    const now = clock();
+    const isOpening = this.#since > 0;
+    const since = isOpening ? this.#since : now - LONGEST;
+    exports.detent_advance(handle, since);
+    if (this.#from) exports.detent_open_from(handle, ...this.#from, since);
+    else exports.detent_request(handle, REQUEST.open, 0, since);
+    if (this.kind === "dial") exports.detent_request(handle, REQUEST.select, this.#selected, since);
+    exports.detent_flush(handle);
+    exports.detent_events(handle); // the old one sent them already
+    this.#refit();
+    if (isOpening) return this.#hear(() => exports.detent_advance(handle, now));
+    exports.detent_advance(handle, now);
+    exports.detent_events(handle);
   }
 
   #take() {

@@ -40,6 +40,25 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   set(mirror.dialog, "aria-description", isDialog && hint);
 };
 
+// Puts an element where its region is, within the element of another region.
+const lay = (element, { x, y, width, height }, outer) => {
+  const box = { left: x - (outer?.x ?? 0), top: y - (outer?.y ?? 0), width, height };
+  // Not as an attribute, which a page's security policy may refuse.
+  for (const name in box) if (element.box?.[name] !== box[name]) element.style[name] = `${box[name]}px`;
+  element.box = box;
+};
+
+// Brings elements into this order, each within its parent.
+const order = (elements) => {
+  const last = new Map();
+  for (const element of elements) {
+    const { parentNode } = element;
+    const place = last.get(parentNode)?.nextSibling ?? parentNode.firstChild;
+    if (element !== place) parentNode.insertBefore(element, place);
+    last.set(parentNode, element);
+  }
+};
+
 export class Mirror {
   shown = new Map();
   told = [];
@@ -95,25 +114,12 @@ export class Mirror {
       describe(element, region, this);
       const parent = !isItem ? root : isLabel ? list : group ?? list;
       if (element.parentNode !== parent) parent.append(element);
-      if (isResting || isNew) {
-        const { x = 0, y = 0 } = parent.region ?? {};
-        const [left, top] = [region.x - x, region.y - y];
-        const box = { left, top, width: region.width, height: region.height };
-        // Not as an attribute, which a page's security policy may refuse.
-        for (const name in box) if (element.box?.[name] !== box[name]) element.style[name] = `${box[name]}px`;
-        element.box = box;
-      }
+      if (isResting || isNew) lay(element, region, parent.region);
       if (isLabel) group = element;
       if (/menu$|listbox|dialog/.test(role)) [list, group] = [element, null];
     }
     for (const element of shown.values()) element.remove();
-    const last = new Map();
-    for (const element of this.shown.values()) {
-      const { parentNode } = element;
-      const place = last.get(parentNode)?.nextSibling ?? parentNode.firstChild;
-      if (element !== place) parentNode.insertBefore(element, place);
-      last.set(parentNode, element);
-    }
+    order(this.shown.values());
     this.primary = this.stops(list);
     const wanted = this.primary ?? root;
     if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
