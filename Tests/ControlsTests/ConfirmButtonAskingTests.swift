@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  @Test func `puts its question on a ground of its own, so that it can be read over anything`() {
+    let theme = Theme.light
+    let grounds = confirming().key(.enter).wait(2).stage.displayList.drawn.compactMap {
+      if case .pill(let pill) = $0.command, $0.opacity == 1 { pill.fill } else { nil }
+    }
+    #expect(grounds == [theme.surfaceRaised])
+  }
+
   @Test(arguments: [0.05, 0.2, 0.38])
   func `is not answered by a click that was meant for what was there`(gap: Double) throws {
     let hand = confirming()

@@ -144,9 +144,14 @@ extension ConfirmButton {
     canvas.group(opacity: unit(2 * choice - 0.8)) { canvas in
       let run = TextRun(
         label, font: font, maxWidth: max(20, environment.size.width - 2 * ConfirmLayout.margin))
-      let from = layout.button.center
-      canvas.text(
-        run, at: from.interpolated(to: layout.question, way), color: environment.theme.text)
+      let place = layout.button.center.interpolated(to: layout.question, way)
+      let theme = environment.theme
+      // Like the answers it may lie on anything, such as a dark desktop.
+      canvas.draw(
+        .pill(
+          Pill(
+            PlacedText(run, at: place, color: theme.text), fill: theme.surfaceRaised,
+            padding: Size(12, 4), shadow: theme.restingShadow)))
     }
     canvas.group(opacity: unit(2 * choice - 0.5)) { canvas in
       let caps = environment.keyCaps(answers)
