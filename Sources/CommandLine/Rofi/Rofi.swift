@@ -62,7 +62,7 @@ enum Rofi {
     var button = ItemDescription("OK")
     button.isSelected = true
     var question = try DropIn.question(.alert, .given([button]))
-    question.prompt = Markup.plain(text).shown
+    question.prompt = text.shown
     question.isPrinted = false
     return question
   }

@@ -82,7 +82,9 @@ struct RofiArguments: Equatable {
     if words.have("-h") || words.have("-help") { return .usage }
     if words.have("-v") || words.have("-version") { return .version }
     if words.have("-dmenu") { return words.have("-dump") ? .dump : .dmenu }
-    if let text = words["-e"] { return .message(text) }
+    if let text = words["-e"] {
+      return .message(words.have("-markup") ? Markup.plain(text) : text)
+    }
     guard words.have("-show") else {
       throw Failure("rofi without -dmenu, -show or -e; write rofi -dmenu")
     }
