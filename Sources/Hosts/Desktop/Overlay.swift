@@ -94,7 +94,8 @@ public final class Overlay {
     let opening = startTime - Overlay.lead
     session.attach({ opening }, { [unowned self] in wake() })
     fit()
-    send(.focus(true))
+    // It has taken the keyboard, so what Enter chooses is seen from the start.
+    send(.focus(true, isVisible: true))
     surface.listen { [unowned self] in hear($0) }
     begin()
     session.attach({ Clock.now }, { [unowned self] in wake() })
