@@ -36,15 +36,24 @@ struct Question {
     self.source = source
   }
 
-  /// The window's default size, in points.
+  /// The window's default size, in points. A message below a wheel or a ring has room of its own, so that it covers
+  /// no item; the same room above keeps the wheel in the middle.
   var usualSize: Size {
     switch kind {
-    case .dial, .radial: Size(480, 480)
+    case .dial, .radial: Size(480, 480 + 2 * messageHeight)
     case .floating: Size(360, 480)
     case .drawer: Size(400, 480)
     case .confirm: Size(360, 320)
     case .alert: Size(420, 360)
     }
+  }
+
+  /// Returns about the height of the message, in points, with the distance to what is above it.
+  private var messageHeight: Double {
+    guard !message.isEmpty else { return 0 }
+    let font = Font(size: Theme.light.type.footnote)
+    let run = TextRun(message, font: font, maxWidth: 416, maxLines: 4)
+    return run.estimatedSize.height.rounded(.up) + 16
   }
 
   /// Returns the component with these items, tuned for a window of its own.
