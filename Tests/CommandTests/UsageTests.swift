@@ -89,6 +89,12 @@ import Testing
     #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
   }
 
+  @Test func `a complaint about tuning names the variable that it came from`() throws {
+    let wanted = "detent: DETENT_TUNE: a dial has no \"bubbel\"; write DETENT_TUNE=bubble=…\n"
+    let run = try Run(["dial", "a"], variables: ["DETENT_TUNE": "bubbel=3"])
+    #expect(run == Run("", wanted, 2))
+  }
+
   @Test func `a wrong line in a file of words`() throws {
     let folder = try Folder()
     let path = try folder.write("# Deutsch\n\nok=Gut\nzzz=x\n", to: "words")

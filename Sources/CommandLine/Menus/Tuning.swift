@@ -7,30 +7,35 @@ enum Tuning {
     let setting = Setting("--tune")
     let words =
       given.isEmpty ? (setting.text(nil) ?? "").split(separator: ",").map(String.init) : given
+    let source = given.isEmpty ? setting.variable : setting.flag
     var tunes: [Scene.Tune] = []
-    for word in words { tunes.append(try tune(word, of: kind)) }
+    for word in words { tunes.append(try tune(word, of: kind, from: source)) }
     if tunes.isEmpty { return tunes }
     let scene = Scene(kind, items: [], tuning: tunes)
     guard AnyControl(scene) != nil else {
-      throw Failure("--tune: these numbers do not go together; leave one of them out")
+      throw Failure("\(source): these numbers do not go together; leave one of them out")
     }
     return tunes
   }
 
-  private static func tune(_ word: String, of kind: Scene.Kind) throws(Failure) -> Scene.Tune {
+  /// - Parameter source: The option or the variable.
+  private static func tune(
+    _ word: String, of kind: Scene.Kind, from source: String
+  ) throws(Failure) -> Scene.Tune {
+    let example = source + (source.hasPrefix("-") ? " " : "=")
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let knobs = kind.knobs
     guard let knob = knobs.first(where: { $0.name == name }) else {
       let nearest = Suggestion.nearest(to: name, of: knobs.map(\.name))
-      let advice = nearest.map { "write --tune \($0)=…" } ?? "see Documentation/Tuning.md"
+      let advice = nearest.map { "write \(example)\($0)=…" } ?? "see Documentation/Tuning.md"
       throw Failure(
-        "--tune: \(kind == .alert ? "an" : "a") \(kind.rawValue) has no \"\(name)\"; \(advice)")
+        "\(source): \(kind == .alert ? "an" : "a") \(kind.rawValue) has no \"\(name)\"; \(advice)")
     }
     guard parts.count == 2, let value = value(String(parts[1]), of: knob) else {
       throw Failure(
-        "--tune \(name) takes \(allowed(knob)), not \"\(parts.count == 2 ? String(parts[1]) : "")\"; "
-          + "write --tune \(name)=\(text(knob.value, of: knob))")
+        "\(source) \(name) takes \(allowed(knob)), not \"\(parts.count == 2 ? String(parts[1]) : "")\"; "
+          + "write \(example)\(name)=\(text(knob.value, of: knob))")
     }
     return Scene.Tune(name, value)
   }
