@@ -119,6 +119,7 @@ export class Animator extends EventTarget {
     // The element is observed only if the item's size follows it.
     if (given.width === undefined && given.height === undefined) this.#watch.sizes.observe(element);
     layout.show(item.x, item.y, item.angle);
+    this.#watch.tree.observe(element, { attributeFilter: ["style"] });
     return item;
   }
 
@@ -286,10 +287,13 @@ export class Animator extends EventTarget {
   #show() {
     const { calls } = this._core;
     const places = this._core.read(calls.dynamics_places(1));
+    const records = this.#watch.tree.takeRecords();
     for (const [element, layout] of this.#layouts) {
       const place = 3 * this.#items.get(element)._number;
       layout.show(places[place], places[place + 1], places[place + 2]);
     }
+    this.#watch.tree.takeRecords(); // its own
+    if (records.length > 0) this.#heed(records);
   }
 
   #tellContacts() {
@@ -321,14 +325,19 @@ export class Animator extends EventTarget {
       }
       this.#look();
     });
-    const tree = new MutationObserver(() => {
-      for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
-      this.#look();
-    });
+    const tree = new MutationObserver((records) => this.#heed(records));
     this.#watch = { sizes, tree };
     sizes.observe(this.#view);
     tree.observe(this.#view, { childList: true, subtree: true });
     this.#boundByView();
+  }
+
+  #heed(records) {
+    for (const { type, target } of records) if (type === "attributes") this.#layouts.get(target)?.forget();
+    this._wake();
+    if (!records.some(({ type }) => type === "childList")) return;
+    for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
+    this.#look();
   }
 
   /** A view that is not shown has no inside. Its bounds are kept meanwhile, so that nothing is crushed. */

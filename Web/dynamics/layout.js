@@ -176,6 +176,9 @@ export class Layout {
   get seen() { return { x: this.x + this.#shown.x, y: this.y + this.#shown.y }; }
   get turn() { return this.angle + this.#shown.angle; }
 
+  /** Its page has written its style, perhaps without what is shown. */
+  forget() { this.#written = "|"; }
+
   show(x, y, angle) {
     this.#shown = { x: x - this.x, y: y - this.y, angle: angle - this.angle };
     this.#swing();
