@@ -293,7 +293,8 @@ export class Player {
       ink.clip();
     }
     ink.imageSmoothingQuality = "high";
-    ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2);
+    // Browsers draw an SVG file without a size of its own in another size, unless they are told one.
+    ink.drawImage(image, -naturalWidth / 2, -naturalHeight / 2, naturalWidth, naturalHeight);
     if (isRound) ink.restore();
     this.turnBack();
     if (tint) this.pop();
