@@ -358,7 +358,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     follow(this, this.#stage);
     this.#player = new Player(this.#canvas);
     this.#player.crops = this.#layer !== undefined;
-    this.#player.changed = () => wake(this);
+    this.#player.changed = () => (this.#player.isOtherFont ? this.#refit() : wake(this));
     this.#take();
     this.#selected = this.#form.start?.index ?? 0;
     const asked = this._answersNothing ? false : this.#wanted ?? (this.open || undefined);
@@ -551,6 +551,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#player.setFamily(font);
     this._core.lend(look, (...bytes) => this._core.exports.detent_brand(this.#handle, ...bytes));
     this.#player.resize(width, height, devicePixelRatio);
+    if (this.#player.isOtherFont) this._core.exports.detent_forget_texts(this.#handle);
+    this.#player.isOtherFont = false;
     this._try(() => {
       const now = clock();
       this.#measure(this._core.exports.detent_fit(this.#handle, ...values, now), now);

@@ -50,6 +50,7 @@ export class Player {
   }
 
   forget() {
+    this.isOtherFont = true;
     this.fonts = {};
     this.layouts = new Map();
     this.kept = [];

@@ -98,9 +98,9 @@ public final class Live<Root: Component> {
   public func learn(_ text: TextRun, _ size: Size) { stage.measurements.learn(text, size) }
 
   /// Removes the sizes of texts that the component no longer has, unless a recording needs them. A host that
-  /// stores sizes calls this before it asks which ones are needed.
-  package func forgetTexts() {
-    if recorder == nil { stage.forgetTexts() }
+  /// stores sizes calls this before it asks which ones are needed, and for all texts once they have another font.
+  package func forgetTexts(all: Bool = false) {
+    if recorder == nil { stage.forgetTexts(all: all) }
   }
 
   /// Advances to `time` on the host's clock, in seconds. The first call sets the stage's time 0. Returns

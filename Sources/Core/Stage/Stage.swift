@@ -65,8 +65,10 @@ public struct Stage<Root: Component>: Equatable, Sendable {
 
   /// Removes the sizes of texts that the component no longer has, once there may be more of these than
   /// others. A list that is replaced every second, or a window that is resized, brings new texts without end.
+  /// Removes all sizes if texts have another font.
   @inline(never)
-  mutating func forgetTexts() {
+  mutating func forgetTexts(all: Bool) {
+    if all { measurements = Measurements() }
     // An input that waits may bring texts that have been measured already.
     guard measurements.areMany, waiting.isEmpty else { return }
     var copy = self

@@ -25,6 +25,7 @@ package class Element {
   func displayList() -> DisplayList { DisplayList(size: .zero) }
   fileprivate func learn(_ text: TextRun, _ size: Size) {}
   fileprivate func fitComponent() {}
+  func forgetTexts() {}
   var hasNews: Bool { false }
   /// Writes the component's events since the page's last request into the answer: a count, then one after the other.
   func tellNews() {}
@@ -84,6 +85,7 @@ package final class ElementOf<Control: Component, News: Told>: Element {
   override func displayList() -> DisplayList { live.displayList }
   override fileprivate func learn(_ text: TextRun, _ size: Size) { live.learn(text, size) }
   override fileprivate func fitComponent() { live.fit(environment) }
+  override func forgetTexts() { live.forgetTexts(all: true) }
   override var hasNews: Bool { !news.isEmpty }
 
   override func tellNews() {

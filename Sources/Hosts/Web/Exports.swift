@@ -70,6 +70,10 @@ func contents(component: Int, contents: UnsafePointer<UInt8>?, count: Int) {
   if !message.isBroken { element(component)?.environment.contents = contents }
 }
 
+/// Forgets the sizes of all texts, because they have another font. The next `detent_fit` asks for them.
+@_expose(wasm, "detent_forget_texts")
+func forgetTexts(component: Int) { element(component)?.forgetTexts() }
+
 /// Sets the environment. Theme: 0 light, 1 dark, 2 high contrast. Flags: 1 right to left, 2 reduced motion, 4 digits
 /// shown on items, 8 letters; the items that typed text keeps: 16 those that begin with it, 32 those that contain its
 /// words, 64 those that contain its letters. Returns how many texts the page has to measure first: `detent_texts`
