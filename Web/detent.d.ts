@@ -61,6 +61,8 @@ export interface DetentEventMap {
   error: CustomEvent<{ message: string }>;
 }
 
+type DetentEvents = DetentEventMap & Omit<HTMLElementEventMap, keyof DetentEventMap>;
+
 /** The built-in words of the components, for translation. */
 export type DetentWord =
   | "menu" | "no-items" | "position" | "ok" | "cancel" | "close" | "back" | "more" | "confirm"
@@ -116,6 +118,11 @@ export class DetentElement extends HTMLElement {
   /** Overrides what the page and its user prefer. */
   theme: "" | "light" | "dark" | "high-contrast";
   motion: "" | "full" | "reduced";
+  /** Switches that are on by default can be set to false here, too. */
+  mirrors: string | number | boolean | null;
+  "opens-at-once": string | number | boolean | null;
+  "closes-on-activation": string | number | boolean | null;
+  hint: string | number | boolean | null;
   /** Tuning by name; each name is an attribute too. `knobs` lists all of them. */
   get tuning(): string | Record<string, number | string | boolean> | null;
   set tuning(tuning: string | Record<string, number | string | boolean> | null);
@@ -139,14 +146,14 @@ export class DetentElement extends HTMLElement {
   /** Selects an item of the list that is shown, by its index or its id. */
   select(which: number | string): void;
 
-  addEventListener<Type extends keyof DetentEventMap>(
-    type: Type, listener: (this: DetentElement, event: DetentEventMap[Type]) => void,
+  addEventListener<Type extends keyof DetentEvents>(
+    type: Type, listener: (this: DetentElement, event: DetentEvents[Type]) => void,
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(
     type: string, listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions): void;
-  removeEventListener<Type extends keyof DetentEventMap>(
-    type: Type, listener: (this: DetentElement, event: DetentEventMap[Type]) => void,
+  removeEventListener<Type extends keyof DetentEvents>(
+    type: Type, listener: (this: DetentElement, event: DetentEvents[Type]) => void,
     options?: boolean | EventListenerOptions): void;
   removeEventListener(
     type: string, listener: EventListenerOrEventListenerObject,

@@ -17,7 +17,11 @@ export { DetentElement, core, define, knobs, load };
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
 const OVERLAYS = ["floating", "drawer", "alert"];
-const PROPERTIES = ["items", "words", "tuning", "label", "message", "theme", "motion", "name"];
+// Switches that are on by default are among them, because React removes an attribute that is set to false.
+const PROPERTIES = [
+  "items", "words", "tuning", "label", "message", "theme", "motion", "name",
+  "mirrors", "opens-at-once", "closes-on-activation", "hint",
+];
 
 const LISTED = ":scope > :is(select, datalist, ul, ol, menu)"; // items that exist without JavaScript
 const LAID = ":scope > [slot], :scope > template[data-content]"; // the page's own content for items
@@ -36,7 +40,7 @@ const STYLE = `
   :host > div { display: contents; inset: inherit; width: inherit; height: inherit; margin: inherit }
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host(:disabled) canvas { opacity: 0.4 }
-  section { position: relative; width: 100%; height: 100%; overflow: clip;
+  section { position: relative; width: 100%; height: 100%; min-width: inherit; min-height: inherit; overflow: clip;
     border-color: light-dark(#000, #fff); transition: 1ms allow-discrete;
     transition-property: border-color, visibility, font-size, font-family, --detent-font, ${BRANDED};
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }

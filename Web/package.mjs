@@ -49,7 +49,7 @@ const body = (name) => types.match(new RegExp(`(?:interface|class) ${name}[^{]*\
 const members = (text) => {
   const found = new Map();
   let description = "";
-  for (const part of text.matchAll(/\/\*\*(.*?)\*\/|^ {2}(readonly |get |set )?(\w+)(\(.*?)?(?:\)?: ([^;]*))?;/gms)) {
+  for (const part of text.matchAll(/\/\*\*(.*?)\*\/|^ {2}(readonly |get |set )?"?([\w-]+)"?(\(.*?)?(?:\)?: ([^;]*))?;/gms)) {
     const [, comment, way = "", name, parameters, type] = part;
     if (comment !== undefined) description = comment.replace(/^\s*\* ?/gm, " ").replace(/\s+/g, " ").trim();
     else {

@@ -12,7 +12,7 @@ export class Behavior {
   #children = new Set();
   #animator = null;
 
-  /** Called before each step, in addition to `act`. */
+  /** Called before each step, with the animator, in addition to `act`. */
   action = null;
 
   /** The animator to which it or its parent was added; null for none. */

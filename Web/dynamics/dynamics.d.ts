@@ -82,8 +82,8 @@ export class Outline {
 
 /** UIDynamicBehavior: a behaviour of your own has children, and acts before each step. */
 export class Behavior {
-  /** Called before each step, in addition to `act`. */
-  action: (() => void) | null;
+  /** Called before each step, with the animator, in addition to `act`. */
+  action: ((animator: Animator) => void) | null;
   readonly dynamicAnimator: Animator | null;
   readonly childBehaviors: Behavior[];
   addChildBehavior(child: Behavior): void;
@@ -416,8 +416,10 @@ export class Animator extends EventTarget {
   advance(seconds: number): void;
   /** Ends the animator: elements stay where they are seen, and nothing is observed any more. */
   end(): void;
-  addEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
-  removeEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (event: AnimatorEventMap[K]) => void, options?: boolean | EventListenerOptions): void;
+  addEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (this: Animator, event: AnimatorEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof AnimatorEventMap>(type: K, listener: (this: Animator, event: AnimatorEventMap[K]) => void, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void;
 }
 
 declare global {
