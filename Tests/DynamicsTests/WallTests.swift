@@ -17,7 +17,7 @@ import Testing
     world.add(Gravity(on: [box]))
     let (first, second) = (
       Boundary("first", from: Point(0, 300), to: Point(100, 300)),
-      Boundary("second", from: Point(100, 300), to: Point(900, 300))
+      Boundary("second", from: Point(100, 300), to: Point(2000, 300))
     )
     world.add(Collision(of: [box], boundaries: [first, second]))
     for _ in 0..<480 {

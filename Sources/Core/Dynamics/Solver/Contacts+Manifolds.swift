@@ -33,7 +33,10 @@ extension Contacts {
       all[index].isAtWall
       ? stepping.speculativeDistanceAtWall(motions[a], proxies[a], motions[b], proxies[b])
       : stepping.speculativeDistance(between: motions[a], motions[b])
-    let manifold = manifold(contact, states, reach: reach)
+    var manifold = manifold(contact, states, reach: reach)
+    if all[index].isAtWall, passes(contact, manifold, states, motions, stepping) {
+      manifold = .apart(by: manifold.nearest, axis: manifold.axis)
+    }
     all[index].store(manifold, proxies[a], proxies[b])
     guard manifold.count > 0 else {
       if contact.isTouching { end(index) }
@@ -74,6 +77,44 @@ extension Contacts {
       all[index].isArriving = true
       arriving.append(Int32(index))
     }
+  }
+
+  /// Whether two pieces pass by each other, although they come nearer along the normal: a line along
+  /// their relative motion lies between them. A contact would throw back a body that touches nothing.
+  /// Only walls are asked: among the many bodies of a heap it would cost more than it mends.
+  private mutating func passes(
+    _ contact: Contact, _ manifold: Manifold, _ states: borrowing Span<BodyState>,
+    _ motions: [BodyMotion], _ stepping: Stepping
+  ) -> Bool {
+    let (a, b, h) = (Int(contact.a), Int(contact.b), stepping.seconds)
+    // As near as two may rest.
+    let nearest = max(0, 2 * stepping.skin - Tolerance.slop)
+    guard !contact.isTouching, manifold.count > 0, manifold.nearest > nearest else { return false }
+    let way = (motions[b].velocity - motions[a].velocity) * h
+    guard way.dot(manifold.normal) < -Tolerance.drift else { return false }
+    var axis = way.perpendicular.normalized
+    if axis.dot(manifold.normal) < 0 { axis = -axis }
+    let turned =
+      proxies[a].turned(by: motions[a].spin * h) + proxies[b].turned(by: motions[b].spin * h)
+    // Measured from one of them: far from the origin, a difference would lose its digits.
+    let origin = Placed(colliders[Int(contact.colliderA)], states[a]).center
+    let gap =
+      -reach(of: contact.colliderB, states[b], from: origin, along: -axis)
+      - reach(of: contact.colliderA, states[a], from: origin, along: axis)
+    return gap > nearest + turned - Tolerance.drift
+  }
+
+  /// How far a piece reaches from a point along a direction.
+  private mutating func reach(
+    of piece: Int32, _ state: BodyState, from origin: Point, along direction: Vector
+  ) -> Double {
+    let placed = Placed(colliders[Int(piece)], state)
+    if colliders[Int(piece)].form == .circle {
+      return (placed.center - origin).dot(direction) + colliders[Int(piece)].radius
+    }
+    workspace.polygonA.become(piece, of: colliders, placed, outlines)
+    var caliper = Caliper()
+    return caliper.reach(of: workspace.polygonA.corners, from: origin, along: direction)
   }
 
   /// Reports the contacts that were apart when the step began and touch at its end.

@@ -1,0 +1,66 @@
+import DetentDynamics
+import Testing
+
+@Suite struct `Bodies that pass by a wall without touching it` {
+  @Test(arguments: [
+    Outline.rectangle, .ellipse,
+    .convex([Point(10, 0), Point(0, 10), Point(-10, 0), Point(0, -10)]),
+  ])
+  func `go on as if it were not there`(outline: Outline) {
+    for speed in [200.0, 400, 580, 700, 1000, 3000] {
+      for gap in [0.6, 1, 2, 4] {
+        for obstacle in 0..<3 {
+          var world = World()
+          let thrown = Vector(speed, 0)
+          let body = world.add(
+            Body(
+              at: Point(-300, -10 - gap), size: Size(20, 20), outline: outline, velocity: thrown,
+              elasticity: 0.5, resistance: 0))
+          var other = Body(at: Point(50, 50), size: Size(100, 100), isAnchored: true)
+          if obstacle == 1 { other.outline = .ellipse }
+          let bodies = obstacle < 2 ? [body, world.add(other)] : [body]
+          let edge = Boundary("edge", from: .zero, to: Point(100, 0))
+          world.add(Collision(of: bodies, boundaries: obstacle < 2 ? [] : [edge]))
+          while world.position(of: body).x < 200, world.velocity(of: body) == thrown {
+            world.step()
+          }
+          #expect(
+            world.velocity(of: body) == thrown,
+            "\(speed) pt/s, \(gap) pt above obstacle \(obstacle)")
+        }
+      }
+    }
+  }
+
+  enum Floor: CaseIterable {
+    case whole, segments, tiles
+  }
+
+  @Test(arguments: [Outline.rectangle, .ellipse], [50.0, 100, 300, 800])
+  func `roll and slide over the seams of a floor`(outline: Outline, speed: Double) {
+    let ends = Floor.allCases.map { floor in
+      var world = World()
+      let body = world.add(
+        Body(
+          at: Point(50, 289.5), size: Size(20, 20), outline: outline, velocity: Vector(speed, 0),
+          angularVelocity: outline == .ellipse ? speed / 10 : 0, friction: 0, resistance: 0,
+          angularResistance: 0))
+      world.add(Gravity(on: [body]))
+      var (bodies, boundaries) = ([body], [Boundary]())
+      for x in stride(from: 0.0, to: 2000, by: 20) {
+        switch floor {
+        case .whole: boundaries = [Boundary("floor", from: Point(0, 300), to: Point(2000, 300))]
+        case .segments:
+          boundaries.append(Boundary("\(x)", from: Point(x, 300), to: Point(x + 20, 300)))
+        case .tiles:
+          bodies.append(
+            world.add(Body(at: Point(x + 10, 310), size: Size(20, 20), isAnchored: true)))
+        }
+      }
+      world.add(Collision(of: bodies, boundaries: boundaries))
+      for _ in 0..<240 { world.step() }
+      return world.position(of: body)
+    }
+    for end in ends { #expect(end.distance(to: ends[0]) < 0.03 * speed, "\(ends)") }
+  }
+}
