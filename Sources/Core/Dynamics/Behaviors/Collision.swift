@@ -101,4 +101,10 @@ public struct CollisionEvent: Equatable, Sendable {
     guard case .body(let one) = other, case .body(let another) = event.other else { return false }
     return one == event.body && another == body
   }
+
+  /// The least slot of its bodies, which is the same whichever of them comes first.
+  var leastSlot: Int {
+    guard case .body(let other) = other else { return Int(body.name.slot) }
+    return Int(min(body.name.slot, other.name.slot))
+  }
 }

@@ -83,16 +83,27 @@ extension World {
   ///
   /// - Parameter count: The number of events from before the step.
   fileprivate mutating func forgetContinued(since count: Int) {
-    var count = count
-    for earlier in (0..<count).reversed() where waitingEvents[earlier].phase == .ended {
-      let again = waitingEvents[count...].firstIndex {
-        $0.phase == .began && $0.isSameTouch(as: waitingEvents[earlier])
-      }
-      guard let again else { continue }
-      waitingEvents.remove(at: again)
-      waitingEvents.remove(at: earlier)
-      count -= 1
+    let newCount = waitingEvents.count - count
+    guard count > 0, newCount > 0 else { return }
+    // The new events lie in buckets by one of their bodies, so that a floor under a thousand bodies does not compare
+    // each with each.
+    var first = [Int](repeating: -1, count: newCount)
+    var next = first
+    for new in (count..<waitingEvents.count).reversed() where waitingEvents[new].phase == .began {
+      let bucket = waitingEvents[new].leastSlot % newCount
+      next[new - count] = first[bucket]
+      first[bucket] = new
     }
+    var goesOn = [Bool](repeating: false, count: waitingEvents.count)
+    for earlier in (0..<count).reversed() where waitingEvents[earlier].phase == .ended {
+      var new = first[waitingEvents[earlier].leastSlot % newCount]
+      while new >= 0, goesOn[new] || !waitingEvents[new].isSameTouch(as: waitingEvents[earlier]) {
+        new = next[new - count]
+      }
+      guard new >= 0 else { continue }
+      (goesOn[new], goesOn[earlier]) = (true, true)
+    }
+    waitingEvents = waitingEvents.indices.filter { !goesOn[$0] }.map { waitingEvents[$0] }
   }
 
   /// Removes the events that name a body that was removed.
