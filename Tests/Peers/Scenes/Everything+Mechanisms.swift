@@ -46,7 +46,7 @@ extension Everything {
       attach(link, to: anchor, .rod(length: 16))
       last = link
     }
-    if let last { world[last].density = 40 }
+    if let last { world[last].density = 30 }
   }
 
   /// Adds bodies that snaps pull.

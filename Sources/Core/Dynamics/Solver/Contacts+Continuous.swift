@@ -85,6 +85,15 @@ extension Contacts {
       for other in workspace.found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }
+        let (reach, otherReach) = (proxies[index].reach, proxies[Int(obstacle.body)].reach)
+        if states[Int(obstacle.body)].isMovable, otherReach != reach {
+          let isLarger = reach > otherReach
+          workspace.heldCores.append(
+            isLarger ? HeldCore(piece: other, wall: piece) : HeldCore(piece: piece, wall: other))
+          // A smaller body does not stop a larger one, but is held by it. A container would otherwise stand still
+          // while what is in it is thrown about.
+          if isLarger { continue }
+        }
         let isSweptTurning =
           isTurning && !states[Int(obstacle.body)].isMovable && collider.form != .circle
           && obstacle.form != .circle

@@ -21,7 +21,7 @@ extension Contacts {
   }
 
   /// Moves cores that have crossed a wall in this step back to their side.
-  mutating func holdAtWalls(_ states: inout [BodyState]) {
+  mutating func holdAtWalls(_ states: inout [BodyState], _ welds: [WeldJoint]) {
     findDisplacedBodies(states)
     for index in all.indices where all[index].isAtWall && all[index].gap <= 0 {
       let contact = all[index]
@@ -35,6 +35,7 @@ extension Contacts {
       }
     }
     for index in workspace.displaced { hold(Int(index), &states) }
+    holdInContainers(&states, welds)
     workspace.displaced.removeAll(keepingCapacity: true)
     workspace.startPoses.removeAll(keepingCapacity: true)
   }
@@ -58,7 +59,7 @@ extension Contacts {
 
   /// Moves a body until each of its cores is on the side of all walls on
   /// which it was. If that fails, the body goes back to where it was.
-  private mutating func hold(_ index: Int, _ states: inout [BodyState]) {
+  mutating func hold(_ index: Int, _ states: inout [BodyState]) {
     workspace.startCores.removeAll(keepingCapacity: true)
     var piece = proxies[index].collider
     while piece >= 0 {
@@ -110,7 +111,7 @@ extension Contacts {
   }
 
   /// The displacement that takes a core out of a wall; nil if it has not gone into it.
-  private mutating func shift(
+  mutating func shift(
     of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
   ) -> Vector? {
     let (piece, wall) = (Int(piece), Int(wall))

@@ -50,6 +50,8 @@ extension Contacts {
     var impactTimes: [Double] = []
     /// Bodies with a core that may have crossed a wall.
     var displaced: [Int32] = []
+    /// Pairs of pieces that bodies that have moved far may have brought across each other.
+    var heldCores: [HeldCore] = []
     /// Where the cores of one body were, in the order of its pieces.
     var startCores: [Point] = []
 

@@ -37,7 +37,7 @@ extension StepPart {
       world.contacts.value.storeImpulses()
       let welds = world.joints.isEmpty ? [] : world.joints.value.welds.things
       world.contacts.value.stopAtImpacts(&world.states, &world.motions, welds, step: h)
-      world.contacts.value.holdAtWalls(&world.states)
+      world.contacts.value.holdAtWalls(&world.states, welds)
       if world.allowsSleeping {
         world.contacts.value.removeBorne(from: &world.states, world.stepping)
       }

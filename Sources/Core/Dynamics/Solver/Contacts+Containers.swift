@@ -1,0 +1,87 @@
+import DetentGeometry
+
+// A container that is thrown or spun can move so far in a step that its wall passes over what is inside. The core of
+// a piece therefore stays on its side of the pieces of larger bodies, too, as seen from those.
+
+/// A piece of a body whose core a piece of a larger body keeps out. Both bodies move.
+struct HeldCore: Equatable, Sendable {
+  let piece: Int32
+  /// The piece of the larger body.
+  let wall: Int32
+}
+
+extension Contacts {
+  /// Moves cores back that pieces of larger bodies have passed over in this step. Continuous collision has
+  /// found the pairs near bodies that move far.
+  mutating func holdInContainers(_ states: inout [BodyState], _ welds: [WeldJoint]) {
+    if workspace.heldCores.isEmpty { return }
+    defer { workspace.heldCores.removeAll(keepingCapacity: true) }
+    workspace.forgetPolygons()
+    for round in 1...Contacts.rounds {
+      var isHeld = true
+      for pair in workspace.heldCores {
+        guard let shift = shift(of: pair, states) else { continue }
+        isHeld = false
+        let (body, container) = (
+          Int(colliders[Int(pair.piece)].body), Int(colliders[Int(pair.wall)].body)
+        )
+        // Shares by mass may contradict each other, as when something else holds the container.
+        let isHeldFast =
+          round == Contacts.rounds
+          || welds.contains { $0.ends.a == container || $0.ends.b == container }
+        let share = isHeldFast ? 1 : shareOfShift(of: body, from: container, states)
+        if share > 0 { move(body, by: shift * share, &states) }
+        if share < 1 { move(container, by: shift * (share - 1), &states) }
+      }
+      if isHeld { return }
+    }
+  }
+
+  /// Moves a body as far as the walls let it.
+  private mutating func move(_ body: Int, by shift: Vector, _ states: inout [BodyState]) {
+    states[body].position += shift
+    hold(body, &states)
+    workspace.forgetPolygons()
+  }
+
+  /// The part of a shift that a body takes, 0…1: the lighter of two moves further, and what sleeps does not move.
+  private func shareOfShift(of body: Int, from container: Int, _ states: [BodyState]) -> Double {
+    guard states[container].isActive else { return 1 }
+    guard states[body].isActive else { return 0 }
+    let sum = states[body].inverseMass + states[container].inverseMass
+    return states[body].inverseMass / sum
+  }
+
+  /// The displacement that takes a core out of a piece of a larger body that has passed over it; nil if none has.
+  private mutating func shift(of pair: HeldCore, _ states: [BodyState]) -> Vector? {
+    guard mayMeet(pair, states) else { return nil }
+    return shift(of: pair.piece, since: origin(of: pair, states), from: pair.wall, states)
+  }
+
+  /// Whether a core may have come as near to the other piece as that reaches.
+  private func mayMeet(_ pair: HeldCore, _ states: [BodyState]) -> Bool {
+    let (piece, wall) = (Int(pair.piece), Int(pair.wall))
+    let (body, container) = (Int(colliders[piece].body), Int(colliders[wall].body))
+    let (start, end) = (workspace.startPoses[container], states[container])
+    let before = workspace.startPoses[body].core(of: colliders[piece])
+    let core = states[body].core(of: colliders[piece])
+    let turn = (end.angle - start.angle).magnitude
+    let way =
+      before.distance(to: core) + start.position.distance(to: end.position)
+      + turn * before.distance(to: start.position)
+    let center = end.position + end.rotated(colliders[wall].center)
+    // The factor keeps rounding from missing anything.
+    let room = (colliders[wall].reach + Contacts.clearance + way) * 1.000_001
+    return !(core.distance(to: center) > room)
+  }
+
+  /// Where a core would be if it had moved with the larger body in this step.
+  private func origin(of pair: HeldCore, _ states: [BodyState]) -> Point {
+    let piece = colliders[Int(pair.piece)]
+    let container = Int(colliders[Int(pair.wall)].body)
+    let start = workspace.startPoses[container]
+    let turn = Angle.radians(states[container].angle - start.angle)
+    let apart = workspace.startPoses[Int(piece.body)].core(of: piece) - start.position
+    return states[container].position + apart.rotated(by: turn)
+  }
+}

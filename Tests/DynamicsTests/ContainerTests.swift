@@ -1,0 +1,125 @@
+import DetentDynamics
+import DetentGeometry
+import DetentRandom
+import Testing
+
+/// What is in a body with walls stays in it, however that is thrown, spun or dragged.
+@Suite struct `A container that moves` {
+  enum Form: CaseIterable {
+    /// Four walls that are one body.
+    case group
+    /// Sixteen walls in a circle that are one body.
+    case round
+  }
+
+  /// What is done to it.
+  struct Motion: CustomTestStringConvertible, Sendable {
+    var speed = 0.0
+    var spin = 0.0
+    var isDragged = false
+
+    var testDescription: String {
+      isDragged ? "dragged" : "\(speed) pt/s, \(spin) rad/s"
+    }
+  }
+
+  static let motions = [
+    (Form.group, Motion(speed: 1500)), (.group, Motion(speed: 4000)), (.group, Motion(spin: 60)),
+    (.group, Motion(speed: 3000, spin: 30)), (.group, Motion(isDragged: true)),
+    (.round, Motion(speed: 3000, spin: 30)), (.round, Motion(isDragged: true)),
+  ]
+
+  @Test(arguments: motions)
+  func `keeps what is in it`(form: Form, motion: Motion) {
+    for seed in 1...(isHeavy ? 20 : 1) {
+      for content in [Outline.ellipse, .rectangle] {
+        for side in isHeavy ? [6.0, 16, 24] : [16] {
+          var container = Container(form, motion, content, side: side, seed: seed)
+          let lost = container.lost(in: isHeavy ? 360 : 120)
+          #expect(lost == 0, "\(side) pt, \(content == .ellipse ? "discs" : "boxes"), seed \(seed)")
+        }
+      }
+    }
+  }
+}
+
+/// A container with twelve small bodies in a room.
+private struct Container {
+  private var world = World()
+  private let walls: Handle<Body>
+  private var contents: [Handle<Body>] = []
+  private var hand: Handle<Attachment>?
+  private let isRound: Bool
+
+  private static let half = 60.0
+  private static let thickness = 10.0
+  /// From its centre to the middle of a wall.
+  private static let far = half + thickness / 2
+
+  init(
+    _ form: `A container that moves`.Form, _ motion: `A container that moves`.Motion,
+    _ outline: Outline, side: Double, seed: Int
+  ) {
+    var random = SeededRandom(seed)
+    let velocity = Vector(
+      motion.speed * random.number(in: -1...1), motion.speed * random.number(in: -1...1))
+    let width = 2 * (Container.half + Container.thickness)
+    isRound = form == .round
+    walls = world.add(
+      Body(
+        at: .zero, size: Size(width, width),
+        outline: .group(isRound ? Container.sixteen : Container.four), velocity: velocity,
+        angularVelocity: random.isTrue(0.5) ? motion.spin : -motion.spin))
+    for index in 0..<12 {
+      let place = Point(Double(index % 4) * 26 - 39, Double(index / 4) * 26 - 26)
+      contents.append(
+        world.add(
+          Body(
+            at: place, size: Size(side, side), outline: outline,
+            elasticity: random.number(in: 0...0.8))))
+    }
+    world.add(Gravity(on: [walls] + contents))
+    world.bounds = Rect(x: -400, y: -400, width: 800, height: 800)
+    world.add(Collision(of: [walls] + contents, boundsInsets: Insets()))
+    guard motion.isDragged else { return }
+    hand = world.add(Attachment(walls, to: .point(.zero), .hand(frequency: 6)))
+  }
+
+  private static var four: [Outline.Member] {
+    let (long, upright) = (Size(2 * half + 2 * thickness, thickness), Size(thickness, 2 * half))
+    return [
+      Outline.Member(at: Vector(0, -far), size: long),
+      Outline.Member(at: Vector(0, far), size: long),
+      Outline.Member(at: Vector(-far, 0), size: upright),
+      Outline.Member(at: Vector(far, 0), size: upright),
+    ]
+  }
+
+  private static var sixteen: [Outline.Member] {
+    (0..<16).map { index in
+      let angle = Angle(radians: Double(index) * .pi / 8)
+      return Outline.Member(
+        at: Vector(0, -far).rotated(by: angle), size: Size(30, thickness), angle: angle)
+    }
+  }
+
+  /// The number of bodies that leave it in a number of steps.
+  mutating func lost(in steps: Int) -> Int {
+    var outside: Set<Handle<Body>> = []
+    for step in 0..<steps {
+      if let hand {
+        let angle = Angle(radians: Double(step) * 0.1)
+        world[hand].anchor = .point(.zero + Vector(length: 250, angle: angle))
+      }
+      world.step()
+      for body in contents {
+        let apart = world.position(of: body) - world.position(of: walls)
+        let place = apart.rotated(by: -world.angle(of: walls))
+        let distance = isRound ? place.length : max(place.x.magnitude, place.y.magnitude)
+        // The corners of sixteen walls are a little farther out than their middles.
+        if distance > Container.far + 2 { outside.insert(body) }
+      }
+    }
+    return outside.count
+  }
+}
