@@ -107,6 +107,14 @@ import Testing
       + "ask in a terminal, or use 'detent render' for a picture\n"
     #expect(try Run(["dial", "a", "b"]) == Run("", line, 2))
     #expect(try Run(["dial"], input: Array("a\nb\n".utf8)) == Run("", line, 2))
+    let named = try Run(
+      ["dial", "a"],
+      variables: [
+        "DISPLAY": ":98765", "WAYLAND_DISPLAY": "gone", "XDG_RUNTIME_DIR": "/nonexistent",
+      ])
+    let start =
+      "detent: no display: nothing answers at WAYLAND_DISPLAY=gone or DISPLAY=:98765; set "
+    #expect(named.error.hasPrefix(start) && named.status == 2)
   }
 
   @Test func `where nobody takes the answer`() throws {

@@ -1,5 +1,6 @@
 import Detent
 import DetentCairo
+import Glibc
 
 /// The place where the program shows things.
 ///
@@ -67,7 +68,15 @@ package struct Host {
     (kind, tuning)
   }
 
-  package static let noDisplay = Failure(
-    "no display: set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture"
-  )
+  /// Says which of the displays that are set do not answer.
+  package static var noDisplay: Failure {
+    let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name -> String? in
+      guard let value = getenv(name), value.pointee != 0 else { return nil }
+      return "\(name)=\(String(cString: value))"
+    }
+    let found = named.isEmpty ? "" : "nothing answers at \(named.joined(separator: " or ")); "
+    return Failure(
+      "no display: \(found)set DISPLAY or WAYLAND_DISPLAY, ask in a terminal, or use 'detent render' for a picture"
+    )
+  }
 }
