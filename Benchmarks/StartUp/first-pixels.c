@@ -1,10 +1,12 @@
 // Starts a command and waits until the screen shows something of it. Prints how many milliseconds it took from
-// the start until a window was mapped and until the first pixel had changed, and the memory that the command then
-// takes (PSS, in megabytes), and ends it. `Scripts/picker-bench` has it run several commands in turn.
+// the start until a window was mapped and until the first pixel had changed. A second and a half later, when nothing
+// moves any more, it prints the memory that the command takes (PSS, in megabytes), its threads and the libraries whose
+// code it runs, and ends it. `Scripts/picker-bench` has it run several commands in turn.
 //
 //     first-pixels ITEMS COMMAND [ARGUMENT…]
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -39,6 +41,26 @@ static double memory(pid_t process) {
   return kilobytes / 1024.0;
 }
 
+static int threads(pid_t process) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", process);
+  DIR *folder = opendir(path);
+  int count = 0;
+  while (folder && readdir(folder)) count++;
+  if (folder) closedir(folder);
+  return count - 2;
+}
+
+static int libraries(pid_t process) {
+  char path[64], line[512];
+  snprintf(path, sizeof path, "/proc/%d/maps", process);
+  FILE *file = fopen(path, "r");
+  int count = 0;
+  while (file && fgets(line, sizeof line, file)) count += strstr(line, " r-xp ") && strstr(line, ".so");
+  if (file) fclose(file);
+  return count;
+}
+
 int main(int count, char **words) {
   Display *display = XOpenDisplay(NULL);
   if (!display || count < 3) return 2;
@@ -68,12 +90,13 @@ int main(int count, char **words) {
     }
     usleep(200);
   }
-  usleep(700000);
+  usleep(1500000);
   double megabytes = memory(process);
+  int workers = threads(process), modules = libraries(process);
   kill(process, SIGKILL);
   waitpid(process, NULL, 0);
   usleep(50000);
   if (!painted) return 1;
-  printf("%.1f %.1f %.1f\n", mapped, painted, megabytes);
+  printf("%.1f %.1f %.1f %d %d\n", mapped, painted, megabytes, workers, modules);
   return 0;
 }
