@@ -49,6 +49,15 @@ enum SurroundingsGuide {
       after: [.open, .select(dial.root.choice ?? 0)])
   }
 
+  @MainActor static func fill(
+    _ dial: Live<DialMenu>, _ load: @escaping @Sendable () async -> [String]
+  ) {
+    Task { @MainActor in
+      let names = await load()
+      dial.send(.items(names.map { Item($0) }))
+    }
+  }
+
   static func fadeIn(_ widget: UnsafeMutablePointer<GtkWidget>) {
     var begin: Double?
     Application.eachFrame(of: widget) { time in
