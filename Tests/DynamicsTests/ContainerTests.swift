@@ -10,6 +10,8 @@ import Testing
     case group
     /// Sixteen walls in a circle that are one body.
     case round
+    /// Four bodies that are welded together at the corners.
+    case welded
   }
 
   /// What is done to it.
@@ -27,6 +29,7 @@ import Testing
     (Form.group, Motion(speed: 1500)), (.group, Motion(speed: 4000)), (.group, Motion(spin: 60)),
     (.group, Motion(speed: 3000, spin: 30)), (.group, Motion(isDragged: true)),
     (.round, Motion(speed: 3000, spin: 30)), (.round, Motion(isDragged: true)),
+    (.welded, Motion(speed: 3000, spin: 30)), (.welded, Motion(isDragged: true)),
   ]
 
   @Test(arguments: motions)
@@ -46,7 +49,7 @@ import Testing
 /// A container with twelve small bodies in a room.
 private struct Container {
   private var world = World()
-  private let walls: Handle<Body>
+  private var walls: [Handle<Body>] = []
   private var contents: [Handle<Body>] = []
   private var hand: Handle<Attachment>?
   private let isRound: Bool
@@ -61,15 +64,21 @@ private struct Container {
     _ outline: Outline, side: Double, seed: Int
   ) {
     var random = SeededRandom(seed)
+    isRound = form == .round
     let velocity = Vector(
       motion.speed * random.number(in: -1...1), motion.speed * random.number(in: -1...1))
-    let width = 2 * (Container.half + Container.thickness)
-    isRound = form == .round
-    walls = world.add(
-      Body(
-        at: .zero, size: Size(width, width),
-        outline: .group(isRound ? Container.sixteen : Container.four), velocity: velocity,
-        angularVelocity: random.isTrue(0.5) ? motion.spin : -motion.spin))
+    let spin = random.isTrue(0.5) ? motion.spin : -motion.spin
+    if form == .welded {
+      addWeldedWalls(velocity, spin)
+    } else {
+      let width = 2 * (Container.half + Container.thickness)
+      walls.append(
+        world.add(
+          Body(
+            at: .zero, size: Size(width, width),
+            outline: .group(isRound ? Container.sixteen : Container.four), velocity: velocity,
+            angularVelocity: spin)))
+    }
     for index in 0..<12 {
       let place = Point(Double(index % 4) * 26 - 39, Double(index / 4) * 26 - 26)
       contents.append(
@@ -78,11 +87,11 @@ private struct Container {
             at: place, size: Size(side, side), outline: outline,
             elasticity: random.number(in: 0...0.8))))
     }
-    world.add(Gravity(on: [walls] + contents))
+    world.add(Gravity(on: walls + contents))
     world.bounds = Rect(x: -400, y: -400, width: 800, height: 800)
-    world.add(Collision(of: [walls] + contents, boundsInsets: Insets()))
+    world.add(Collision(of: walls + contents, boundsInsets: Insets()))
     guard motion.isDragged else { return }
-    hand = world.add(Attachment(walls, to: .point(.zero), .hand(frequency: 6)))
+    hand = world.add(Attachment(walls[0], to: .point(.zero), .hand(frequency: 6)))
   }
 
   private static var four: [Outline.Member] {
@@ -103,6 +112,25 @@ private struct Container {
     }
   }
 
+  private mutating func addWeldedWalls(_ velocity: Vector, _ spin: Double) {
+    for wall in Container.four {
+      walls.append(
+        world.add(
+          Body(
+            at: .zero + wall.center, size: wall.size,
+            velocity: velocity + wall.center.perpendicular * spin, angularVelocity: spin)))
+    }
+    for (lying, y) in [(0, -Container.far), (1, Container.far)] {
+      for (upright, x) in [(2, -Container.far), (3, Container.far)] {
+        let corner = Point(x, y)
+        world.add(
+          Attachment(
+            walls[lying], offset: corner - world.position(of: walls[lying]),
+            to: world.anchor(at: corner, on: walls[upright]), .fixed))
+      }
+    }
+  }
+
   /// The number of bodies that leave it in a number of steps.
   mutating func lost(in steps: Int) -> Int {
     var outside: Set<Handle<Body>> = []
@@ -112,9 +140,12 @@ private struct Container {
         world[hand].anchor = .point(.zero + Vector(length: 250, angle: angle))
       }
       world.step()
+      let middle =
+        walls.reduce(Vector.zero) { $0 + (world.position(of: $1) - Point.zero) }
+        / Double(walls.count)
       for body in contents {
-        let apart = world.position(of: body) - world.position(of: walls)
-        let place = apart.rotated(by: -world.angle(of: walls))
+        let apart = world.position(of: body) - (Point.zero + middle)
+        let place = apart.rotated(by: -world.angle(of: walls[0]))
         let distance = isRound ? place.length : max(place.x.magnitude, place.y.magnitude)
         // The corners of sixteen walls are a little farther out than their middles.
         if distance > Container.far + 2 { outside.insert(body) }

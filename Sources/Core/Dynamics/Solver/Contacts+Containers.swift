@@ -1,7 +1,8 @@
 import DetentGeometry
 
 // A container that is thrown or spun can move so far in a step that its wall passes over what is inside. The core of
-// a piece therefore stays on its side of the pieces of larger bodies, too, as seen from those.
+// a piece therefore stays on its side of the pieces of larger bodies, too, as seen from those. It is a disc here, half
+// as deep as the piece, because the walls of a container may be welded to each other, and part a little.
 
 /// A piece of a body whose core a piece of a larger body keeps out. Both bodies move.
 struct HeldCore: Equatable, Sendable {
@@ -55,7 +56,9 @@ extension Contacts {
   /// The displacement that takes a core out of a piece of a larger body that has passed over it; nil if none has.
   private mutating func shift(of pair: HeldCore, _ states: [BodyState]) -> Vector? {
     guard mayMeet(pair, states) else { return nil }
-    return shift(of: pair.piece, since: origin(of: pair, states), from: pair.wall, states)
+    return shift(
+      of: pair.piece, since: origin(of: pair, states), from: pair.wall, states,
+      radius: colliders[Int(pair.piece)].depth / 2)
   }
 
   /// Whether a core may have come as near to the other piece as that reaches.
@@ -71,7 +74,8 @@ extension Contacts {
       + turn * before.distance(to: start.position)
     let center = end.position + end.rotated(colliders[wall].center)
     // The factor keeps rounding from missing anything.
-    let room = (colliders[wall].reach + Contacts.clearance + way) * 1.000_001
+    let room =
+      (colliders[wall].reach + colliders[piece].depth + Contacts.clearance + way) * 1.000_001
     return !(core.distance(to: center) > room)
   }
 

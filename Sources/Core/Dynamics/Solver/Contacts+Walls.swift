@@ -111,8 +111,11 @@ extension Contacts {
   }
 
   /// The displacement that takes a core out of a wall; nil if it has not gone into it.
+  ///
+  /// - Parameter radius: How far around the core the wall is kept out. For segments it is 0.
   mutating func shift(
-    of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState]
+    of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState],
+    radius: Double = 0
   ) -> Vector? {
     let (piece, wall) = (Int(piece), Int(wall))
     let core = states[Int(colliders[piece].body)].core(of: colliders[piece])
@@ -121,12 +124,13 @@ extension Contacts {
     guard colliders[wall].form != .circle else {
       return Wall.shift(
         from: origin, to: core, outOf: placed.center, radius: colliders[wall].radius,
-        clearance: clearance)
+        clearance: clearance, margin: radius)
     }
     workspace.polygonA.become(Int32(wall), of: colliders, placed, outlines)
     return colliders[wall].form == .segment
       ? Wall.shift(from: origin, to: core, across: workspace.polygonA.side(0), clearance: clearance)
-      : Wall.shift(from: origin, to: core, outOf: workspace.polygonA, clearance: clearance)
+      : Wall.shift(
+        from: origin, to: core, outOf: workspace.polygonA, clearance: clearance, margin: radius)
   }
 }
 
@@ -159,6 +163,9 @@ struct Pose: Equatable, Sendable {
 /// The displacement of a point that has gone through a wall, so that it is `clearance`
 /// in front of the wall, or as near as it began; nil if it is still in front.
 private enum Wall {
+  /// The part of a distance that leaves a point outside.
+  private static let nearlyAll = 0.999
+
   /// For a line, which holds from both sides.
   static func shift(
     from: Point, to: Point, across line: Side, clearance: Double
@@ -181,38 +188,51 @@ private enum Wall {
   }
 
   /// For a convex polygon, which keeps out what was outside.
+  ///
+  /// - Parameter margin: How far it reaches beyond its sides; but not as far as the point was.
   static func shift(
-    from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double
+    from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double, margin: Double
   ) -> Vector? {
-    var (before, facing) = (-Double.infinity, 0)
+    var (distance, facing) = (-Double.infinity, 0)
+    for index in polygon.indices {
+      let side = polygon.side(index)
+      let apart = (from - side.start).dot(side.normal)
+      if apart > distance { (distance, facing) = (apart, index) }
+    }
+    guard distance > 0 else { return nil }
+    let margin = min(margin, distance * Wall.nearlyAll)
     // The part of the displacement that is within it.
     var (entry, exit) = (0.0, 1.0)
     for index in polygon.indices {
       let side = polygon.side(index)
-      let (old, new) = ((from - side.start).dot(side.normal), (to - side.start).dot(side.normal))
-      if old > before { (before, facing) = (old, index) }
+      let old = (from - side.start).dot(side.normal) - margin
+      let new = (to - side.start).dot(side.normal) - margin
       if old <= 0, new <= 0 { continue }
       if old > 0, new > 0 { return nil }
       let part = old / (old - new)
       if old > 0 { entry = max(entry, part) } else { exit = min(exit, part) }
     }
-    guard before > 0, entry <= exit else { return nil }
+    guard entry <= exit else { return nil }
     let side = polygon.side(facing)
-    return side.normal * (min(clearance, before) - (to - side.start).dot(side.normal))
+    let kept = margin + min(clearance, distance - margin)
+    return side.normal * (kept - (to - side.start).dot(side.normal))
   }
 
   /// For a circle, which keeps out what was outside.
+  ///
+  /// - Parameter margin: How far it reaches beyond its radius; but not as far as the point was.
   static func shift(
-    from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double
+    from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double, margin: Double
   ) -> Vector? {
     let (old, displacement) = (from - center, to - from)
-    let before = old.length - radius
-    guard before > 0 else { return nil }
+    let distance = old.length - radius
+    guard distance > 0 else { return nil }
+    let reach = radius + min(margin, distance * Wall.nearlyAll)
     let part =
       displacement.lengthSquared > 0
       ? max(0, min(1, -old.dot(displacement) / displacement.lengthSquared)) : 0
-    guard (old + displacement * part).lengthSquared < radius * radius else { return nil }
+    guard (old + displacement * part).lengthSquared < reach * reach else { return nil }
     let normal = old.normalized
-    return normal * (radius + min(clearance, before) - (to - center).dot(normal))
+    return normal * (reach + min(clearance, old.length - reach) - (to - center).dot(normal))
   }
 }
