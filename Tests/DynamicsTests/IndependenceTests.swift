@@ -95,7 +95,7 @@ import Testing
       step == 0 ? group.add(to: &world, at: 0) : nil
     }
     // In a debug build all the others take long.
-    for (place, other) in Group.allCases.enumerated() where isHeavy || place % 12 == 0 {
+    for (place, other) in Group.allCases.enumerated() where isHeavy || place % 8 == 0 {
       let before = Self.trace(stepping) { world, step in
         guard step == 0 else { return nil }
         _ = other.add(to: &world, at: 2000)

@@ -1,6 +1,5 @@
 import Detent
 import DetentCairo
-import Glibc
 
 /// The place where the program shows things.
 ///
@@ -70,9 +69,8 @@ package struct Host {
 
   /// Says which of the displays that are set do not answer.
   package static var noDisplay: Failure {
-    let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name -> String? in
-      guard let value = getenv(name), value.pointee != 0 else { return nil }
-      return "\(name)=\(String(cString: value))"
+    let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+      Setting.stored(in: name).map { "\(name)=\($0)" }
     }
     let found = named.isEmpty ? "" : "nothing answers at \(named.joined(separator: " or ")); "
     return Failure(

@@ -19,8 +19,10 @@ struct Setting {
     "DETENT_" + flag.drop { $0 == "-" }.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// The variable's value; nil if it is empty or not set.
-  private var stored: String? {
+  private var stored: String? { Setting.stored(in: variable) }
+
+  /// Returns a variable's value; nil if it is empty or not set.
+  static func stored(in variable: String) -> String? {
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
     return String(cString: value)
   }

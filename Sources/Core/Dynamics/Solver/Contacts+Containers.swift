@@ -58,7 +58,7 @@ extension Contacts {
     guard mayMeet(pair, states) else { return nil }
     return shift(
       of: pair.piece, since: origin(of: pair, states), from: pair.wall, states,
-      radius: colliders[Int(pair.piece)].depth / 2)
+      margin: colliders[Int(pair.piece)].depth / 2)
   }
 
   /// Whether a core may have come as near to the other piece as that reaches.

@@ -112,10 +112,10 @@ extension Contacts {
 
   /// The displacement that takes a core out of a wall; nil if it has not gone into it.
   ///
-  /// - Parameter radius: How far around the core the wall is kept out. For segments it is 0.
+  /// - Parameter margin: How far the wall reaches beyond its sides, for a core that is a disc. Segments have none.
   mutating func shift(
     of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState],
-    radius: Double = 0
+    margin: Double = 0
   ) -> Vector? {
     let (piece, wall) = (Int(piece), Int(wall))
     let core = states[Int(colliders[piece].body)].core(of: colliders[piece])
@@ -124,13 +124,13 @@ extension Contacts {
     guard colliders[wall].form != .circle else {
       return Wall.shift(
         from: origin, to: core, outOf: placed.center, radius: colliders[wall].radius,
-        clearance: clearance, margin: radius)
+        clearance: clearance, margin: margin)
     }
     workspace.polygonA.become(Int32(wall), of: colliders, placed, outlines)
     return colliders[wall].form == .segment
       ? Wall.shift(from: origin, to: core, across: workspace.polygonA.side(0), clearance: clearance)
       : Wall.shift(
-        from: origin, to: core, outOf: workspace.polygonA, clearance: clearance, margin: radius)
+        from: origin, to: core, outOf: workspace.polygonA, clearance: clearance, margin: margin)
   }
 }
 
