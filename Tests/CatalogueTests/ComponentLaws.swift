@@ -38,13 +38,6 @@ let scenarios = Catalogue.scenarios.map(\.name).enumerated()
     return end
   }
 
-  @Test(arguments: Catalogue.scenarios.map(\.name)) func `goes as it expects`(name: String) throws {
-    let replay = try end(of: name)
-    if let divergence = replay.divergence {
-      Issue.record("line \(divergence.line), step \(divergence.step): \(divergence.message)")
-    }
-  }
-
   @Test(arguments: scenarios) func `is the same at every frame rate`(name: String) throws {
     let script = try script(name)
     let reference = try end(of: name)

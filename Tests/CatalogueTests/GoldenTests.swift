@@ -11,11 +11,12 @@ import Testing
     #expect(text == golden, "differs from Tests/Goldens/\(file)")
   }
 
-  @Test func `every scenario has the digest that is written down`() throws {
+  @Test func `every scenario goes as it expects, to the digest that is written down`() throws {
     var text = ""
     for scenario in Catalogue.scenarios {
       var replay = Replay(scenario.script)
       replay.finish()
+      #expect(replay.divergence == nil, "\(scenario.name)")
       text += "\(scenario.name) \(replay.digest.text)\n"
     }
     try expect(text, matches: "digests.txt")

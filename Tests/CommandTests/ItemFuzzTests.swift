@@ -1,5 +1,6 @@
 import DetentItems
 import DetentRandom
+import Foundation
 import Testing
 
 /// Bad input of every sort, the same at each run: items or one line, and never a trap.
@@ -73,7 +74,7 @@ import Testing
 
   @Test func `a few of them through the program`() throws {
     var random = SeededRandom(3)
-    for _ in 0..<16 {
+    for _ in 0..<8 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
       random.mutate(&bytes)
       let run = try Run(["dial", "--json", "-"], input: bytes)
@@ -91,7 +92,9 @@ import Testing
     #expect(choices.choice(Array(repeating: "0", count: 250).joined(separator: "/")) != nil)
   }
 
-  @Test func `a million items`() {
+  private static let isQuick = ProcessInfo.processInfo.environment["DETENT_QUICK"] != nil
+
+  @Test(.enabled(if: !isQuick)) func `a million items`() {
     let line = Array("Pale lager\n".utf8)
     var reader = LineReader()
     var choices = Choices()

@@ -253,7 +253,9 @@ import Testing
 
   @Test func `a gallery is made`() throws {
     let out = folder.path("a/b")
-    let run = try Run(["gallery", "--scenario=dial-one", "--scenario=dial-contrast", "--out", out])
+    let run = try Run([
+      "gallery", "--scenario=alert-reduced", "--scenario=floating-contrast", "--out", out,
+    ])
     let words = """
       \(out): 12 pictures, 2 films
       \(out)/gallery.html: a page with the components live, for any browser
@@ -262,11 +264,11 @@ import Testing
     #expect(run == Run(words, "", 0))
     let page = String(decoding: try folder.read("a/b/gallery.html"), as: UTF8.self)
     #expect(page.hasPrefix("<!doctype html>"))
-    #expect(page.contains(#"{"name":"dial-contrast","summary":""#))
+    #expect(page.contains(#"{"name":"floating-contrast","summary":""#))
     #expect(page.contains(#""name":"friction""#))
     #expect(!page.contains("\"http") && !page.contains("/* program"))
-    #expect(try folder.read("a/b/dial-one-dark-2.png").starts(with: [0x89]))
-    #expect(try folder.read("a/b/dial-contrast.webp").starts(with: Array("RIFF".utf8)))
+    #expect(try folder.read("a/b/alert-reduced-dark-2.png").starts(with: [0x89]))
+    #expect(try folder.read("a/b/floating-contrast.webp").starts(with: Array("RIFF".utf8)))
   }
 
   @Test func `a page alone is made without pictures`() throws {

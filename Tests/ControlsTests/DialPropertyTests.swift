@@ -33,7 +33,7 @@ import Testing
 
   @Test func `ends every random gesture at rest with a bubble at the anchor`() {
     var random = SeededRandom(2)
-    let rounds = Self.isHeavy ? 1000 : 20
+    let rounds = Self.isHeavy ? 1000 : 10
     for round in 0..<rounds {
       let count = 1 + random.below(16)
       let dial = openDial(

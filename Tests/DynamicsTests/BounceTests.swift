@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: steppings) func `of what loses nothing never ends`(stepping: Stepping) {
-    let heights = Self.heights(stepping, .ellipse, from: 300, elasticity: 1, 400)
+    let heights = Self.heights(
+      stepping, .ellipse, from: 300, elasticity: 1, isHeavy ? 400 : 100)
     #expect(heights.allSatisfy { ($0 - 300).magnitude < 0.1 })
   }
 

@@ -4,7 +4,9 @@ import Testing
 @testable import DetentDynamics
 
 @Suite struct `A world that is overwritten` {
-  @Test(arguments: 0..<8) func `is what the other is, which goes on by itself`(seed: Int) {
+  @Test(arguments: 0..<(isHeavy ? 8 : 3)) func `is what the other is, which goes on by itself`(
+    seed: Int
+  ) {
     func world(_ seed: Int, operations: Int) -> World {
       var random = RandomWorld(seed: seed)
       for _ in 0..<operations { _ = random.operate() }
