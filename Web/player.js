@@ -9,9 +9,9 @@
 //
 // `changed` is called when a font or an image has loaded.
 
-import { Reader } from "./wire.js";
+import { Reader, UNDERLINE } from "./wire.js";
 import { boxOf, reach, rect, trimmed } from "./outline.js";
-import { FAMILY, TEXT, laidOut, newInk, setFont } from "./text.js";
+import { FAMILY, TEXT, laidOut, newInk, places, setFont } from "./text.js";
 
 const HIDDEN = { display: "none" };
 // WebKitGTK also blurs what lies over a backdrop filter, so that each shadow and glow would be seen twice.
@@ -114,7 +114,7 @@ export class Player {
       const { x, y, width, height } = one;
       return turned({ x: x + width / 2, y: y + height / 2 }, width, height);
     }
-    if (name !== "text" && name !== "pill") return null;
+    if (!/text|pill|underline/.test(name)) return null;
     const text = one.text ?? one;
     const { width, height } = this.measure(text.run);
     const box = turned(text, 2 * width * text.scale, height * text.scale);
@@ -243,9 +243,25 @@ export class Player {
   }
 
   text(text) {
+    this.write(text, ({ parts }, left, top) => {
+      for (const { part, at } of parts) this.ink.fillText(part, left + at, top);
+    });
+  }
+
+  underline(text, parts) {
+    this.write(text, (line, left, top, snapped, layout) => {
+      const height = Math.max(1 / this.scale, snapped(UNDERLINE.width * layout.size));
+      const y = snapped(top + UNDERLINE.drop * layout.size);
+      for (const [at, width] of places(parts, text.run, layout, line)) this.ink.fillRect(left + at, y, width, height);
+    });
+  }
+
+  // Draws each line of a text from its left edge and its baseline.
+  write(text, draw) {
     const { run, x, y, scale, rotation, alignment, color } = text;
     if (!run.string || !(run.size > 0 && scale > 0)) return;
-    const { font, direction, look, lines, ascent, height, lineHeight } = this.measure(run);
+    const layout = this.measure(run);
+    const { font, direction, look, lines, ascent, height, lineHeight } = layout;
     const { ink } = this;
     const isTurned = scale !== 1 || rotation !== 0;
     if (isTurned) this.turnTo(text);
@@ -254,11 +270,11 @@ export class Player {
     ink.fillStyle = color;
     // Text is on whole pixels, so that letters stay sharp and keep their distances while they move.
     const snapped = (at) => (isTurned ? at : Math.round(at * this.scale) / this.scale);
-    let top = (isTurned ? 0 : y) + ascent - height / 2;
-    for (const { width, parts } of lines) {
-      const left = snapped((isTurned ? 0 : x) - alignment * width);
-      for (const { part, at } of parts) ink.fillText(part, left + at, snapped(top));
-      top += lineHeight;
+    let baseline = (isTurned ? 0 : y) + ascent - height / 2;
+    for (const line of lines) {
+      const left = snapped((isTurned ? 0 : x) - alignment * line.width);
+      draw(line, left, snapped(baseline), snapped, layout);
+      baseline += lineHeight;
     }
     if (isTurned) this.turnBack();
   }

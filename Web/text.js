@@ -13,7 +13,9 @@ const letters = (text) =>
 // What is never broken across lines: a word, or a character of the scripts that are written without spaces.
 const UNSPACED = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60";
 const PIECES = new RegExp(`[${UNSPACED}]\\s*|[^\\s${UNSPACED}-]*-*\\s*`, "gu");
-const RIGHT_TO_LEFT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const RIGHTWARD = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc";
+const RIGHT_TO_LEFT = new RegExp(`^\\P{L}*[${RIGHTWARD}]`, "u");
+const [RIGHT, LEFT] = [`[${RIGHTWARD}]`, `(?![${RIGHTWARD}])[\\p{L}\\p{N}]`].map((letter) => new RegExp(letter, "u"));
 
 // Returns the largest count up to `limit` for which `fits` is true, by bisection.
 function most(limit, fits) {
@@ -96,17 +98,20 @@ export function laidOut(run, family, fonts) {
   }
 
   const lines = [];
-  let rest = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
+  const whole = string.replace(/\r\n?|[\n\u2028\u2029]/g, maxLines < 2 ? " " : "\n");
+  let rest = whole;
   while (rest && lines.length < maxLines) {
     // The rest that does not fit on the lines before goes on the last line.
     const isLast = lines.length === maxLines - 1;
     const next = isLast ? rest : firstLine(rest, fits);
-    lines.push(line(isLast ? elided(rest.replace(/\n/g, " "), elision !== "end", fits) : next.trimEnd()));
+    const source = isLast ? rest.replace(/\n/g, " ") : next;
+    const shown = line(isLast ? elided(source, elision !== "end", fits) : source.trimEnd());
+    lines.push({ ...shown, source, from: whole.length - rest.length });
     rest = rest.slice(next.length);
   }
   const lineHeight = (ascent + descent) * size;
   return {
-    font, direction, lines, lineHeight,
+    font, size, direction, lines, lineHeight,
     look: direction + font,
     ascent: ascent * size,
     width: Math.max(0, ...lines.map(({ width }) => width)),
@@ -114,3 +119,22 @@ export function laidOut(run, family, fonts) {
   };
 }
 
+// Returns the places of parts of a line's text: where each begins in the line, and its width. Parts are ranges of code
+// points of the whole string; what an elided line leaves out has no width. A canvas does not tell where letters are in
+// a line of both directions, so such a line has no places.
+export function places(parts, { string }, { font, direction }, { text, source, from, width }) {
+  if (RIGHT.test(text) && LEFT.test(text)) return [];
+  setFont(pen, font, direction);
+  const end = source.trimEnd().length;
+  let [front, back] = [0, 0]; // as many letters stand before the ellipsis and after it
+  while (front < text.length && text[front] === source[front]) front += 1;
+  while (back < text.length - front && text.at(-1 - back) === source[end - 1 - back]) back += 1;
+  const place = (count) => {
+    const at = [...string].slice(0, count).join("").replace(/\r\n/g, "\n").length - from;
+    return at <= front ? Math.max(0, at) : back && end - at <= back ? text.length - Math.max(0, end - at) : front;
+  };
+  return parts.map((part) => {
+    const [near, far] = part.map((at) => widthOf(text.slice(0, place(at))));
+    return [direction === "rtl" ? width - far : near, far - near];
+  });
+}

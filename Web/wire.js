@@ -12,20 +12,21 @@ const flags = (text) => numbered(text, (place) => 1 << place);
 export const bits = (flags, is) =>
   Object.keys(flags).reduce((sum, name) => sum + (is[name] ? flags[name] : 0), 0);
 
-export const VERSION = { picture: 1, message: 2 };
+export const VERSION = { picture: 2, message: 2 };
 
 // In a picture. A list that counts from 1 begins with an empty place.
 const COMMANDS = [
   , ["fill", "shape", "color"], ["stroke", "shape", "color", "strokeStyle"], ["shadow", "shape", "shadow"],
   ["text", "text"], ["pill", "pill"], ["picture", "picture"], ["pushClip", "shape"],
   ["pushMask", "shape", "strokeStyle"], ["pushOpacity", "number"], ["pushBlur", "shape", "number"], ["pop"],
-  ["region", "region"], ["slot", "slot"],
+  ["region", "region"], ["slot", "slot"], ["underline", "text", "parts"],
 ];
 const SHAPES = words(" circle rect line arc path");
 const STEPS = [, ["moveTo", 2], ["lineTo", 2], ["bezierCurveTo", 6], ["closePath", 0]];
 const CAPS = words("butt round square");
 const JOINS = words("miter round bevel");
 const ELISIONS = words("end middle words");
+export const UNDERLINE = { drop: 0.11, width: 0.07 }; // fractions of the text's size
 export const WORDS = { least: 0.75, fill: 0.99 }; // fractions of the text's size, and of a line's width
 const ROLES = words("group menu menuitem button listbox option slider dialog alertdialog label image status");
 export const STATE = flags("selected disabled focused expanded popup modal");
@@ -198,6 +199,11 @@ export class Reader {
       alignment: this.byte() / 2, // the fraction of the box that is left of its position
       color: this.color(),
     };
+  }
+
+  // Ranges of code points: where each begins, and where it ends.
+  parts() {
+    return this.list(() => [this.integer(), this.integer()]);
   }
 
   pill() {

@@ -79,6 +79,7 @@ import Testing
           fill: ink)),
     ],
     "joins": joins, "layers": layers, "turned": turned, "paragraphs": paragraphs,
+    "underlines": underlines,
     "pictures": [
       .picture(Picture("fills.png", in: Rect(x: 4, y: 4, width: 40, height: 40))),
       .picture(
@@ -117,6 +118,21 @@ import Testing
         .arc(center: Point(80, 54), radius: 8, from: .degrees(200), sweep: .degrees(-220)), blue,
         Stroke(width: 2, trimEnd: 0.75)),
     ]
+  }()
+
+  private static let underlines: [Command] = {
+    func marked(
+      _ string: String, _ parts: [Range<Int>], at point: Point, lines: Int = 1,
+      _ alignment: PlacedText.Alignment = .center, turned: Angle = .zero
+    ) -> [Command] {
+      let run = TextRun(string, font: Font(size: 12), maxWidth: 80, maxLines: lines)
+      var text = PlacedText(run, at: point, alignment: alignment, color: ink)
+      text.placement.rotation = turned
+      return [.text(text), .underline(text, parts)]
+    }
+    return marked("Pale lager", [0..<3, 5..<7], at: Point(48, 8))
+      + marked("From the front to the end", [0..<4, 10..<12, 22..<25], at: Point(8, 24), .left)
+      + marked("Two lines of words", [4..<12], at: Point(48, 46), lines: 2, turned: .degrees(-3))
   }()
 
   private static let layers: [Command] = [

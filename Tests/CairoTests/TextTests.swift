@@ -27,6 +27,41 @@ import Testing
     return try #require(probe.ink)
   }
 
+  /// The ink of the lines below parts of a text that begins at 20, and 5 points below the middle.
+  private func line(
+    below parts: [Range<Int>], of string: String, max: Double = .infinity, lines: Int = 1,
+    elided: TextRun.Elision = .end
+  ) throws -> Rect? {
+    let run = TextRun(string, font: font, maxWidth: max, maxLines: lines, elision: elided)
+    let text = PlacedText(run, at: Point(20, 100), alignment: .left, color: .black)
+    return try Probe([.underline(text, parts)], size: 200, by: renderer).ink
+  }
+
+  @Test func `a line is below the letters it is for`() throws {
+    let (front, whole) = (size("Pale ").width, size("Pale lager").width)
+    let line = try #require(try line(below: [5..<10], of: "Pale lager"))
+    #expect((line.minX - 20 - front).magnitude <= 1 && (line.maxX - 20 - whole).magnitude <= 1)
+    #expect(line.minY > 100 && line.height <= 2)
+    // From right to left, what is first is on the right.
+    let first = try #require(try self.line(below: [0..<1], of: "שלום"))
+    #expect((first.maxX - 20 - size("שלום").width).magnitude <= 1)
+  }
+
+  @Test func `a line break of two scalars counts as two`() throws {
+    let one = try line(below: [4..<7], of: "one\ntwo", max: 160, lines: 2)
+    #expect(try line(below: [5..<8], of: "one\r\ntwo", max: 160, lines: 2) == one)
+    #expect(try line(below: [5..<8], of: "one\r\ntwo") == line(below: [4..<7], of: "one two"))
+  }
+
+  @Test(arguments: [TextRun.Elision.end, .middle])
+  func `what is left out has no line, nor has the ellipsis`(elision: TextRun.Elision) throws {
+    let long = "The beginning, a middle of many words that nobody can read, and the end"
+    #expect(try line(below: [30..<34], of: long, max: 120, elided: elision) == nil)
+    let end = try line(below: [68..<71], of: long, max: 120, elided: elision)
+    #expect((end == nil) == (elision == .end))
+    #expect(try line(below: [71..<90, 5..<5], of: long, max: 120, elided: elision) == nil)
+  }
+
   @Test func `an empty run has no size`() {
     #expect(size("") == .zero)
   }

@@ -42,7 +42,9 @@ import Testing
     ("dial-sixty", 6.0), ("dial-dark", 3.0), ("dial-empty", 0.9), ("dial-right-to-left", 2.5),
     ("dial-nested", 3.1), ("radial-opens", 0.75), ("radial-opens", 1.5), ("radial-nested", 1.6),
     ("floating-opens", 0.6), ("floating-words", 1.5), ("drawer-opens", 0.7),
-    ("drawer-nested", 1.5), ("confirm-opens", 2.0), ("confirm-opens", 3.1), ("alert-opens", 0.4),
+    ("drawer-nested", 1.5), ("dial-narrowed", 1.8), ("radial-narrowed", 2.4),
+    ("floating-narrowed", 2), ("drawer-several", 2.8), ("confirm-opens", 2.0),
+    ("confirm-opens", 3.1), ("alert-opens", 0.4),
     ("alert-long", 1.2),
   ])
   func `a scenario draws what is written down`(name: String, time: Double) throws {

@@ -98,6 +98,8 @@ struct Mirror {
     case (.shadow(let a, let shadow), .shadow(let b, let other)):
       return isAlike(a, b) && isNear(shadow, other)
     case (.text(let a), .text(let b)): return isAlike(a, b)
+    case (.underline(let a, let parts), .underline(let b, let others)):
+      return isAlike(a, b) && parts == others
     case (.pill(let a), .pill(let b)):
       return isAlike(a.text, b.text) && a.fill == b.fill && a.padding == b.padding
         && (a.radius == b.radius || isNear(a.radius, b.radius))

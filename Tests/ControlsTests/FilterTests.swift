@@ -1,6 +1,7 @@
 import Detent
 import DetentDriver
 import DetentMenus
+import DetentRandom
 import Testing
 
 private let fruits: [Item] = [
@@ -241,6 +242,81 @@ extension DisplayList {
 
   private func rank(_ title: String, _ word: String) -> Double {
     Matcher(.fuzzy, word.unicodeScalars.map(\.value)).rank(of: Findable(Item(title))) ?? -.infinity
+  }
+
+  /// The title with brackets around the parts that are marked.
+  private func marked(_ filter: Filter, _ text: String, _ item: Item) -> String {
+    let scalars = Array(item.title.unicodeScalars)
+    var (marked, place) = ("", 0)
+    for part in Matcher(filter, text.unicodeScalars.map(\.value)).parts(of: item) {
+      marked.unicodeScalars += scalars[place..<part.lowerBound] + ["["]
+      marked.unicodeScalars += scalars[part] + ["]"]
+      place = part.upperBound
+    }
+    marked.unicodeScalars += scalars[place...]
+    return marked
+  }
+
+  @Test func `is marked in the title`() {
+    #expect(marked(.substring, "LAG pa", "Pale lager") == "[Pa]le [lag]er")
+    #expect(marked(.substring, "ale er", "Pale lager") == "P[ale] lag[er]")
+    #expect(marked(.substring, "al ale", "Pale ale") == "P[ale] ale")
+    #expect(marked(.prefix, "pale l", "Pale lager") == "[Pale l]ager")
+    #expect(marked(.prefix, "lager", "Pale lager") == "Pale lager")
+    #expect(marked(.substring, " ", "Pale lager") == "Pale lager")
+    #expect(marked(.substring, "dark", "Pale lager") == "Pale lager")
+  }
+
+  @Test func `is marked where fzy finds it`() {
+    #expect(marked(.fuzzy, "amo", "app/models/order") == "[a]pp/[mo]dels/order")
+    #expect(marked(.fuzzy, "ab", "a_x/ab") == "a_x/[ab]")
+    #expect(marked(.fuzzy, "pl", "Pale lager") == "[P]ale [l]ager")
+    #expect(marked(.fuzzy, "zz", "Pale lager") == "Pale lager")
+  }
+
+  @Test func `is marked where another spelling has it`() {
+    let composed = Item("Caf\u{E9} Ol\u{E9}", searchText: "cafe ole\ncafe\u{301} ole\u{301}")
+    #expect(marked(.substring, "fe", composed) == "Ca[f\u{E9}] Ol\u{E9}")
+    #expect(marked(.fuzzy, "ce", composed) == "[C]af[\u{E9}] Ol\u{E9}")
+    #expect(marked(.substring, "e\u{301} o", composed) == "Caf[\u{E9}] [O]l\u{E9}")
+    let far = Item("\u{C4}nglag\u{E5}rd", searchText: "anglagard")
+    #expect(marked(.fuzzy, "a", far) == "[\u{C4}]nglag\u{E5}rd")
+    let apart = Item("Cafe\u{301}s", searchText: "caf\u{E9}s")
+    #expect(marked(.prefix, "caf\u{E9}", apart) == "[Cafe\u{301}]s")
+    // A search text that says something else marks nothing, even if it is as long.
+    #expect(marked(.substring, "ran", Item("Pear", searchText: "rang")) == "Pear")
+    #expect(marked(.substring, "strasse", Item("Straße", searchText: "strasse")) == "Straße")
+  }
+
+  @Test(arguments: [Filter.prefix, .substring, .fuzzy])
+  func `is marked in every title that has it, and only there`(filter: Filter) {
+    var random = SeededRandom(4)
+    let letters = Array("aAb/_ .é".unicodeScalars)
+    func text(_ most: Int) -> String {
+      var text = ""
+      for _ in 0...random.below(most) {
+        text.unicodeScalars.append(letters[random.below(letters.count)])
+      }
+      return text
+    }
+    for _ in 0..<3000 {
+      let (item, typed) = (Item(text(12)), text(4))
+      let matcher = Matcher(filter, typed.unicodeScalars.map(\.value))
+      let parts = matcher.parts(of: item)
+      let count = item.title.unicodeScalars.count
+      for (part, next) in zip(parts, parts.dropFirst()) {
+        #expect(part.upperBound < next.lowerBound)
+      }
+      #expect(parts.allSatisfy { !$0.isEmpty && 0 <= $0.lowerBound && $0.upperBound <= count })
+      guard !matcher.isEmpty, matcher.rank(of: Findable(item)) != nil else { continue }
+      let marked = parts.flatMap { Array(item.title.unicodeScalars)[$0] }
+        .map { TypeAhead.folded($0.value) }
+      for word in typed.split(separator: " ") {
+        for scalar in word.unicodeScalars {
+          #expect(marked.contains(TypeAhead.folded(scalar.value)))
+        }
+      }
+    }
   }
 
   @Test func `leaves headings out and needs no letter`() {

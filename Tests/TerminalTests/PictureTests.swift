@@ -8,7 +8,8 @@ import Testing
   /// The picture of an open drawer, in a number of cells.
   private func picture(
     _ items: [Item], title: String = "", columns: Int = 20, rows: Int = 6,
-    _ adjust: (inout Environment) -> Void = { _ in }
+    _ adjust: (inout Environment) -> Void = { _ in },
+    matched: @escaping (Item) -> [Range<Int>] = { _ in [] }
   ) -> CellPicture {
     let live = Live(DrawerMenu(items, title: title))
     var environment = Environment(
@@ -22,6 +23,8 @@ import Testing
     live.advance(to: 2)
     var context = CellPicture.Context()
     context.environment = environment
+    context.items = items
+    context.matchedParts = matched
     return CellPicture(live.displayList, .drawer, columns: columns, rows: rows, context)
   }
 
@@ -69,6 +72,24 @@ import Testing
     let picture = picture(["שלום", Item("עוד", children: ["A"])]) { $0.direction = .rightToLeft }
     #expect(lines(picture)[1] == "              שלום <")
     #expect(lines(picture)[2].hasPrefix("‹"))
+  }
+
+  /// The underlined text of a row.
+  private func underlined(_ picture: CellPicture, _ row: Int) -> String {
+    let text = Array(picture.grid.text(row))
+    return String(text.indices.filter { picture.grid.isUnderlined($0, row) }.map { text[$0] })
+  }
+
+  @Test func `what is typed is underlined in the titles, as far as they are shown`() {
+    let items: [Item] = [
+      "Pale lager", "a\u{7}b\u{202E}cd", "A title that is too long", "Cafe\u{301}s",
+    ]
+    let parts = [[0..<2, 5..<7], [2..<5], [2..<4, 15..<24], [3..<5]]
+    let picture = picture(items, matched: { parts[items.firstIndex(of: $0) ?? 0] })
+    #expect((1...4).map { underlined(picture, $0) } == ["Pala", "bc", "ti t", "e\u{301}"])
+    #expect(lines(picture)[3] == "  A title that is t…")
+    let output = picture.grid.changes(since: nil, CellPalette(depth: .none))
+    #expect(output.contains("\u{1B}[0;4mbc\u{1B}[0md"))
   }
 
   @Test func `boxes show what is checked`() {

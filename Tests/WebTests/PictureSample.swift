@@ -118,6 +118,10 @@ enum PictureSample {
       (.text(text(.left)), ["text", told(0, weight: 400)]),
       (.text(text(.center)), ["text", told(0.5, weight: 600)]),
       (
+        .underline(text(.left), [0..<2, 5..<7]),
+        ["underline", told(0, weight: 400), [[0, 2], [5, 7]]]
+      ),
+      (
         .pill(
           Pill(text(.right), fill: .black, padding: Size(43.5, 44.5), radius: 45.5, shadow: shadow)),
         [

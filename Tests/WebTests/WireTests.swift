@@ -28,7 +28,7 @@ import Testing
 
   @Test func `has a sample of every command`() {
     let names = Set(PictureSample.commands.map { String(describing: $0.1[0]) })
-    #expect(names.count == 13)
+    #expect(names.count == 14)
   }
 
   // MARK: What the page has as numbers and flags
@@ -37,6 +37,7 @@ import Testing
     typealias State = Semantics.State
     typealias Modifiers = KeyEvent.Modifiers
     return [
+      "UNDERLINE": ["drop": TextRun.underlineDrop, "width": TextRun.underlineWidth],
       "WORDS": ["least": TextRun.leastScale, "fill": TextRun.fill],
       "VERSION": ["picture": Wire.version, "message": Message.version],
       "STATE": [

@@ -58,9 +58,11 @@ extension Carousel {
     let font = Font(
       size: theme.type.headline * environment.textScale * frame.width / width,
       weight: isChoice ? .semibold : .regular)
-    canvas.text(
-      TextRun(item.title, font: font, maxWidth: max(1, frame.width - 20), maxLines: 3),
-      at: frame.center, color: item.isEnabled ? theme.text : theme.textSecondary)
+    let title = TextRun(item.title, font: font, maxWidth: max(1, frame.width - 20), maxLines: 3)
+    canvas.title(
+      PlacedText(
+        title, at: frame.center, color: item.isEnabled ? theme.text : theme.textSecondary),
+      of: item, in: menu)
     if isChoice, menu.keyboard.isFocusVisible {
       let gap = theme.shape.focusGap + theme.shape.focusWidth / 2
       canvas.stroke(

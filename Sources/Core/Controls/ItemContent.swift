@@ -144,7 +144,7 @@ extension Canvas {
       case .pop:
         guard depth > 0 else { continue }
         depth -= 1
-      case .fill, .stroke, .shadow, .text, .pill, .picture: break
+      case .fill, .stroke, .shadow, .text, .underline, .pill, .picture: break
       }
       draw(command)
     }

@@ -72,6 +72,14 @@ public struct Canvas {
     text(PlacedText(run, at: point, alignment: alignment, color: color))
   }
 
+  /// Draws lines below parts of a text that has been drawn in this group. Without parts nothing is drawn.
+  ///
+  /// - Parameter parts: Ranges of Unicode scalars of the text's string.
+  @inline(never)
+  public mutating func underline(_ text: PlacedText, _ parts: [Range<Int>]) {
+    if !parts.isEmpty { draw(.underline(text, parts)) }
+  }
+
   /// Gives a meaning to a rectangle in the group's coordinates. Nothing is drawn. An
   /// action names the region by `id`.
   @inline(never)

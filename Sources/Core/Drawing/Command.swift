@@ -12,6 +12,9 @@ public enum Command: Equatable, Sendable {
   case shadow(Shape, Shadow)
   /// Draws a text.
   case text(PlacedText)
+  /// Draws lines below parts of a text, which another command draws. A part is a range of Unicode scalars of the
+  /// text's string. Whatever lies beyond its end, or is left out where the text is elided, has no line.
+  indirect case underline(PlacedText, [Range<Int>])
   /// Draws a text on a box with round ends.
   indirect case pill(Pill)
   /// Draws a picture that the host knows by its name.
@@ -44,6 +47,7 @@ public enum Command: Equatable, Sendable {
       shadow.blur *= placement.scale
       return .shadow(shape.placed(placement), shadow)
     case .text(let text): return .text(text.placed(placement))
+    case .underline(let text, let parts): return .underline(text.placed(placement), parts)
     case .pill(var pill):
       pill.text = pill.text.placed(placement)
       return .pill(pill)

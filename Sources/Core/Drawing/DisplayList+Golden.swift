@@ -32,7 +32,8 @@ extension Command {
   fileprivate var opensGroup: Bool {
     switch self {
     case .pushClip, .pushMask, .pushOpacity, .pushBackdropBlur: return true
-    case .fill, .stroke, .shadow, .text, .pill, .picture, .slot, .pop, .region: return false
+    case .fill, .stroke, .shadow, .text, .underline, .pill, .picture, .slot, .pop, .region:
+      return false
     }
   }
 
@@ -43,6 +44,10 @@ extension Command {
       return "\(shape.golden) stroke \(color.golden)\(stroke.golden)"
     case .shadow(let shape, let shadow): return "\(shape.golden)\(shadow.golden)"
     case .text(let text): return "text \(text.golden)"
+    case .underline(let text, let parts):
+      var words = "underline"
+      for part in parts { words += " \(part.lowerBound)..<\(part.upperBound)" }
+      return "\(words) of \(text.golden)"
     case .pill(let pill): return pill.golden
     case .picture(let picture): return picture.golden
     case .pushClip(let shape): return "clip \(shape.golden)"

@@ -24,7 +24,7 @@ extension DisplayList {
         let opacity = groups.reduce(1) { $0 * $1.opacity }
         guard opacity > 0, slot.placement.scale > 0 else { continue }
         found.append(SlotPlace(slot: slot, opacity: opacity, clips: groups.compactMap { $0.clip }))
-      case .fill, .stroke, .shadow, .text, .pill, .picture, .region: break
+      case .fill, .stroke, .shadow, .text, .underline, .pill, .picture, .region: break
       }
     }
     return found

@@ -48,6 +48,9 @@ public struct TextRun: Equatable, Sendable {
   /// is a little more than half as wide at half the size.
   package static let fill = 0.99
 
+  /// The distance of a line below the text from the baseline, and its width, as parts of the font's size.
+  package static let (underlineDrop, underlineWidth) = (0.11, 0.07)
+
   public var string: String
   public var font: Font
   /// The width in points at which the text wraps. It is elided after `maxLines`. Infinite by default.

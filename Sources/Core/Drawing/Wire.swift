@@ -15,7 +15,7 @@ package protocol WireSink {
 /// reads this format; the two must change together.
 public struct Wire: WireSink, Equatable, Sendable {
   /// The first byte of every list. It is incremented when the format changes.
-  public static let version: UInt8 = 1
+  public static let version: UInt8 = 2
 
   public private(set) var bytes: [UInt8] = []
 
@@ -103,6 +103,14 @@ extension Command {
     case .slot(let slot):
       sink.byte(13)
       slot.encode(into: &sink)
+    case .underline(let text, let parts):
+      sink.byte(14)
+      text.encode(into: &sink)
+      sink.integer(parts.count)
+      for part in parts {
+        sink.integer(part.lowerBound)
+        sink.integer(part.upperBound)
+      }
     }
   }
 

@@ -17,15 +17,8 @@ package enum Fuzzy {
   @inline(never)
   package static func rank(of item: Findable, _ word: [UInt32]) -> Double? {
     var best = rank(of: item.title.scalars(), word)
-    guard !item.searchText.isEmpty else { return best }
-    var line: [UInt32] = []
-    for scalar in item.searchText.scalars() + [0x0A] {
-      if scalar != 0x0A {
-        line.append(scalar)
-        continue
-      }
+    for line in item.searchLines {
       if let rank = rank(of: line, word), rank > best ?? -.infinity { best = rank }
-      line = []
     }
     return best
   }
@@ -34,30 +27,65 @@ package enum Fuzzy {
     let letters = text.map { TypeAhead.folded($0) }
     guard hasInOrder(letters, word) else { return nil }
     if letters.count > longest { return -.greatestFiniteMagnitude }
-    let bonus = bonuses(text)
-    let count = letters.count
-    // `ending` has the best score with the latest letter at a place, and `best` the best score up to a place.
-    var ending = [Double](repeating: -.infinity, count: count)
-    var best = ending
-    for (number, wanted) in word.enumerated() {
-      let (endingBefore, bestBefore) = (ending, best)
-      var running = -Double.infinity
-      let cost = number == word.count - 1 ? outerGap : gap
-      for place in 0..<count {
-        var score = -Double.infinity
-        if letters[place] == wanted {
-          if number == 0 {
-            score = Double(place) * outerGap + bonus[place]
-          } else if place > 0 {
-            score = max(bestBefore[place - 1] + bonus[place], endingBefore[place - 1] + consecutive)
+    return Scores(text, letters, word).best.last
+  }
+
+  /// Returns the places of a word's letters in a text that give the best score, the last ones if several do; nil if
+  /// the text does not match, or is too long.
+  static func places(of word: [UInt32], in text: [UInt32]) -> [Int]? {
+    let letters = text.map { TypeAhead.folded($0) }
+    guard letters.count <= longest, hasInOrder(letters, word) else { return nil }
+    let scores = Scores(text, letters, word)
+    var places: [Int] = []
+    var place = letters.count
+    var isConsecutive = false
+    for number in word.indices.reversed() {
+      let row = number * letters.count
+      var score: Double
+      repeat {
+        place -= 1
+        score = scores.ending[row + place]
+      } while score == -.infinity || !isConsecutive && score < scores.best[row + place]
+      isConsecutive =
+        number > 0 && place > 0
+        && score == scores.ending[row - letters.count + place - 1] + consecutive
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The scores of each letter of a word at each place of a text, in one row for each letter.
+  private struct Scores {
+    /// The best score with the letter at the place.
+    var ending: [Double]
+    /// The best score with the letter up to the place.
+    var best: [Double]
+
+    init(_ text: [UInt32], _ letters: [UInt32], _ word: [UInt32]) {
+      let bonus = bonuses(text)
+      ending = [Double](repeating: -.infinity, count: letters.count * word.count)
+      best = ending
+      var at = 0
+      for (number, wanted) in word.enumerated() {
+        var running = -Double.infinity
+        let cost = number == word.count - 1 ? outerGap : gap
+        for place in letters.indices {
+          var score = -Double.infinity
+          if letters[place] == wanted {
+            if number == 0 {
+              score = Double(place) * outerGap + bonus[place]
+            } else if place > 0 {
+              let before = at - letters.count - 1
+              score = max(best[before] + bonus[place], ending[before] + consecutive)
+            }
           }
+          ending[at] = score
+          running = max(score, running + cost)
+          best[at] = running
+          at += 1
         }
-        ending[place] = score
-        running = max(score, running + cost)
-        best[place] = running
       }
     }
-    return best.last
   }
 
   private static func hasInOrder(_ letters: [UInt32], _ word: [UInt32]) -> Bool {

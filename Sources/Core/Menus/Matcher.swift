@@ -3,11 +3,11 @@ import DetentText
 
 /// Finds the items of a list that match typed text.
 package struct Matcher {
-  private let filter: Filter
+  let filter: Filter
   /// The text with its case folded.
-  private let whole: [UInt32]
+  let whole: [UInt32]
   /// The words of the text, separated by spaces. An item has to match each of them.
-  private let words: [[UInt32]]
+  let words: [[UInt32]]
 
   package init(_ filter: Filter, _ text: [UInt32]) {
     self.filter = filter

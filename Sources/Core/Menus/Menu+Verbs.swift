@@ -197,6 +197,14 @@ extension Menu {
     return true
   }
 
+  /// Returns the parts of an item's title that the typed text matches, as ranges of Unicode scalars in their order.
+  /// There are none as long as nothing narrows the list.
+  @inline(never)
+  public func matchedParts(of item: Item) -> [Range<Int>] {
+    if tree.matches == nil { return [] }
+    return Matcher(environment.usedFilter, keyboard.filterText.scalars).parts(of: item)
+  }
+
   /// - Parameter candidates: The indices in the whole list of all items that can match; nil for any item.
   private mutating func narrow(among candidates: [Int]?) {
     let matcher = Matcher(environment.usedFilter, keyboard.filterText.scalars)

@@ -7,6 +7,22 @@ package struct Findable {
   package let searchText: String
 
   package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
+
+  /// The lines of the search text.
+  var searchLines: [[UInt32]] {
+    guard !searchText.isEmpty else { return [] }
+    var lines: [[UInt32]] = []
+    var line: [UInt32] = []
+    for scalar in searchText.scalars() + [0x0A] {
+      if scalar != 0x0A {
+        line.append(scalar)
+        continue
+      }
+      lines.append(line)
+      line = []
+    }
+    return lines
+  }
 }
 
 /// Finds items by typed letters.

@@ -5,9 +5,10 @@ struct CellGrid: Equatable, Sendable {
     var text = " "
     var style = CellStyle.plain
     var width: Int8 = 1
+    var isUnderlined = false
 
     static let blank = Cell()
-    var isBlank: Bool { text == " " && style == .plain }
+    var isBlank: Bool { self == .blank }
   }
 
   let columns: Int
@@ -57,6 +58,14 @@ struct CellGrid: Equatable, Sendable {
       cells[row][column].style = style
     }
   }
+
+  /// Underlines cells of a row.
+  mutating func underline(_ row: Int, _ columns: Range<Int>) {
+    guard cells.indices.contains(row) else { return }
+    for column in columns.clamped(to: 0..<self.columns) { cells[row][column].isUnderlined = true }
+  }
+
+  func isUnderlined(_ column: Int, _ row: Int) -> Bool { cells[row][column].isUnderlined }
 
   /// Returns the text of a row, without blanks at its end.
   func text(_ row: Int) -> String {
@@ -115,7 +124,7 @@ struct CellGrid: Equatable, Sendable {
   private func run(_ row: Int, _ first: Int, _ last: Int, _ palette: CellPalette) -> String {
     let new = cells[row]
     var text = "\u{1B}[\(row + 1);\(first + 1)H\u{1B}[0m"
-    var style = CellStyle.plain
+    var look = (CellStyle.plain, isUnderlined: false)
     var end = last
     let content = new.indices.last(where: { !new[$0].isBlank }) ?? -1
     let isCleared = content < last - 3
@@ -123,15 +132,15 @@ struct CellGrid: Equatable, Sendable {
     var column = first
     while column <= end {
       let cell = new[column]
-      if cell.style != style {
-        style = cell.style
-        text += "\u{1B}[0\(palette.code(style))m"
+      if look != (cell.style, cell.isUnderlined) {
+        look = (cell.style, cell.isUnderlined)
+        text += "\u{1B}[0\(palette.code(cell.style))\(cell.isUnderlined ? ";4" : "")m"
       }
       text += cell.text
       column += max(1, Int(cell.width))
       if cell.isUncertain, column <= end { text += "\u{1B}[\(column + 1)G" }
     }
-    if style != .plain { text += "\u{1B}[0m" }
+    if look != (.plain, false) { text += "\u{1B}[0m" }
     return isCleared ? text + "\u{1B}[K" : text
   }
 }

@@ -25,6 +25,8 @@ struct CellPicture {
     var message = ""
     /// The items that the regions from 1 on stand for: a menu's current list, an alert's buttons, a confirmation's one.
     var items: [Item] = []
+    /// Returns the parts of an item's title that the typed text matches, in Unicode scalars.
+    var matchedParts: (Item) -> [Range<Int>] = { _ in [] }
     /// How many items a menu's list has when no text narrows it.
     var listCount = 0
     /// The word to type for confirmation, for terminals that cannot report that a key is held.
@@ -192,10 +194,36 @@ struct CellPicture {
     let subtitle = hint.isEmpty || rest < 4 ? "" : CellText.elided(hint, to: rest)
     if isChoice { grid.fill(row, style) }
     var inset = put(lead, row, style)
+    let start = inset
     inset = put(title, row, style, inset: inset)
+    if let item = item(region) { underlineMatches(in: item, title, row, start..<inset) }
     if !subtitle.isEmpty { put(subtitle, row, isChoice ? style : .faint, inset: inset + 2) }
     put(end, row, isChoice ? style : .sign, inset: grid.columns - CellText.width(of: end))
     targets.append(Target(row: row, columns: 0..<grid.columns, region: region))
+  }
+
+  /// Underlines what the typed text matches.
+  ///
+  /// - Parameters:
+  ///   - title: The item's title as it is shown, which may be shortened.
+  ///   - cells: Its place in the row, as distances from the side where reading begins.
+  private mutating func underlineMatches(
+    in item: Item, _ title: String, _ row: Int, _ cells: Range<Int>
+  ) {
+    let parts = context.matchedParts(item)
+    guard !parts.isEmpty else { return }
+    let whole = CellText.plainPlaces(of: item.title)
+    let isElided = title != CellText.plain(item.title)
+    var column = isMirrored ? grid.columns - cells.upperBound : cells.lowerBound
+    var place = 0
+    for character in isElided ? title.dropLast() : title[...] {
+      let width = CellText.width(of: character)
+      let end = min(whole.count, place + character.unicodeScalars.count)
+      if whole[place..<end].contains(where: { scalar in parts.contains { $0.contains(scalar) } }) {
+        grid.underline(row, column..<column + width)
+      }
+      (place, column) = (end, column + width)
+    }
   }
 
   /// Returns the text before a title: a mark for the focus, a box if several items can be chosen, and a key.

@@ -40,14 +40,21 @@ enum CellText {
   /// Plain directional marks, and letters of any script, stay.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: plain.append(" ")
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: break
-      default: plain.append(scalar)
-      }
-    }
+    plain.append(contentsOf: text.unicodeScalars.lazy.compactMap(CellText.plain))
     return String(plain)
+  }
+
+  /// Returns the places in a text of the scalars that it still has when it is plain.
+  static func plainPlaces(of text: String) -> [Int] {
+    text.unicodeScalars.enumerated().compactMap { plain($0.element) == nil ? nil : $0.offset }
+  }
+
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: nil
+    default: scalar
+    }
   }
 
   /// Returns the text shortened to a number of cells, with … for what does not fit.

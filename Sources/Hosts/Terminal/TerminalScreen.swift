@@ -249,9 +249,10 @@ public final class TerminalScreen {
     context.message = options.scene.message
     context.word = word
     context.offset = offset
-    let tree = options.menu?.component().tree
-    context.items = tree?.items ?? options.scene.items
-    context.listCount = tree?.list.count ?? 0
+    let menu = options.menu?.component().menu
+    context.items = menu?.tree.items ?? options.scene.items
+    context.listCount = menu?.tree.list.count ?? 0
+    if let menu { context.matchedParts = menu.matchedParts }
     let picture = CellPicture(
       session.displayList(), options.scene.kind, columns: measure.columns, rows: measure.rows,
       context)

@@ -6,28 +6,48 @@ import DetentGeometry
 // Content with a size of its own: text, pills and pictures.
 extension DrawingPass {
   func draw(_ text: PlacedText) {
+    lay(text) { layout, corner in
+      cairo_move_to(context, corner.x, corner.y)
+      if text.placement.isTranslation {
+        pango_cairo_show_layout(context, layout.layout)
+      } else {
+        showOutlines(layout)
+      }
+    }
+  }
+
+  /// Draws lines below parts of a text, on whole pixels if the text is.
+  func underline(_ text: PlacedText, _ parts: [Range<Int>]) {
+    lay(text) { layout, corner in
+      for line in layout.underlines(of: parts) {
+        var line = line.offset(by: Vector(corner.x, corner.y))
+        if text.placement.isTranslation {
+          let height = max(1 / scale, snapped(line.height))
+          line = Rect(x: line.minX, y: snapped(line.minY), width: line.width, height: height)
+        }
+        fill(.rect(line), text.color)
+      }
+    }
+  }
+
+  /// Draws with a text's colour where the text lies: passes its layout, and the place of the layout's corner.
+  private func lay(_ text: PlacedText, _ draw: (TextLayout, Point) -> Void) {
     guard text.color.alpha > 0 else { return }
     let layout = renderer.typesetter.layout(text)
-    let origin = layout.origin(text.alignment)
+    var corner = layout.origin(text.alignment)
     setSource(text.color, on: context)
     cairo_save(context)
     cairo_new_path(context)
     if text.placement.isTranslation {
-      show(layout, at: text.placement.position + Vector(origin.x, origin.y))
+      // On whole pixels letters stay sharp and keep their distances while they move.
+      corner += Vector(text.placement.position.x, text.placement.position.y)
+      corner = Point(snapped(corner.x), snapped(corner.y + layout.baseline) - layout.baseline)
     } else {
       place(text.placement)
-      cairo_move_to(context, origin.x, origin.y)
-      showOutlines(layout)
     }
+    draw(layout, corner)
     cairo_restore(context)
     cairo_new_path(context)
-  }
-
-  /// Shows text on whole pixels, so that letters stay sharp and keep their distances while they move.
-  private func show(_ layout: TextLayout, at corner: Point) {
-    let line = snapped(corner.y + layout.baseline)
-    cairo_move_to(context, snapped(corner.x), line - layout.baseline)
-    pango_cairo_show_layout(context, layout.layout)
   }
 
   /// Fills the outlines of the letters, because images of glyphs jump from pixel to pixel while they grow or turn.

@@ -39,6 +39,7 @@ struct DrawingPass {
       outline.stroke(shape, stroke)
     case .shadow(let shape, let shadow): paint(shadow, of: shape)
     case .text(let text): if text.isDrawable { draw(text) }
+    case .underline(let text, let parts): if text.isDrawable { underline(text, parts) }
     case .pill(let pill): if pill.isDrawable { draw(pill) }
     case .picture(let picture): if picture.isDrawable { draw(picture) }
     case .pushClip(let shape): pushClip(shape)

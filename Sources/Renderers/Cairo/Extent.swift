@@ -43,7 +43,8 @@ struct Extent {
     case .fill(let shape, _): return of(shape)
     case .stroke(let shape, _, let stroke): return of(shape, stroke)
     case .shadow(let shape, let shadow): return of(shape).flatMap { of($0, shadow) }
-    case .text(let text): return text.isDrawable ? of(text, by: text.run.font.size) : nil
+    case .text(let text), .underline(let text, _):
+      return text.isDrawable ? of(text, by: text.run.font.size) : nil
     case .pill(let pill): return pill.isDrawable ? of(pill) : nil
     case .picture(let picture):
       return Rect(center: picture.frame.center, radius: picture.frame.size.diagonal / 2).ifFinite

@@ -11,6 +11,9 @@ final class TextLayout {
   let baseline: Double
   /// Whether the text may contain emoji, which are pictures with colours of their own and no outline.
   let hasEmoji: Bool
+  private let string: String
+  /// The size of the letters, in points.
+  private let letterSize: Double
 
   init(_ key: TextKey, context: OpaquePointer, family: FontFamily) {
     layout = pango_layout_new(context)
@@ -18,6 +21,7 @@ final class TextLayout {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
     }
     var key = key
+    string = key.run.string
     TextLayout.setText(key.run, on: layout)
     TextLayout.setFont(key.run.font, family, on: layout)
     if key.run.elision == .words {
@@ -26,6 +30,7 @@ final class TextLayout {
       if key.run.font.size != size { TextLayout.setFont(key.run.font, family, on: layout) }
       if key.run.maxLines == 1 { TextLayout.setText(key.run, on: layout) }
     }
+    letterSize = key.run.font.size
     TextLayout.setLimits(key, on: layout)
     TextLayout.joinSurplusLines(key.run.maxLines, on: layout)
     var logical = PangoRectangle()
@@ -56,6 +61,82 @@ final class TextLayout {
       case .right: 1.0
       }
     return Point(-frame.minX - part * frame.width, -frame.minY - frame.height / 2)
+  }
+
+  /// Returns the lines below parts of the text, which are ranges of Unicode scalars.
+  func underlines(of parts: [Range<Int>]) -> [Rect] {
+    guard let iterator = pango_layout_get_iter(layout) else { return [] }
+    defer { pango_layout_iter_free(iterator) }
+    let offsets = self.offsets
+    let unit = 1 / Double(PANGO_SCALE)
+    var found: [Rect] = []
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+      let baseline = Double(pango_layout_iter_get_baseline(iterator)) * unit
+      for part in parts.map({ $0.clamped(to: 0..<offsets.count - 1) }) {
+        let bytes = offsets[part.lowerBound]..<offsets[part.upperBound]
+        for (left, right) in TextLayout.edges(of: bytes, in: line) {
+          found.append(
+            Rect(
+              x: left * unit, y: baseline + TextRun.underlineDrop * letterSize,
+              width: (right - left) * unit, height: TextRun.underlineWidth * letterSize))
+        }
+      }
+    } while pango_layout_iter_next_line(iterator) != 0
+    return found
+  }
+
+  /// Returns the left and right edges, in Pango's units, of what a line shows of a range of bytes.
+  private static func edges(
+    of bytes: Range<Int32>, in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [(Double, Double)] {
+    let (start, end) = (line.pointee.start_index, line.pointee.start_index + line.pointee.length)
+    let hidden = elided(in: line) ?? end..<end
+    var found: [(Double, Double)] = []
+    for shown in [start..<hidden.lowerBound, hidden.upperBound..<end] {
+      let part = bytes.clamped(to: shown)
+      guard !part.isEmpty else { continue }
+      var (edges, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)
+      pango_layout_line_get_x_ranges(line, part.lowerBound, part.upperBound, &edges, &count)
+      guard let edges else { continue }
+      defer { g_free(edges) }
+      for pair in 0..<Int(count) {
+        found.append((Double(edges[2 * pair]), Double(edges[2 * pair + 1])))
+      }
+    }
+    return found
+  }
+
+  /// Returns the bytes for which a line shows an ellipsis; nil if it shows all.
+  private static func elided(
+    in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> Range<Int32>? {
+    var link = line.pointee.runs
+    while let run = link {
+      link = run.pointee.next
+      let item = run.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self).pointee.item
+      guard let item = item?.pointee else { continue }
+      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+        return item.offset..<item.offset + item.length
+      }
+    }
+    return nil
+  }
+
+  /// The places in the layout's text, in bytes, of the string's scalars and of its end. A line break of two scalars
+  /// is one in the layout.
+  private var offsets: [Int32] {
+    guard let text = pango_layout_get_text(layout) else { return [0] }
+    var shown = String(cString: text).unicodeScalars.makeIterator()
+    let scalars = Array(string.unicodeScalars)
+    var offsets: [Int32] = [0]
+    for place in scalars.indices {
+      let isFirstOfTwo =
+        scalars[place] == "\r" && place + 1 < scalars.count && scalars[place + 1] == "\n"
+      let length = isFirstOfTwo ? 0 : shown.next().map { UTF8.width($0) } ?? 0
+      offsets.append(offsets[place] + Int32(length))
+    }
+    return offsets
   }
 
   private static func setText(_ run: TextRun, on layout: OpaquePointer) {

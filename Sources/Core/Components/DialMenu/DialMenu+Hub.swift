@@ -108,9 +108,10 @@ extension DialMenu {
     let title = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2,
       elision: .words)
-    canvas.text(
+    let text = PlacedText(
       title, at: Point(0, isRoomy ? -size * 0.8 : 0),
       color: item.isEnabled ? theme.text : theme.textSecondary)
+    canvas.title(text, of: item, in: menu)
     guard isRoomy else { return }
     let below =
       item.subtitle.isEmpty

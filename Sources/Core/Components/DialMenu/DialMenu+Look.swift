@@ -190,7 +190,7 @@ extension DialMenu {
       maxLines: lines, elision: .words)
     var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
-    canvas.text(text)
+    canvas.title(text, of: item, in: menu)
   }
 
   private func semantics(of item: Item, _ index: Int) -> Semantics {

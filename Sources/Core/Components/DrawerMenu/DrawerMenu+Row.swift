@@ -92,10 +92,10 @@ extension DrawerMenu {
       if lines > 1.8 { title.font.size = theme.type.caption * scale }
       hasMore = false
     }
-    canvas.text(
-      title,
-      at: Point(style.x(style.text), hasMore ? middle - 8.5 * scale : middle),
+    let text = PlacedText(
+      title, at: Point(style.x(style.text), hasMore ? middle - 8.5 * scale : middle),
       alignment: style.start, color: ink.opacity(style.opacity))
+    canvas.title(text, of: item, in: menu)
     guard hasMore else { return }
     canvas.text(
       TextRun(item.subtitle, font: Font(size: theme.type.caption * scale), maxWidth: width),

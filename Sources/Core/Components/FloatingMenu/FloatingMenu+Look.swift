@@ -205,12 +205,14 @@ extension FloatingMenu {
     let ink = leaf.item.isDestructive ? theme.destructive : theme.text
     let text = self.text(of: leaf, label, ink)
     let lit = leaf.glow.value.withinUnit
+    let matched = menu.matchedParts(of: leaf.item)
     canvas.group(opacity: leaf.wordOpacity * (leaf.item.isEnabled ? 1 : 0.6)) { canvas in
       canvas.draw(
         .pill(
           Pill(
             text, fill: theme.surfaceRaised, padding: layout.padding, radius: tuning.labelRadius,
             shadow: theme.restingShadow)))
+      canvas.underline(text, matched)
       guard lit > 0 else { return }
       let frame = label.frame.offset(by: labelOffset(of: leaf, label)).inset(by: -2)
       let wipes = lit < 1 && !environment.reducesMotion
@@ -220,6 +222,7 @@ extension FloatingMenu {
         text.color = theme.surfaceRaised
         canvas.draw(
           .pill(Pill(text, fill: ink, padding: layout.padding, radius: tuning.labelRadius)))
+        canvas.underline(text, matched)
       }
     }
   }

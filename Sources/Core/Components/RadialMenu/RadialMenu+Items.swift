@@ -240,7 +240,8 @@ extension RadialMenu {
         ring.initials[shown.index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
         maxWidth: 54 * layout.k)
-    canvas.text(run, at: center, color: color)
+    let text = PlacedText(run, at: center, color: color)
+    if showsTitle { canvas.title(text, of: shown.item, in: menu) } else { canvas.text(text) }
   }
 
   /// Returns whether every item has room for about five letters: between the rim and the thick ring, or if
@@ -320,10 +321,11 @@ extension RadialMenu {
       item.title, font: Font(size: theme.type.caption * environment.textScale),
       maxWidth: wordsWidth(along: shown.arm, sectors), elision: .middle)
     let color = item.isDestructive ? theme.destructive : theme.textSecondary
-    canvas.text(
+    let text = PlacedText(
       run, at: .zero + shown.arm * ((tuning.rim + tuning.thickRing) / 2 * layout.k),
       color: color.mixed(
         with: item.isDestructive ? color : theme.text, wedge.cover(shown.angle)
       ).opacity(words * (item.isEnabled ? 1 : 0.4)))
+    canvas.title(text, of: item, in: menu)
   }
 }

@@ -15,7 +15,7 @@ extension RadialMenu {
     canvas.group(opacity: shown) { canvas in
       if let index = titledIndex, shownItems.indices.contains(index) {
         let item = shownItems[index]
-        drawTitle(item.title, below(item, index), on: &canvas)
+        drawTitle(of: item, item.title, below(item, index), on: &canvas)
       } else if shownItems.isEmpty {
         drawTitle(environment.words.noItems, "", on: &canvas)
       } else {
@@ -53,13 +53,16 @@ extension RadialMenu {
   /// The greatest width of a text within the innermost ring.
   private var middleWidth: Double { max(20, 2 * (tuning.ring1 * layout.k - 8)) }
 
-  private func drawTitle(_ title: String, _ below: String, on canvas: inout Canvas) {
+  private func drawTitle(
+    of item: Item? = nil, _ title: String, _ below: String, on canvas: inout Canvas
+  ) {
     let theme = environment.theme
     let size = theme.type.body * min(scale, 1.5)
     let run = TextRun(
       title, font: Font(size: size, weight: .semibold), maxWidth: middleWidth, maxLines: 2,
       elision: .words)
-    canvas.text(run, at: Point(0, below.isEmpty ? 0 : -size * 0.55), color: theme.text)
+    let text = PlacedText(run, at: Point(0, below.isEmpty ? 0 : -size * 0.55), color: theme.text)
+    if let item { canvas.title(text, of: item, in: menu) } else { canvas.text(text) }
     guard !below.isEmpty else { return }
     let font = Font(size: theme.type.caption * min(scale, 1.5), hasTabularDigits: true)
     canvas.text(
