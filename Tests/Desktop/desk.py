@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-from hand import Question, pixel, screen, tool
+from hand import LIMIT, Question, pixel, screen, tool
 
 KEY_PRESS, BUTTON_PRESS = 2, 4
 GROUND = (0x40, 0x60, 0x80)
@@ -103,6 +103,38 @@ class Holder:
     def __exit__(self, *_):
         self.process.kill()
         self.process.communicate()
+
+
+class Rival:
+    """Another program that wants the keyboard as soon as a window is made."""
+
+    SUBSTRUCTURE, CREATE_NOTIFY, ALREADY_GRABBED = 1 << 19, 16, 1
+
+    def __enter__(self):
+        x, display = self.x, self.display = screen()
+        x.XSelectInput.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.c_long]
+        x.XNextEvent.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+        x.XSync.argtypes = [ctypes.c_void_p, ctypes.c_int]
+        x.XPending.argtypes = [ctypes.c_void_p]
+        x.XGrabKeyboard.argtypes = [ctypes.c_void_p, ctypes.c_ulong, *[ctypes.c_int] * 3, ctypes.c_ulong]
+        self.root = x.XDefaultRootWindow(display)
+        x.XSelectInput(display, self.root, self.SUBSTRUCTURE)
+        x.XSync(display, 0)
+        return self
+
+    def __exit__(self, *_):
+        self.x.XCloseDisplay(self.display)
+
+    def is_late(self):
+        """Whether the keyboard is another's when the next window is made."""
+        event = (ctypes.c_long * 24)()
+        kind = ctypes.cast(event, ctypes.POINTER(ctypes.c_int))
+        end = time.monotonic() + LIMIT
+        while kind[0] != self.CREATE_NOTIFY and time.monotonic() < end:
+            if self.x.XPending(self.display):
+                self.x.XNextEvent(self.display, event)
+        assert kind[0] == self.CREATE_NOTIFY, "no window was made"
+        return self.x.XGrabKeyboard(self.display, self.root, 0, 1, 1, 0) == self.ALREADY_GRABBED
 
 
 def point(x, y):

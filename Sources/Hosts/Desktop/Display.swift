@@ -1,3 +1,5 @@
+import CWayland
+import CXCB
 import Glibc
 
 /// The display on which this program was started.
@@ -27,6 +29,19 @@ public final class Display {
   /// Whether the environment names a Wayland compositor or an X server, even if it does not answer.
   public static var isNamed: Bool {
     isWayland || getenv("DISPLAY").map { $0.pointee != 0 } ?? false
+  }
+
+  /// Opens the libraries that a connection needs. A thread that does this before it opens others spares the connection
+  /// the wait for those: only one thread at a time can open libraries.
+  public static func prepare() {
+    guard isNamed else { return }
+    if isWayland {
+      var list = wl_list()
+      wl_list_init(&list)
+    } else {
+      var (host, number, screen) = (UnsafeMutablePointer<CChar>?.none, Int32(0), Int32(0))
+      if xcb_parse_display(nil, &host, &number, &screen) != 0 { free(host) }
+    }
   }
 
   /// Whether an overlay is already open, from this program or another one.

@@ -31,7 +31,10 @@ public final class CairoRenderer {
 
   /// Starts to read the font settings in the background. Reading them is most of the time that the first text takes,
   /// so this is for a program that has something else to do before its first picture.
-  public static func prepareFonts() { Typesetter.prepare() }
+  /// - Parameter work: What the background does before that; nothing by default.
+  public static func prepareFonts(after work: @escaping @Sendable () -> Void = {}) {
+    Typesetter.prepare(after: work)
+  }
 
   /// Waits until `prepareFonts` has started all its threads, a few milliseconds at most.
   /// Call this before a program replaces itself by `exec`: from then on no thread can be

@@ -33,18 +33,26 @@ final class Typesetter {
   ///
   /// Pango does this with the first font map of any thread. Another thread creates that map
   /// here, because Pango itself may have to be loaded first.
-  static func prepare() {
+  static func prepare(after work: @escaping @Sendable () -> Void) {
     preparing.withLock { preparing in
       guard preparing == nil else { return }
       var thread = pthread_t()
+      let passed = Unmanaged.passRetained(Work(body: work))
       let failure = pthread_create(
         &thread, nil,
-        { _ in
+        { passed in
+          passed.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
           _ = pango_cairo_font_map_get_default()
           return nil
-        }, nil)
-      if failure == 0 { preparing = thread }
+        }, passed.toOpaque())
+      if failure == 0 { preparing = thread } else { passed.release() }
     }
+  }
+
+  private final class Work {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   /// Waits until Pango is loaded and has started its thread.

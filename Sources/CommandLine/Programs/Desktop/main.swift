@@ -1,9 +1,10 @@
 import DetentCairo
 import DetentCommands
+import DetentDesktop
 import Glibc
 
-// Prepares fonts in parallel with everything that precedes the first picture.
-if getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil { CairoRenderer.prepareFonts() }
+// Prepares the connection and fonts in parallel with everything that precedes the first picture.
+if Display.isNamed { CairoRenderer.prepareFonts(after: { Display.prepare() }) }
 let status = Program.run(on: DesktopHost().host)
 // Ends at once: a thread may still be loading libraries, which an orderly exit would unload underneath it.
 fflush(nil)

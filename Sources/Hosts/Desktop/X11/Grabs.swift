@@ -66,11 +66,44 @@ final class Grabs {
 
   private func grab(_ device: xcb_input_device_id_t, _ events: UInt32) -> Bool {
     let connection = window.server.connection
-    let cookie = xcb_input_xi_grab_device(
-      connection, window.id, xcb_timestamp_t(XCB_CURRENT_TIME), xcb_cursor_t(XCB_NONE), device,
-      UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue), 0, 1, [events])
+    let cookie = Grabs.ask(for: device, events, on: window.id, connection)
     guard let reply = xcb_input_xi_grab_device_reply(connection, cookie, nil) else { return false }
     defer { free(reply) }
     return UInt32(reply.pointee.status) == XCB_GRAB_STATUS_SUCCESS.rawValue
+  }
+
+  private static func ask(
+    for device: xcb_input_device_id_t, _ events: UInt32, on window: xcb_window_t,
+    _ connection: OpaquePointer
+  ) -> xcb_input_xi_grab_device_cookie_t {
+    xcb_input_xi_grab_device(
+      connection, window, xcb_timestamp_t(XCB_CURRENT_TIME), xcb_cursor_t(XCB_NONE), device,
+      UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue), 0, 1, [events])
+  }
+
+  /// A grab of the keyboard before there is a window, so that keys already come here while the window is made. If another
+  /// program holds the keyboard, it has no effect. `Grabs.take` moves it to the window.
+  final class Early {
+    private let server: XServer
+    private var isReleased = false
+
+    init(_ server: XServer) {
+      self.server = server
+      let cookie = Grabs.ask(
+        for: server.devices.keyboard, keyboardEvents, on: server.root, server.connection)
+      xcb_discard_reply(server.connection, cookie.sequence)
+      server.flush()
+    }
+
+    deinit { release() }
+
+    /// Releases the grab, wherever it is now.
+    func release() {
+      if isReleased { return }
+      isReleased = true
+      xcb_input_xi_ungrab_device(
+        server.connection, xcb_timestamp_t(XCB_CURRENT_TIME), server.devices.keyboard)
+      server.flush()
+    }
   }
 }

@@ -9,6 +9,7 @@ final class XSurface: Surface {
   let window: XWindow
   let buffer: PixelBuffer
   private let below: ScreenCopy?
+  private let early: Grabs.Early
   private let grabs: Grabs
   private let frames: XFrames?
   private(set) lazy var keyboard = Keyboard(server)
@@ -27,6 +28,7 @@ final class XSurface: Surface {
   init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
     guard !server.isBusy else { throw .busy }
     self.server = server
+    early = Grabs.Early(server)
     below = server.hasCompositor ? nil : try ScreenCopy(server, spot.monitor)
     window = try XWindow(server, spot.monitor, title: title)
     buffer = try PixelBuffer(
@@ -110,7 +112,7 @@ final class XSurface: Surface {
 
   func close() {
     window.close()
-    server.flush()
+    early.release()
   }
 
   // MARK: - What was down at the start
