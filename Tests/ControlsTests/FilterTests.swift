@@ -134,6 +134,29 @@ extension Driver where Root == AnyControl {
     #expect(menu.titles == fruits.map(\.title))
   }
 
+  @Test func `has rows slide from where they were, there and back, also among equal ids`() {
+    let ids = ["a", "b", "a", "c", "a", "d", "a"]
+    let items = zip(["Alpha", "Beta", "Gamma", "Delta", "Ape", "Elk", "Gnu"], ids).map {
+      Item($0, id: $1)
+    }
+    let menu = opened(.drawer, .substring, items)
+    func tops() -> [String: Double] {
+      let rows = menu.stage.displayList.regions.filter { $0.id > 0 }
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0.semantics.label, $0.frame.minY) })
+    }
+    for step in ["g", "n", "\u{8}", "\u{8}"] {
+      let before = tops()
+      if step == "\u{8}" { menu.key(.backspace) } else { menu.type(step) }
+      menu.wait(Step.seconds)
+      for (title, top) in tops() {
+        guard let old = before[title] else { continue }
+        #expect((top - old).magnitude < 12, "\(title) after \(step)")
+      }
+      menu.settle()
+    }
+    #expect(menu.titles.count == 7)
+  }
+
   @Test(arguments: kinds) func `narrows what comes later as well`(kind: Scene.Kind) {
     let menu = opened(kind).type("gr").settle()
     #expect(menu.titles.isEmpty)

@@ -58,7 +58,7 @@ package struct Matcher {
     var ranks: [Double] = []
     var isSorted = true
     func look(_ index: Int) {
-      guard !items[index].isHeading, let rank = rank(of: Findable(items[index])) else { return }
+      guard !items.isHeading(at: index), let rank = rank(of: Findable(items, index)) else { return }
       if let last = ranks.last, last < rank { isSorted = false }
       found.append(index)
       ranks.append(rank)

@@ -8,6 +8,10 @@ package struct Findable {
 
   package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
 
+  init(_ items: [Item], _ index: Int) {
+    (title, searchText) = (items[index].title, items[index].searchText)
+  }
+
   /// The lines of the search text.
   var searchLines: [[UInt32]] {
     guard !searchText.isEmpty else { return [] }

@@ -37,9 +37,9 @@ extension DrawerMenu {
     let before = page.cursor.map { page.items[$0] }
     page.title = pageTitle
     let (rows, isReduced) = (page.items, environment.reducesMotion || door.phase == .closed)
-    page.replace(tree.items, height: seenHeight, isReduced: isReduced)
+    page.replace(tree.items, height: seenHeight, isReduced: isReduced, trees: (old, tree))
     if door.phase == .closed { page.forgetMotions() }
-    followRow(from: rows)
+    followRow(RowPlaces(rows, tree.items, (old, tree)))
     guard door.isOut, let cursor = page.cursor, let before else { return }
     if !page.items[cursor].isSameRow(as: before) { menu.tellMark(cursor, emit: emit) }
   }

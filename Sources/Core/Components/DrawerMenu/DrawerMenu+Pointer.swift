@@ -236,12 +236,12 @@ extension DrawerMenu {
   }
 
   /// Keeps the same row pressed after the list was replaced, if it is still there.
-  mutating func followRow(from old: [Item]) {
+  mutating func followRow(_ places: RowPlaces) {
     if let hovered = hand.hovered, hovered >= 0 {
-      hand.hovered = page.items.index(ofRow: hovered, in: old)
+      hand.hovered = places.place(ofOld: hovered)
     }
     if case .row(let index) = hand.grip {
-      let now = page.items.index(ofRow: index, in: old)
+      let now = places.place(ofOld: index)
       hand.grip = now.map { .row($0) } ?? .panel
     }
     light()

@@ -12,39 +12,46 @@ extension DrawerPage {
   /// velocity, to their new places. New rows appear and old ones fade. With reduced motion the old places fade and
   /// the new ones appear. A scrolled list keeps its first visible row in place, whatever changes above it.
   ///
-  /// - Parameter height: The height of the part of the list that is visible now, in points.
-  mutating func replace(_ new: [Item], height: Double, isReduced: Bool) {
+  /// - Parameters:
+  ///   - height: The height of the part of the list that is visible now, in points.
+  ///   - trees: The trees of the old and the new rows, if they are known.
+  mutating func replace(
+    _ new: [Item], height: Double, isReduced: Bool, trees: (old: ItemTree, new: ItemTree)? = nil
+  ) {
     var old = self
     guard new != old.items else { return }
+    let places = RowPlaces(old.items, new, trees)
     items = new
     stack()
-    let way = scroller.follow(wayOfFirstRow(from: old), content: contentHeight)
+    let way = scroller.follow(wayOfFirstRow(from: old, places), content: contentHeight)
     if way != 0 { old.shift(by: way) }
     ghosts = old.ghosts
     let window = widened(self.window(height: max(height, scroller.window)))
     let seen = old.rows(in: window)
     motions = []
-    for motion in old.motions { carry(motion.index, from: old, isReduced) }
-    for index in seen where old.motion(of: index) == nil { carry(index, from: old, isReduced) }
-    for index in rows(in: window) where motion(of: index) == nil {
-      bring(index, from: old, isReduced)
+    for motion in old.motions { carry(motion.index, from: old, places, isReduced) }
+    for index in seen where old.motion(of: index) == nil {
+      carry(index, from: old, places, isReduced)
     }
-    cursor = old.cursor.flatMap { new.index(ofRow: $0, in: old.items) } ?? nearest(to: old.cursor)
+    for index in rows(in: window) where motion(of: index) == nil {
+      bring(index, from: old, places, isReduced)
+    }
+    cursor = old.cursor.flatMap { places.place(ofOld: $0) } ?? nearest(to: old.cursor)
     if let cursor, !new[cursor].isEnabled { self.cursor = nearest(to: cursor) }
     glows.forget { $0.index != DrawerPage.header }
     for glow in old.glows where glow.index != DrawerPage.header {
-      guard let index = new.index(ofRow: glow.index, in: old.items) else { continue }
+      guard let index = places.place(ofOld: glow.index) else { continue }
       glows.append(Glow(index: index, amount: glow.amount))
     }
     scroller.fit(content: contentHeight, window: scroller.window)
   }
 
   /// Returns the distance by which the first visible row that still exists has moved; 0 at the list's beginning.
-  private func wayOfFirstRow(from old: DrawerPage) -> Double {
+  private func wayOfFirstRow(from old: DrawerPage, _ places: RowPlaces) -> Double {
     let offset = old.scroller.offset
     guard offset > 0.5 else { return 0 }
     for index in old.rows(in: offset...(offset + old.scroller.window)) {
-      guard let place = items.index(ofRow: index, in: old.items) else { continue }
+      guard let place = places.place(ofOld: index) else { continue }
       return tops[place] - old.tops[index]
     }
     return 0
@@ -62,7 +69,9 @@ extension DrawerPage {
   }
 
   /// Moves a row that was visible to its new place, or makes it fade where it is.
-  private mutating func carry(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
+  private mutating func carry(
+    _ index: Int, from old: DrawerPage, _ places: RowPlaces, _ isReduced: Bool
+  ) {
     var offset = SpringValue(0, spring: .settle, tolerance: 0.05)
     var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
     if let motion = old.motion(of: index) {
@@ -70,7 +79,7 @@ extension DrawerPage {
       presence = old.motions[motion].presence
     }
     let top = old.tops[index] + offset.value
-    guard let place = items.index(ofRow: index, in: old.items) else {
+    guard let place = places.place(ofOld: index) else {
       return fade(old.items[index], at: top, offset.velocity, to: old.tops[index], presence)
     }
     if isReduced, top != tops[place] {
@@ -96,8 +105,10 @@ extension DrawerPage {
   }
 
   /// Shows a row that was not visible. It comes from its old place, or from its fading ghost, or appears.
-  private mutating func bring(_ index: Int, from old: DrawerPage, _ isReduced: Bool) {
-    guard let before = old.items.index(ofRow: index, in: items) else {
+  private mutating func bring(
+    _ index: Int, from old: DrawerPage, _ places: RowPlaces, _ isReduced: Bool
+  ) {
+    guard let before = places.place(ofNew: index) else {
       if !isReduced, let ghost = ghosts.lastIndex(where: { $0.item.isSameRow(as: items[index]) }) {
         var (offset, presence) = (ghosts[ghost].top, ghosts[ghost].presence)
         let velocity = offset.velocity

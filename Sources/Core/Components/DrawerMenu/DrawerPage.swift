@@ -92,12 +92,14 @@ struct DrawerPage: Equatable, Sendable {
     ordinals.reserveCapacity(items.count)
     (choiceCount, hasIcons) = (0, false)
     var top = measures.margin
-    for item in items {
+    for index in items.indices {
       tops.append(top)
-      top += measures.height(of: item)
-      if !item.isHeading { choiceCount += 1 }
+      let isHeading = items.isHeading(at: index)
+      let isUsual = !isHeading && items[index].content.isEmpty
+      top += isUsual ? measures.row : measures.height(of: items[index])
+      if !isHeading { choiceCount += 1 }
       ordinals.append(choiceCount)
-      if item.hasSign { hasIcons = true }
+      if items.hasSign(at: index) { hasIcons = true }
     }
     tops.append(top)
   }

@@ -53,6 +53,53 @@ extension Item {
   }
 }
 
+/// Finds the rows of one version of a list in another.
+struct RowPlaces {
+  private let (old, new): ([Item], [Item])
+  /// The trees of both versions, if typed text narrows one list of theirs.
+  private let trees: (old: ItemTree, new: ItemTree)?
+
+  /// - Parameter trees: The trees that the versions are from, if they are known.
+  init(_ old: [Item], _ new: [Item], _ trees: (old: ItemTree, new: ItemTree)? = nil) {
+    (self.old, self.new) = (old, new)
+    guard let trees, trees.old.matches != nil || trees.new.matches != nil,
+      trees.old.items.count == old.count, trees.new.items.count == new.count
+    else {
+      self.trees = nil
+      return
+    }
+    self.trees = trees
+  }
+
+  /// Returns where an old row is now, or nil if it is gone.
+  @inline(never)
+  func place(ofOld row: Int) -> Int? {
+    guard let trees, let index = RowPlaces.listed(row, trees.old, in: trees.new) else {
+      return new.index(ofRow: row, in: old)
+    }
+    return trees.new.index(ofListed: index)
+  }
+
+  /// Returns where a new row was, or nil if it is new.
+  @inline(never)
+  func place(ofNew row: Int) -> Int? {
+    guard let trees, let index = RowPlaces.listed(row, trees.new, in: trees.old) else {
+      return old.index(ofRow: row, in: new)
+    }
+    return trees.old.index(ofListed: index)
+  }
+
+  /// Returns a row's index in the whole list if the other tree has the same row there. Then no ids need to be searched
+  /// for, of which there may be a hundred thousand.
+  private static func listed(_ row: Int, _ tree: ItemTree, in other: ItemTree) -> Int? {
+    let (index, list) = (tree.listIndex(of: row), other.list)
+    guard list.indices.contains(index), list[index].isSameRow(as: tree.items[row]) else {
+      return nil
+    }
+    return index
+  }
+}
+
 extension [Item] {
   /// Returns the index of the row at an index of `others`, or nil if it is gone. Among equal rows,
   /// the same number come before it.
