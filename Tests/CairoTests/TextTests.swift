@@ -62,6 +62,26 @@ import Testing
     #expect(try line(below: [71..<90, 5..<5], of: long, max: 120, elided: elision) == nil)
   }
 
+  @Test(arguments: [TextRun.Elision.end, .middle, .words])
+  func `parts of any text in any room have their lines within it`(elision: TextRun.Elision) throws {
+    let texts = [
+      "one two three four five six", "one\ntwo\r\nthree\nfour", "שלום עולם and more of it",
+      "e\u{301}💚 ﷺ",
+    ]
+    for text in texts {
+      for width in [1.0, 20, 45, 80, 400] {
+        for lines in 1...3 {
+          let parts = [0..<3, 4..<9, 12..<13, 20..<99]
+          let line = try line(below: parts, of: text, max: width, lines: lines, elided: elision)
+          // A single letter may be wider than its room.
+          if let line {
+            #expect(line.minX >= 17 && line.maxX <= 20 + max(width, 24) + 2, "\(text) in \(width)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `an empty run has no size`() {
     #expect(size("") == .zero)
   }

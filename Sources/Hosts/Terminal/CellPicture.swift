@@ -214,7 +214,7 @@ struct CellPicture {
     guard !parts.isEmpty else { return }
     let whole = CellText.plainPlaces(of: item.title)
     let isElided = title != CellText.plain(item.title)
-    var column = isMirrored ? grid.columns - cells.upperBound : cells.lowerBound
+    var column = isMirrored ? max(0, grid.columns - cells.upperBound) : cells.lowerBound
     var place = 0
     for character in isElided ? title.dropLast() : title[...] {
       let width = CellText.width(of: character)

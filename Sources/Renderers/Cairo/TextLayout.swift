@@ -91,7 +91,7 @@ final class TextLayout {
     of bytes: Range<Int32>, in line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> [(Double, Double)] {
     let (start, end) = (line.pointee.start_index, line.pointee.start_index + line.pointee.length)
-    let hidden = elided(in: line) ?? end..<end
+    let hidden = (elided(in: line) ?? end..<end).clamped(to: start..<end)
     var found: [(Double, Double)] = []
     for shown in [start..<hidden.lowerBound, hidden.upperBound..<end] {
       let part = bytes.clamped(to: shown)
