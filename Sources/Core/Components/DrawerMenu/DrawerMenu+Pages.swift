@@ -36,10 +36,11 @@ extension DrawerMenu {
     }
     let before = page.cursor.map { page.items[$0] }
     page.title = pageTitle
-    let (rows, isReduced) = (page.items, environment.reducesMotion || door.phase == .closed)
-    page.replace(tree.items, height: seenHeight, isReduced: isReduced, trees: (old, tree))
+    let isReduced = environment.reducesMotion || door.phase == .closed
+    let places = RowPlaces(page.items, tree.items, (old, tree))
+    page.replace(places, height: seenHeight, isReduced: isReduced)
     if door.phase == .closed { page.forgetMotions() }
-    followRow(RowPlaces(rows, tree.items, (old, tree)))
+    followRow(places)
     guard door.isOut, let cursor = page.cursor, let before else { return }
     if !page.items[cursor].isSameRow(as: before) { menu.tellMark(cursor, emit: emit) }
   }
@@ -55,7 +56,8 @@ extension DrawerMenu {
     if let known {
       page = pages.remove(at: known)
       page.title = pageTitle
-      page.replace(tree.items, height: seenHeight, isReduced: environment.reducesMotion)
+      let places = RowPlaces(page.items, tree.items)
+      page.replace(places, height: seenHeight, isReduced: environment.reducesMotion)
     } else {
       page = DrawerPage(path, title: pageTitle, tree.items, measures)
       if environment.reducesMotion {

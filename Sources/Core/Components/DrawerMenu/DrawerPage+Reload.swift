@@ -13,14 +13,12 @@ extension DrawerPage {
   /// the new ones appear. A scrolled list keeps its first visible row in place, whatever changes above it.
   ///
   /// - Parameters:
+  ///   - places: The places of the rows in the old list and in the new one.
   ///   - height: The height of the part of the list that is visible now, in points.
-  ///   - trees: The trees of the old and the new rows, if they are known.
-  mutating func replace(
-    _ new: [Item], height: Double, isReduced: Bool, trees: (old: ItemTree, new: ItemTree)? = nil
-  ) {
+  mutating func replace(_ places: RowPlaces, height: Double, isReduced: Bool) {
     var old = self
+    let new = places.new
     guard new != old.items else { return }
-    let places = RowPlaces(old.items, new, trees)
     items = new
     stack()
     let way = scroller.follow(wayOfFirstRow(from: old, places), content: contentHeight)

@@ -55,7 +55,7 @@ extension Item {
 
 /// Finds the rows of one version of a list in another.
 struct RowPlaces {
-  private let (old, new): ([Item], [Item])
+  let (old, new): ([Item], [Item])
   /// The trees of both versions, if typed text narrows one list of theirs.
   private let trees: (old: ItemTree, new: ItemTree)?
 
