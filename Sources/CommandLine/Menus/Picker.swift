@@ -34,6 +34,8 @@ enum Picker {
   {
     let enough = question.selectsOnlyOne ? 2 : question.exitsOnNone ? 1 : 0
     while !feed.hasEnded, feed.choices.count < enough {
+      // Nothing may be shown at all, so the wait takes no keys from anybody.
+      if !feed.isReadable(within: 0) { Program.host.giveBack() }
       guard feed.isReadable(within: deadline.map { max(0, $0 - Clock.now) }) else {
         return .ended(.timedOut)
       }

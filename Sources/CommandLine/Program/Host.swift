@@ -25,7 +25,7 @@ package struct Host {
   /// Returns the component and the tuning to show, after the user's tuning. They differ from those asked for if the
   /// host cannot show that component as it is.
   package let form: (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form
-  /// Restores what was taken over to show something, so that a complaint can be read.
+  /// Restores the terminal or the keyboard that was taken over to show something, before a wait or a complaint.
   package let giveBack: () -> Void
   /// Shows a question. Returns when it is over.
   package let show: (Showing) throws(Failure) -> Void

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Detent
 import DetentItems
 import Glibc
 
@@ -17,6 +18,24 @@ package enum Program {
   package static func run(on host: Host) -> Int32 {
     chosen = host
     return status().rawValue
+  }
+
+  /// Whether the command line looks like a question, so that a display will be needed. This is known long before the
+  /// command line is parsed.
+  package static var isLikelyToAsk: Bool {
+    let words = Swift.CommandLine.arguments
+    if let host = Setting.stored(in: "DETENT_HOST"), host != "desktop" { return false }
+    for (index, word) in words.enumerated().dropFirst() {
+      // Help and the version are only printed.
+      let isPrinted = ["-h", "--help", "-v", "--version"].contains { word.hasPrefix($0) }
+      let isElsewhere = word == "--host" && words.dropFirst(index + 1).first != "desktop"
+      if isPrinted || isElsewhere || word.hasPrefix("--host=") { return false }
+    }
+    switch words.first?.split(separator: "/").last {
+    case "dmenu": return true
+    case "rofi": return words.contains("-dmenu")
+    default: return words.count > 1 && Scene.Kind(rawValue: words[1]) != nil
+    }
   }
 
   private static func status() -> ExitStatus {

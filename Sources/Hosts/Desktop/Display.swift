@@ -31,9 +31,9 @@ public final class Display {
     isWayland || getenv("DISPLAY").map { $0.pointee != 0 } ?? false
   }
 
-  /// Opens the libraries that a connection needs. A thread that does this before it opens others spares the connection
-  /// the wait for those: only one thread at a time can open libraries.
-  public static func prepare() {
+  /// Opens the libraries that a connection needs. Only one thread at a time can open libraries, so a thread that opens
+  /// others for a long time should do this first.
+  public static func openLibraries() {
     guard isNamed else { return }
     if isWayland {
       var list = wl_list()
@@ -43,6 +43,13 @@ public final class Display {
       if xcb_parse_display(nil, &host, &number, &screen) != 0 { free(host) }
     }
   }
+
+  /// Takes the keyboard before an overlay is made, so that keys pressed in the meantime come to that overlay and not
+  /// to the window below. Under Wayland, and while another program holds the keyboard, this has no effect.
+  public func holdKeys() { server.holdKeys() }
+
+  /// Gives the keyboard back, without an overlay.
+  public func releaseKeys() { server.releaseKeys() }
 
   /// Whether an overlay is already open, from this program or another one.
   public var isBusy: Bool { server.isBusy }

@@ -8,6 +8,10 @@ protocol DisplayServer: AnyObject {
   /// Whether an overlay is already open, from this program or another one.
   var isBusy: Bool { get }
   var settings: DesktopSettings { get }
+  /// Takes the keyboard before there is a surface, if the display allows that.
+  func holdKeys()
+  /// Gives the keyboard back.
+  func releaseKeys()
   /// Finds a place on the desktop.
   func spot(at place: Place, monitor: String?) throws(DesktopError) -> Spot
   /// Creates the surface for an overlay, at a place that was found before.

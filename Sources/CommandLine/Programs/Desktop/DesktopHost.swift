@@ -6,9 +6,13 @@ import Glibc
 
 /// Shows questions over the desktop, or in a terminal if there is no desktop. `detent-gtk` does what needs a toolkit.
 final class DesktopHost {
+  private let early: EarlyDisplay?
   private var display: Display?
   private var terminal: TerminalHost?
   private lazy var pictures = display.map { Pictures($0) }
+
+  /// - Parameter early: The display to which a thread connects already; nil if none does.
+  init(_ early: EarlyDisplay?) { self.early = early }
 
   var host: Host {
     Host(
@@ -23,7 +27,10 @@ final class DesktopHost {
       form: { kind, tuning, placing throws(Failure) in
         self.terminal?.form(of: kind, tuning, placing) ?? (kind, tuning)
       },
-      giveBack: { self.terminal?.giveBack() },
+      giveBack: {
+        self.terminal?.giveBack()
+        self.display?.releaseKeys()
+      },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
       // A terminal's cells have no pictures, so none is missing.
@@ -42,32 +49,36 @@ final class DesktopHost {
       ToolkitProgram.takeOver()
       throw ToolkitProgram.notFound
     case .question(.gtk):
+      leaveDisplay()
       ToolkitProgram.takeOver()
       throw ToolkitProgram.notFound
     case .question(.desktop):
       do throws(DesktopError) {
-        display = try Display()
+        display = try connect()
       } catch {
         throw Failure("--host desktop: \(error.description)")
       }
       try checkAlone()
     case .question(.terminal):
+      leaveDisplay()
       do throws(TerminalError) {
         terminal = try TerminalHost()
       } catch {
         throw Failure("--host terminal: \(error.description)")
       }
     case .question(nil):
-      if Display.isNamed, !ScreenReader.isRunning {
+      if Display.isNamed, ScreenReader.isRunning {
+        leaveDisplay()
+      } else if Display.isNamed {
         findDisplay()
-      } else if !Display.isNamed {
+      } else {
         findTerminal()
       }
       if terminal != nil { return }
       // An overlay offers nothing to a screen reader, and not every Wayland compositor can show one. Without any
       // display, the answer may still need none.
       if display == nil { ToolkitProgram.takeOver() }
-      if display == nil { display = try? Display() }
+      if display == nil { display = try? connect() }
       try checkAlone()
     }
   }
@@ -76,10 +87,18 @@ final class DesktopHost {
   /// compositor that cannot show overlays is a display too.
   private func findDisplay() {
     do throws(DesktopError) {
-      display = try Display()
+      display = try connect()
     } catch {
       if error == .noDisplay { findTerminal() }
     }
+  }
+
+  /// Gives back what a thread has taken of the display, because the question is asked elsewhere.
+  private func leaveDisplay() { (try? early?.take())?.releaseKeys() }
+
+  private func connect() throws(DesktopError) -> Display {
+    if let early { return try early.take() }
+    return try Display()
   }
 
   private func findTerminal() { terminal = try? TerminalHost() }

@@ -3,9 +3,15 @@ import DetentCommands
 import DetentDesktop
 import Glibc
 
-// Prepares the connection and fonts in parallel with everything that precedes the first picture.
-if Display.isNamed { CairoRenderer.prepareFonts(after: { Display.prepare() }) }
-let status = Program.run(on: DesktopHost().host)
+// Connects, takes the keyboard and prepares the fonts in parallel with everything that precedes the first picture.
+let display = Display.isNamed && Program.isLikelyToAsk ? EarlyDisplay() : nil
+if Display.isNamed {
+  CairoRenderer.prepareFonts(after: { [display] in
+    Display.openLibraries()
+    display?.open()
+  })
+}
+let status = Program.run(on: DesktopHost(display).host)
 // Ends at once: a thread may still be loading libraries, which an orderly exit would unload underneath it.
 fflush(nil)
 _exit(status)

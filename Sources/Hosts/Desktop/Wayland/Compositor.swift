@@ -107,6 +107,9 @@ final class Compositor: DisplayServer {
   var file: Int32 { wl_display_get_fd(display) }
   var isBusy: Bool { lock.isTaken }
   var settings: DesktopSettings { DesktopSettings() }
+  // A compositor gives the keyboard to a surface only.
+  func holdKeys() {}
+  func releaseKeys() {}
 
   func output(_ pointer: OpaquePointer?) -> Output? {
     outputs.first { $0.remote.pointer == pointer }

@@ -81,29 +81,29 @@ final class Grabs {
       UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue), 0, 1, [events])
   }
 
-  /// A grab of the keyboard before there is a window, so that keys already come here while the window is made. If another
-  /// program holds the keyboard, it has no effect. `Grabs.take` moves it to the window.
-  final class Early {
-    private let server: XServer
-    private var isReleased = false
+  /// Grabs the keyboard on the root window, without waiting for the answer. If another program holds it, this has no
+  /// effect.
+  fileprivate static func holdKeys(of server: XServer) {
+    let cookie = ask(
+      for: server.devices.keyboard, keyboardEvents, on: server.root, server.connection)
+    xcb_discard_reply(server.connection, cookie.sequence)
+    server.flush()
+  }
+}
 
-    init(_ server: XServer) {
-      self.server = server
-      let cookie = Grabs.ask(
-        for: server.devices.keyboard, keyboardEvents, on: server.root, server.connection)
-      xcb_discard_reply(server.connection, cookie.sequence)
-      server.flush()
-    }
+extension XServer {
+  /// Grabs the keyboard before there is a window, so that keys already come here while the window is made.
+  /// `Grabs.take` moves the grab to the window.
+  func holdKeys() {
+    if holdsKeys { return }
+    holdsKeys = true
+    Grabs.holdKeys(of: self)
+  }
 
-    deinit { release() }
-
-    /// Releases the grab, wherever it is now.
-    func release() {
-      if isReleased { return }
-      isReleased = true
-      xcb_input_xi_ungrab_device(
-        server.connection, xcb_timestamp_t(XCB_CURRENT_TIME), server.devices.keyboard)
-      server.flush()
-    }
+  func releaseKeys() {
+    if !holdsKeys { return }
+    holdsKeys = false
+    xcb_input_xi_ungrab_device(connection, xcb_timestamp_t(XCB_CURRENT_TIME), devices.keyboard)
+    flush()
   }
 }

@@ -5,7 +5,12 @@ extension XServer {
   }
 
   func surface(at spot: Spot, title: String) throws(DesktopError) -> any Surface {
-    try XSurface(self, at: spot, title: title)
+    do throws(DesktopError) {
+      return try XSurface(self, at: spot, title: title)
+    } catch {
+      releaseKeys()
+      throw error
+    }
   }
 
   func spot(at place: Place, monitor name: String?) throws(DesktopError) -> Spot {

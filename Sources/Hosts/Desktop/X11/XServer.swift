@@ -28,6 +28,8 @@ final class XServer: DisplayServer {
   let randrEvent: UInt8?
   /// The code of the shared memory extension's only event; nil without the extension.
   let shmEvent: UInt8?
+  /// Whether the keyboard is grabbed, wherever, or was asked for; see `holdKeys`.
+  var holdsKeys = false
 
   /// Connects to the server that `DISPLAY` names.
   init() throws(DesktopError) {

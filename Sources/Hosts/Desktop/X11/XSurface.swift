@@ -9,7 +9,6 @@ final class XSurface: Surface {
   let window: XWindow
   let buffer: PixelBuffer
   private let below: ScreenCopy?
-  private let early: Grabs.Early
   private let grabs: Grabs
   private let frames: XFrames?
   private(set) lazy var keyboard = Keyboard(server)
@@ -28,7 +27,7 @@ final class XSurface: Surface {
   init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
     guard !server.isBusy else { throw .busy }
     self.server = server
-    early = Grabs.Early(server)
+    server.holdKeys()
     below = server.hasCompositor ? nil : try ScreenCopy(server, spot.monitor)
     window = try XWindow(server, spot.monitor, title: title)
     buffer = try PixelBuffer(
@@ -38,6 +37,8 @@ final class XSurface: Surface {
     pointer = (server.pointer.x - window.frame.x, server.pointer.y - window.frame.y)
     grabs = Grabs(window, isFree: down.keys.isEmpty && down.buttons.isEmpty)
   }
+
+  deinit { server.releaseKeys() }
 
   var width: Int { buffer.width }
   var height: Int { buffer.height }
@@ -112,7 +113,7 @@ final class XSurface: Surface {
 
   func close() {
     window.close()
-    early.release()
+    server.releaseKeys()
   }
 
   // MARK: - What was down at the start
