@@ -263,6 +263,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
   #openFrom(from) {
     const { x, y, width, height } = from.getBoundingClientRect?.() ?? from;
+    if (![x, y, width, height].every(Number.isFinite)) {
+      return this._try(() => fail("show", "an element or a rectangle of the window", from));
+    }
     const zoom = from.getBoundingClientRect ? untoldZoom(from) : 1;
     this._fit();
     const [left, top] = this.#hand.place({ clientX: x * zoom, clientY: y * zoom });
@@ -279,11 +282,10 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
   select(which) {
     const shown = [...this.#items.known.values()].find(
-      ({ id, path }) => id === which && path.slice(0, -1).join() === this.#way);
-    const index = typeof which === "number" ? which : shown?.index;
-    if (index !== undefined) this.#request(REQUEST.select, index);
+      (item) => (typeof which === "number" ? item.index : item.id) === which && item.path.slice(0, -1).join() === this.#way);
+    if (shown) this.#request(REQUEST.select, shown.index);
     else if (!this.#handle) this._core?.loading.then(() => this.#handle && this.select(which), () => {});
-    else this._try(() => fail("select", "the id of an item that is shown", which));
+    else this._try(() => fail("select", "the id or the index of an item that is shown", which));
   }
   focus(options) {
     if (this.#fallback) super.focus(options);

@@ -14,7 +14,7 @@ let pen;
 // Throws an error that says where a value is wrong, what is taken there, and what it is.
 export const fail = (place, wanted, value) => {
   const text = value?.length > 40 ? value.slice(0, 39) + "…" : value;
-  const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  const kind = Array.isArray(value) ? "array" : value === null || typeof value === "number" ? value : typeof value;
   throw new Error(`${place} takes ${wanted}, not ${kind === TEXT ? `"${text}"` : kind}`);
 };
 

@@ -5,6 +5,7 @@
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const [folder, version] = process.argv.slice(2);
 if (!version) {
@@ -49,7 +50,7 @@ const body = (name) => types.match(new RegExp(`(?:interface|class) ${name}[^{]*\
 const members = (text) => {
   const found = new Map();
   let description = "";
-  for (const part of text.matchAll(/\/\*\*(.*?)\*\/|^ {2}(readonly |get |set )?"?([\w-]+)"?(\(.*?)?(?:\)?: ([^;]*))?;/gms)) {
+  for (const part of text.matchAll(/\/\*\*(.*?)\*\/|^ {2}(readonly |get |set )?"?([\w-]+)"?\??(\(.*?)?(?:\)?: ([^;]*))?;/gms)) {
     const [, comment, way = "", name, parameters, type] = part;
     if (comment !== undefined) description = comment.replace(/^\s*\* ?/gm, " ").replace(/\s+/g, " ").trim();
     else {
@@ -61,8 +62,11 @@ const members = (text) => {
 };
 const all = members(body("DetentElement")).filter(({ name }) => !/EventListener$/.test(name));
 const events = members(body("DetentEventMap"));
-const ATTRIBUTES = ["items", "label", "message", "open", "disabled", "name", "value", "required", "theme", "motion", "words",
-  "tuning"];
+// `contents` is a property only.
+const attributes = members(body("DetentAttributes")).filter(({ name }) => name !== "contents");
+const { Core } = await import(pathToFileURL(join(folder, "core.js")));
+const core = new Core(readFileSync(join(folder, "detent.wasm")));
+await core.loading;
 const kinds = [...types.matchAll(/"detent-(\w+)": DetentElement/g)].map((match) => match[1]);
 write("custom-elements.json", {
   schemaVersion: "1.0.0",
@@ -75,7 +79,18 @@ write("custom-elements.json", {
       tagName: `detent-${kind}`,
       customElement: true,
       superclass: { name: "HTMLElement" },
-      attributes: [...ATTRIBUTES, "text-scale", "show-keys"].map((name) => ({ name, ...(all.some((one) => one.name === name) && { fieldName: name }) })),
+      attributes: [
+        ...attributes.map(({ name, type, description }) => ({
+          name, type: { text: type }, ...(description && { description }),
+          ...(all.some((one) => one.name === name) && { fieldName: name }),
+        })),
+        ...core.knobs(kind).map(({ name, value, least, greatest, unit, words }) => ({
+          name,
+          type: { text: words.map((word) => JSON.stringify(word)).join(" | ") || "number" },
+          default: words[value] ?? String(value),
+          ...(!words.length && { description: `${least} to ${greatest} ${unit}`.trim() }),
+        })),
+      ],
       members: all.map(({ name, way, isMethod, type, description }) => ({
         kind: isMethod ? "method" : "field", name,
         ...(description && { description }),
