@@ -73,14 +73,3 @@ extension Item {
   @inline(never)
   package var isHeading: Bool { !isEnabled && id.isEmpty }
 }
-
-// What an item in a list is, without a copy of the item: copies of a hundred thousand take long.
-extension [Item] {
-  @inline(never)
-  package func isHeading(at index: Int) -> Bool { !self[index].isEnabled && self[index].id.isEmpty }
-
-  @inline(never)
-  package func hasSign(at index: Int) -> Bool {
-    self[index].icon != nil || !self[index].photo.isEmpty
-  }
-}

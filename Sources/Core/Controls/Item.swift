@@ -2,36 +2,132 @@ import DetentDrawing
 import DetentText
 
 /// A choice in a menu: its name, its look, and the list behind it.
+///
+/// Copies share their content until one of them is changed, so that a copy of a long list costs little.
 public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
+  @usableFromInline
+  struct Content: Equatable, Sendable {
+    @usableFromInline var id: String
+    @usableFromInline var title: String
+    @usableFromInline var subtitle: String
+    @usableFromInline var icon: Icon?
+    @usableFromInline var photo: String
+    @usableFromInline var content: String
+    @usableFromInline var tint: Color?
+    @usableFromInline var badge: String
+    @usableFromInline var searchText: String
+    @usableFromInline var isEnabled: Bool
+    @usableFromInline var isDestructive: Bool
+    @usableFromInline var isSelected: Bool
+    @usableFromInline var isChecked: Bool
+    @usableFromInline var children: [Item]
+
+    /// Texts are equal if their bytes are; see `Word`.
+    @usableFromInline
+    @inline(never)
+    static func == (a: Content, b: Content) -> Bool {
+      Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
+        && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon
+        && Word(a.photo) == Word(b.photo) && Word(a.content) == Word(b.content) && a.tint == b.tint
+        && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
+        && a.isEnabled == b.isEnabled
+        && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected
+        && a.isChecked == b.isChecked && a.children == b.children
+    }
+  }
+
+  /// The content behind a reference. Only an item that holds the sole reference changes it, so it needs no checks for
+  /// exclusive access.
+  @usableFromInline
+  final class Shared: @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  @usableFromInline var shared: Shared
+
+  /// The content, for a change of this item only.
+  private var own: Content {
+    get { shared.content }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.content) }
+      yield &shared.content
+    }
+  }
+
   /// The identifier by which the application knows the item. It keeps the item's colour and place when a list
   /// is replaced. The title by default.
-  public var id: String
-  public var title: String
-  public var subtitle: String
-  public var icon: Icon?
+  public var id: String {
+    @inlinable get { shared.content.id }
+    set { own.id = newValue }
+  }
+  public var title: String {
+    @inlinable get { shared.content.title }
+    set { own.title = newValue }
+  }
+  public var subtitle: String {
+    @inlinable get { shared.content.subtitle }
+    set { own.subtitle = newValue }
+  }
+  public var icon: Icon? {
+    @inlinable get { shared.content.icon }
+    set { own.icon = newValue }
+  }
   /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or
   /// another name that the host knows. It is empty, for none, by default. If there is no such
   /// picture, the icon or the title is shown.
-  public var photo: String
+  public var photo: String {
+    @inlinable get { shared.content.photo }
+    set { own.photo = newValue }
+  }
   /// The name in `Environment.contents` of the content that replaces the icon and title. It is empty, for
   /// none, by default. If there is no content of that name, the item looks like any other.
-  public var content: String
+  public var content: String {
+    @inlinable get { shared.content.content }
+    set { own.content = newValue }
+  }
   /// The item's colour. Nil takes the next hue of the theme's wheel.
-  public var tint: Color?
+  public var tint: Color? {
+    @inlinable get { shared.content.tint }
+    set { own.tint = newValue }
+  }
   /// A short text on the item's corner. It is empty for none.
-  public var badge: String
+  public var badge: String {
+    @inlinable get { shared.content.badge }
+    set { own.badge = newValue }
+  }
   /// Further texts by which typing finds the item, each on its own line: other names, or the title without
   /// accents. They are not shown. It is empty by default; the GTK host, the page and the `detent` command add
   /// what titles beyond ASCII need.
-  public var searchText: String
-  public var isEnabled: Bool
+  public var searchText: String {
+    @inlinable get { shared.content.searchText }
+    set { own.searchText = newValue }
+  }
+  public var isEnabled: Bool {
+    @inlinable get { shared.content.isEnabled }
+    set { own.isEnabled = newValue }
+  }
   /// Whether choosing the item loses something. Only its colour says so, so its title should too.
-  public var isDestructive: Bool
+  public var isDestructive: Bool {
+    @inlinable get { shared.content.isDestructive }
+    set { own.isDestructive = newValue }
+  }
   /// Whether the item is selected when the menu opens. The first such item wins.
-  public var isSelected: Bool
+  public var isSelected: Bool {
+    @inlinable get { shared.content.isSelected }
+    set { own.isSelected = newValue }
+  }
   /// Whether the item is among several that are chosen. A menu shows a tick in place of its badge.
-  public var isChecked: Bool
-  public var children: [Item]
+  public var isChecked: Bool {
+    @inlinable get { shared.content.isChecked }
+    set { own.isChecked = newValue }
+  }
+  public var children: [Item] {
+    @inlinable get { shared.content.children }
+    // In place, so that a long list can be built from one item after the other.
+    _modify { yield &own.children }
+  }
 
   /// Creates an item with a title, which is also its id if none is given. By default it can be chosen, and
   /// has no icon, no badge and no list behind it.
@@ -42,34 +138,19 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     searchText: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
     isSelected: Bool = false, isChecked: Bool = false, children: [Item] = []
   ) {
-    self.id = id ?? title
-    self.title = title
-    self.subtitle = subtitle
-    self.icon = icon
-    self.photo = photo
-    self.content = content
-    self.tint = tint
-    self.badge = badge
-    self.searchText = searchText
-    self.isEnabled = isEnabled
-    self.isDestructive = isDestructive
-    self.isSelected = isSelected
-    self.isChecked = isChecked
-    self.children = children
+    shared = Shared(
+      Content(
+        id: id ?? title, title: title, subtitle: subtitle, icon: icon, photo: photo,
+        content: content, tint: tint, badge: badge, searchText: searchText, isEnabled: isEnabled,
+        isDestructive: isDestructive, isSelected: isSelected, isChecked: isChecked,
+        children: children))
   }
 
   public init(stringLiteral title: String) { self.init(title) }
 
-  /// Texts are equal if their bytes are; see `Word`.
   @inline(never)
   public static func == (a: Item, b: Item) -> Bool {
-    Word(a.id) == Word(b.id) && Word(a.title) == Word(b.title)
-      && Word(a.subtitle) == Word(b.subtitle) && a.icon == b.icon
-      && Word(a.photo) == Word(b.photo) && Word(a.content) == Word(b.content) && a.tint == b.tint
-      && Word(a.badge) == Word(b.badge) && Word(a.searchText) == Word(b.searchText)
-      && a.isEnabled == b.isEnabled
-      && a.isDestructive == b.isDestructive && a.isSelected == b.isSelected
-      && a.isChecked == b.isChecked && a.children == b.children
+    a.shared === b.shared || a.shared.content == b.shared.content
   }
 }
 

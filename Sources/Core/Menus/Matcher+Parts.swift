@@ -10,17 +10,18 @@ extension Matcher {
   @inline(never)
   package func parts(of item: Item) -> [Range<Int>] {
     let title = item.title.scalars()
+    var fuzzy = Fuzzy()
     var isMarked = [UInt8](repeating: 0, count: title.count)
     let lines = Findable(item).searchLines
     for word in filter == .prefix ? [whole] : words {
-      var best = filter == .fuzzy ? Fuzzy.rank(of: title, word) : nil
+      var best = filter == .fuzzy ? fuzzy.rank(of: title, word) : nil
       var found = places(of: word, in: title) ?? []
       for line in lines where found.isEmpty || best != nil {
         guard let own = Matcher.places(of: line, spelling: title),
           let places = places(of: word, in: line)
         else { continue }
         if filter == .fuzzy {
-          guard let rank = Fuzzy.rank(of: line, word), rank > best ?? -.infinity else { continue }
+          guard let rank = fuzzy.rank(of: line, word), rank > best ?? -.infinity else { continue }
           best = rank
         }
         found = places.map { own[$0] }
@@ -43,7 +44,10 @@ extension Matcher {
 
   /// Returns the places of a word's letters in a text, or nil if it does not match.
   private func places(of word: [UInt32], in text: [UInt32]) -> [Int]? {
-    if filter == .fuzzy { return Fuzzy.places(of: word, in: text) }
+    if filter == .fuzzy {
+      var fuzzy = Fuzzy()
+      return fuzzy.places(of: word, in: text)
+    }
     var start = 0
     while start + word.count <= text.count, start == 0 || filter != .prefix {
       var places: [Int] = []

@@ -29,13 +29,18 @@ package struct Matcher {
   package var isEmpty: Bool { words.isEmpty }
 
   /// Returns how well an item matches, larger for better, or nil if it does not match.
-  @inline(never)
   package func rank(of item: Findable) -> Double? {
+    var fuzzy = Fuzzy()
+    return rank(of: item, &fuzzy)
+  }
+
+  @inline(never)
+  private func rank(of item: Findable, _ fuzzy: inout Fuzzy) -> Double? {
     guard let first = words.first else { return 0 }
     if filter == .prefix { return TypeAhead.begins(item, with: whole) ? 0 : nil }
     var sum = 0.0
     for word in words {
-      guard let rank = filter == .fuzzy ? Fuzzy.rank(of: item, word) : substring(item, word) else {
+      guard let rank = filter == .fuzzy ? fuzzy.rank(of: item, word) : substring(item, word) else {
         return nil
       }
       sum += rank
@@ -54,28 +59,24 @@ package struct Matcher {
   /// - Parameter candidates: The indices to search; nil searches the whole list.
   @inline(never)
   package func matches(in items: [Item], among candidates: [Int]?) -> [Int] {
+    var isCandidate = [Bool](repeating: candidates == nil, count: items.count)
+    for index in candidates ?? [] { isCandidate[index] = true }
     var found: [Int] = []
     var ranks: [Double] = []
-    var isSorted = true
-    func look(_ index: Int) {
-      guard !items.isHeading(at: index), let rank = rank(of: Findable(items, index)) else { return }
-      if let last = ranks.last, last < rank { isSorted = false }
+    var fuzzy = Fuzzy()
+    for index in items.indices where isCandidate[index] && !items[index].isHeading {
+      guard let rank = rank(of: Findable(items[index]), &fuzzy) else { continue }
       found.append(index)
       ranks.append(rank)
     }
-    guard let candidates else {
-      for index in items.indices { look(index) }
-      return isSorted ? found : sorted(found, ranks)
+    let order = found.indices.map { $0 }
+    if filter == .fuzzy {
+      return order.merged { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
+        .map { found[$0] }
     }
-    for index in candidates { look(index) }
-    return sorted(found, ranks)
-  }
-
-  /// Returns the indices sorted with the best first, and equal ones in the order of their list.
-  private func sorted(_ found: [Int], _ ranks: [Double]) -> [Int] {
-    let order = found.indices.map { $0 }.merged { one, other in
-      ranks[one] == ranks[other] ? found[one] < found[other] : ranks[one] > ranks[other]
+    // There are only a few ranks, and the items of each are in the list's order already.
+    return [.infinity, 1, 0].flatMap { rank in
+      order.filter { ranks[$0] == rank }.map { found[$0] }
     }
-    return order.map { found[$0] }
   }
 }

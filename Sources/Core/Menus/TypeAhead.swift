@@ -8,10 +8,6 @@ package struct Findable {
 
   package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
 
-  init(_ items: [Item], _ index: Int) {
-    (title, searchText) = (items[index].title, items[index].searchText)
-  }
-
   /// The lines of the search text.
   var searchLines: [[UInt32]] {
     guard !searchText.isEmpty else { return [] }
@@ -169,6 +165,22 @@ package struct TypeAhead: Equatable, Sendable {
     has(wanted, in: item.title, atLines: false) || has(wanted, in: item.searchText, atLines: false)
   }
 
+  /// Returns whether a text has all letters in their order, with others between them.
+  static func hasInOrder(_ wanted: [UInt32], in text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    var (place, found) = (0, 0)
+    while place < bytes.count, found < wanted.count {
+      if folded(scalarAt(&place, bytes)) == wanted[found] { found += 1 }
+    }
+    return found == wanted.count
+  }
+
+  static func addScalars(of text: String, to scalars: inout [UInt32]) {
+    let bytes = text.utf8Span.span
+    var place = 0
+    while place < bytes.count { scalars.append(scalarAt(&place, bytes)) }
+  }
+
   /// - Parameter atLines: Whether to search only at the beginning of lines.
   @inline(never)
   private static func has(_ wanted: [UInt32], in text: String, atLines: Bool) -> Bool {
@@ -222,9 +234,15 @@ package struct TypeAhead: Equatable, Sendable {
   /// it. An accent that is a scalar of its own is not the same as an accented letter.
   ///
   /// The standard library's `lowercased()` covers all of Unicode, and needs 20 kB of tables for that.
+  @inline(__always)
   package static func folded(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
+    return foldedBeyondASCII(scalar)
+  }
+
+  private static func foldedBeyondASCII(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3AB, 0x410...0x42F:
+    case 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3AB, 0x410...0x42F:
       return scalar + 32
     case 0x3C2: return 0x3C3
     case 0x178: return 0xFF

@@ -92,14 +92,12 @@ struct DrawerPage: Equatable, Sendable {
     ordinals.reserveCapacity(items.count)
     (choiceCount, hasIcons) = (0, false)
     var top = measures.margin
-    for index in items.indices {
+    for item in items {
       tops.append(top)
-      let isHeading = items.isHeading(at: index)
-      let isUsual = !isHeading && items[index].content.isEmpty
-      top += isUsual ? measures.row : measures.height(of: items[index])
-      if !isHeading { choiceCount += 1 }
+      top += measures.height(of: item)
+      if !item.isHeading { choiceCount += 1 }
       ordinals.append(choiceCount)
-      if items.hasSign(at: index) { hasIcons = true }
+      if item.hasSign { hasIcons = true }
     }
     tops.append(top)
   }

@@ -37,7 +37,7 @@ struct DrawerMeasures: Equatable, Sendable {
 
   func height(of item: Item) -> Double {
     guard item.isHeading else {
-      guard let own = contents[item.content]?.rowHeight else { return row }
+      guard !item.content.isEmpty, let own = contents[item.content]?.rowHeight else { return row }
       return max(least, (own * textScale).roundedUp)
     }
     return item.title.isEmpty ? line : group
