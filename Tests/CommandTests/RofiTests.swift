@@ -17,6 +17,7 @@ import Testing
     "-dmenu -display-columns 2", "-p -dmenu -normal-window", "-dmenu -p 'Power: ' ''",
     "-dmenu -b -i -fn F -nb C", "-dmenu -e text", "-dmenu -show x", "-dmenu -p",
     "-dmenu -selected-row x", "-dmenu -kb-custom-20 Alt+d",
+    "-dmenu -kb-custom-1 F1 -kb-custom-2 Shift+F12,Alt+d",
   ])
   func `words that rofi does not look for are let pass`(_ words: String) throws {
     #expect(try rofi("\(words) </etc/passwd") == Run("", Self.noDisplay, 2))

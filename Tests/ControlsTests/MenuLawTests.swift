@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  @Test(arguments: kinds) func `leaves function keys to others`(kind: Scene.Kind) {
+    let menu = opened(kind, Self.drinks)
+    let before = menu.events.count
+    for number in 1...35 {
+      for modifiers in [KeyEvent.Modifiers(), .shift, .control, .alt] {
+        let event = KeyEvent(.down, .function(number), time: menu.stage.time, modifiers: modifiers)
+        #expect(menu.stage.claim(of: .key(event)) == .ignored)
+        menu.key(.function(number), modifiers)
+      }
+    }
+    #expect(menu.events.count == before)
+  }
+
   // MARK: Typing
 
   @Test(arguments: kinds) func `takes Space for a letter of a word`(kind: Scene.Kind) {

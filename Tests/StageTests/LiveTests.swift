@@ -104,6 +104,27 @@ import Testing
     #expect(replay.divergence == nil)
   }
 
+  @Test func `measures every text anew once its host has another font`() {
+    let live = Live(FloatingMenu(["One", "Two", "Three"]))
+    let environment = Environment(size: Size(300, 300))
+    var measured: Set<String> = []
+    func fit() {
+      live.session.fit(environment) { text in
+        measured.insert(text.string)
+        return text.estimatedSize
+      }
+    }
+    fit()
+    let all = measured
+    #expect(all.isSuperset(of: ["One", "Two", "Three"]))
+    measured = []
+    fit()
+    #expect(measured.isEmpty)
+    live.session.forgetTexts()
+    fit()
+    #expect(measured == all)
+  }
+
   @Test func `forgets no text's size while it is recorded`() throws {
     let live = Live(AlertPanel("Title", ["Yes"]))
     live.startRecording()

@@ -55,6 +55,7 @@ import Testing
       1 scroll step 0 -1 20 20
       1.1 key-down "ß" shift control
       1.1 key-up page-down
+      1.15 key-down f12 alt
       1.2 key-down left repeat
       1.3 act activate 3
       1.4 focus on

@@ -28,6 +28,21 @@ import Testing
     #expect(read("\u{1B}[5~\u{1B}[3;2~") == [.key(.init(.pageUp)), .key(.init(.delete, .shift))])
   }
 
+  @Test func `function keys are keys in each of their forms`() {
+    func pressed(_ numbers: ClosedRange<Int>) -> [TerminalReport] {
+      numbers.map { .key(.init(.function($0))) }
+    }
+    #expect(read("\u{1B}OP\u{1B}OQ\u{1B}OR\u{1B}OS") == pressed(1...4))
+    #expect(read("\u{1B}[[A\u{1B}[[B\u{1B}[[C\u{1B}[[D\u{1B}[[E") == pressed(1...5))
+    let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
+    #expect(read(numbers.map { "\u{1B}[\($0)~" }.joined()) == pressed(1...20))
+    #expect(
+      read("\u{1B}[1;2P\u{1B}[24;5~\u{1B}[57376;3u") == [
+        .key(.init(.function(1), .shift)), .key(.init(.function(12), .control)),
+        .key(.init(.function(13), .alt)),
+      ])
+  }
+
   @Test func `a sequence that comes in pieces is one`() {
     let bytes = Array("\u{1B}[1;3H日\u{1B}[<0;12;7M".utf8)
     for cut in bytes.indices {
@@ -118,8 +133,9 @@ import Testing
     #expect(reader.decide() == [.key(.init(.escape)), .key(.init(.character("["), .alt))])
   }
 
-  @Test func `sequences with a length of their own are no keys`() {
-    #expect(read("\u{1B}[[A\u{1B}[[Ex") == [.key(.init(.character("x")))])
+  @Test func `sequences with a length of their own end with it`() {
+    #expect(read("\u{1B}[[zx") == [.key(.init(.character("x")))])
+    #expect(read("\u{1B}[[Ex") == [.key(.init(.function(5))), .key(.init(.character("x")))])
     #expect(read("\u{1B}[M !!\u{1B}[M#!!x") == [.key(.init(.character("x")))])
     #expect(read("\u{1B}OM") == [.key(.init(.enter))])
   }

@@ -93,6 +93,7 @@ import Testing
       case .pageUp: "PageUp"
       case .pageDown: "PageDown"
       case .character(let character): String(character)
+      case .function(let number): "F\(number)"
       }
     }
   }

@@ -77,7 +77,11 @@ struct CustomKey: Equatable {
     if name.count == 1, let character = name.first, !character.isWhitespace {
       return .character(character)
     }
-    return named[name.lowercased()]
+    let name = name.lowercased()
+    if name.hasPrefix("f"), let number = Int(name.dropFirst()), 1...35 ~= number {
+      return .function(number)
+    }
+    return named[name]
   }
 
   private static let named: [String: KeyEvent.Key] = [

@@ -16,8 +16,10 @@ public struct KeyEvent: Equatable, Sendable {
     case left, right, up, down, home, end, pageUp, pageDown
     /// A key that types this printable character.
     case character(Character)
+    /// A function key by its number: F1 to F35.
+    case function(Int)
 
-    /// Creates a key that is not a character, by its place in this order: enter, space, escape, tab, backspace,
+    /// Creates a key that is neither a character nor a function key, by its place in this order: enter, space, escape, tab, backspace,
     /// delete, left, right, up, down, home, end, page up, page down. Returns nil for any other place.
     ///
     /// This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases

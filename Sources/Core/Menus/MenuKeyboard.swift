@@ -121,8 +121,8 @@ public struct MenuKeyboard: Equatable, Sendable {
     typeAhead.lookAgain(count: targets.items.count) { targets.item(at: $0) }
   }
 
-  /// Returns the command of a key. Returns nil for keys that are not a menu's: Tab, Delete, and
-  /// modified keys except letters with Alt.
+  /// Returns the command of a key. Returns nil for keys that are not a menu's: Tab, Delete, function
+  /// keys, and modified keys except letters with Alt.
   @inline(never)
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
@@ -144,7 +144,7 @@ public struct MenuKeyboard: Equatable, Sendable {
     }
     guard event.modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
     switch event.key {
-    case .tab, .delete: return nil
+    case .tab, .delete, .function: return nil
     default: showsFocus = true
     }
     if isTyping, let command = typing(event, targets, pause: pause) { return command }

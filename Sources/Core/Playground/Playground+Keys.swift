@@ -32,7 +32,7 @@ extension Playground {
       guard selection != nil || draft != nil else { return .ignored }
       selection = nil
       draft = nil
-    case .tab: return .ignored
+    case .tab, .function: return .ignored
     case .character(let character):
       guard let digit = character.wholeNumber, digit >= 1, let tool = Tool(rawValue: digit - 1)
       else { return .ignored }

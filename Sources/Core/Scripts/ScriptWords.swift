@@ -27,6 +27,7 @@ enum ScriptWords {
     for (place, name) in keyNames.enumerated() {
       if let key = KeyEvent.Key(place: place) { keys.append((name, key)) }
     }
+    for number in 1...35 { keys.append(("f\(number)", .function(number))) }
     return keys
   }()
   static let modifiers: [(String, KeyEvent.Modifiers)] = [

@@ -175,7 +175,8 @@ public final class Live<Root: Component> {
       flush: { self.flush() },
       displayList: { self.displayList },
       isAtRest: { self.isAtRest },
-      attach: { self.attach(clock: $0, wake: $1) })
+      attach: { self.attach(clock: $0, wake: $1) },
+      forgetTexts: { self.forgetTexts(all: true) })
   }
 }
 
@@ -201,6 +202,9 @@ public struct Session {
   public let isAtRest: () -> Bool
   /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
+  /// Removes the sizes of all texts, unless a recording needs them. A host whose font has changed calls this before
+  /// `fit`.
+  public let forgetTexts: () -> Void
 
   /// Creates a session for something other than a `Live`, such as a recording. By default it captures every input.
   public init(
@@ -208,7 +212,8 @@ public struct Session {
     fit: @escaping (Environment, ((TextRun) -> Size)?) -> Void,
     advance: @escaping (Double) -> Bool, flush: @escaping () -> Bool,
     displayList: @escaping () -> DisplayList, isAtRest: @escaping () -> Bool,
-    attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
+    attach: @escaping (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void,
+    forgetTexts: @escaping () -> Void = {}
   ) {
     self.send = send
     self.claim = claim
@@ -218,5 +223,6 @@ public struct Session {
     self.displayList = displayList
     self.isAtRest = isAtRest
     self.attach = attach
+    self.forgetTexts = forgetTexts
   }
 }

@@ -94,6 +94,7 @@ final class ControlWidget {
     adjust(&environment)
     if keys.isAltDown { environment.shownKeys = .letters }
     let isOtherFont = takeFont()
+    if isOtherFont { session.forgetTexts() }
     if isOtherFont || environment != self.environment {
       self.environment = environment
       session.fit(environment) { [renderer] in renderer.measure($0) }

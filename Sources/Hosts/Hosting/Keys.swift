@@ -57,7 +57,7 @@ package struct Keys {
 
 extension KeyEvent.Key {
   /// Creates a key from an X11 key symbol, as GDK and Wayland use too. Returns nil for a
-  /// key that neither moves nor prints, such as Shift.
+  /// key without a meaning of its own, such as Shift.
   package init?(symbol: UInt32) {
     switch Int32(bitPattern: symbol) {
     case XKB_KEY_Return, XKB_KEY_KP_Enter, XKB_KEY_ISO_Enter: self = .enter
@@ -74,6 +74,8 @@ extension KeyEvent.Key {
     case XKB_KEY_End, XKB_KEY_KP_End: self = .end
     case XKB_KEY_Page_Up, XKB_KEY_KP_Page_Up: self = .pageUp
     case XKB_KEY_Page_Down, XKB_KEY_KP_Page_Down: self = .pageDown
+    case XKB_KEY_F1...XKB_KEY_F35:
+      self = .function(Int(Int32(bitPattern: symbol) - XKB_KEY_F1) + 1)
     default:
       guard let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbol)), scalar.value >= 0x20,
         scalar.value != 0x7f

@@ -2,7 +2,7 @@ import Detent
 
 // Keys, as sequences name them.
 extension TerminalReader {
-  static func arrow(
+  static func lettered(
     _ letter: UInt8, _ modifiers: KeyEvent.Modifiers
   ) -> TerminalReport.Stroke? {
     let key: KeyEvent.Key
@@ -13,6 +13,7 @@ extension TerminalReader {
     case UInt8(ascii: "D"): key = .left
     case UInt8(ascii: "F"): key = .end
     case UInt8(ascii: "H"): key = .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): key = .function(Int(letter - UInt8(ascii: "P")) + 1)
     default: return nil
     }
     return .init(key, modifiers)
@@ -25,6 +26,12 @@ extension TerminalReader {
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
+    // There are gaps between groups of function keys (XTerm Control Sequences, "PC-Style Function Keys").
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...26: .function(number - 12)
+    case 28...29: .function(number - 13)
+    case 31...34: .function(number - 14)
     default: nil
     }
   }
@@ -132,6 +139,7 @@ extension TerminalReader {
     case 57423: .home
     case 57424: .end
     case 57426: .delete
+    case 57376...57398: .function(code - 57363)
     default: nil
     }
   }

@@ -115,7 +115,7 @@ struct TerminalReader {
       guard bytes.count > 2 else { return nil }
       // The keypad's Enter has only this form.
       let isEnter = bytes[2] == UInt8(ascii: "M")
-      let stroke = isEnter ? .init(.enter) : TerminalReader.arrow(bytes[2], [])
+      let stroke = isEnter ? .init(.enter) : TerminalReader.lettered(bytes[2], [])
       if let stroke { reports.append(.key(stroke)) }
       return 3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
@@ -202,7 +202,12 @@ struct TerminalReader {
   private mutating func takeSequence(into reports: inout [TerminalReport]) -> Int? {
     var index = 2
     if bytes.count > 2, let count = TerminalReader.otherLengths[bytes[2]] {
-      return bytes.count < count ? nil : count
+      guard bytes.count >= count else { return nil }
+      let letters = UInt8(ascii: "A")...UInt8(ascii: "E")
+      if bytes[2] == UInt8(ascii: "["), letters.contains(bytes[3]) {
+        reports.append(.key(.init(.function(Int(bytes[3] - letters.lowerBound) + 1))))
+      }
+      return count
     }
     while index < bytes.count, (0x20...0x3F).contains(bytes[index]) { index += 1 }
     guard index < bytes.count else { return nil }
@@ -241,7 +246,7 @@ struct TerminalReader {
       return [.key(.init(key, modifiers(sequence.value(1)), phase(sequence.value(1, 1))))]
     case UInt8(ascii: "Z"): return [.key(.init(.tab, .shift))]
     default:
-      guard var stroke = arrow(sequence.final, modifiers(sequence.value(1))) else { return [] }
+      guard var stroke = lettered(sequence.final, modifiers(sequence.value(1))) else { return [] }
       stroke.phase = phase(sequence.value(1, 1))
       return [.key(stroke)]
     }
