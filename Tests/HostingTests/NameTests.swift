@@ -16,9 +16,11 @@ struct NameTests {
     #expect(themes.first { $0.value == theme }?.key == expected)
   }
 
-  @Test func `keys that neither move nor print are none`() {
+  @Test func `keys without a meaning of their own are none`() {
     #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_Shift_L)) == nil)
-    #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_F1)) == nil)
+    #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_Print)) == nil)
+    #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_F1)) == .function(1))
+    #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_F35)) == .function(35))
     #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_ISO_Enter)) == .enter)
     #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_KP_5)) == .character("5"))
     #expect(KeyEvent.Key(symbol: UInt32(XKB_KEY_eacute)) == .character("é"))

@@ -2,12 +2,8 @@ import Synchronization
 
 /// A display to which a thread connects while the program still reads its arguments.
 ///
-/// ```swift
-/// let display = EarlyDisplay()
-/// CairoRenderer.prepareFonts(after: { display.open() })
-/// // …
-/// let overlay = try Overlay(session, on: display.take(), at: spot, in: room, Overlay.Options())
-/// ```
+/// The thread calls `open`, for instance as the work of `CairoRenderer.prepareFonts(after:)`. The main thread calls
+/// `take` when it needs the display for an `Overlay`.
 public final class EarlyDisplay: Sendable {
   /// The display, which only one thread at a time uses.
   private struct Opened: @unchecked Sendable {
