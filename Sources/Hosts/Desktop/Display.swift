@@ -44,13 +44,6 @@ public final class Display {
     }
   }
 
-  /// Takes the keyboard before an overlay is made, so that keys pressed in the meantime come to that overlay and not
-  /// to the window below. Under Wayland, and while another program holds the keyboard, this has no effect.
-  public func holdKeys() { server.holdKeys() }
-
-  /// Gives the keyboard back, without an overlay.
-  public func releaseKeys() { server.releaseKeys() }
-
   /// Whether an overlay is already open, from this program or another one.
   public var isBusy: Bool { server.isBusy }
 

@@ -8,10 +8,13 @@ protocol DisplayServer: AnyObject {
   /// Whether an overlay is already open, from this program or another one.
   var isBusy: Bool { get }
   var settings: DesktopSettings { get }
-  /// Takes the keyboard before there is a surface, if the display allows that.
+  /// Takes the keyboard before there is a surface, if the display allows that. A surface takes it over. This may be
+  /// called on any thread, like the next two.
   func holdKeys()
-  /// Gives the keyboard back.
+  /// Gives the keyboard back, unless a surface has taken it over.
   func releaseKeys()
+  /// Whether the keyboard is taken, and no surface has taken it over.
+  var holdsKeysWithoutSurface: Bool { get }
   /// Finds a place on the desktop.
   func spot(at place: Place, monitor: String?) throws(DesktopError) -> Spot
   /// Creates the surface for an overlay, at a place that was found before.

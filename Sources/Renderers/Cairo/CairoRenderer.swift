@@ -31,9 +31,13 @@ public final class CairoRenderer {
 
   /// Starts to read the font settings in the background. Reading them is most of the time that the first text takes,
   /// so this is for a program that has something else to do before its first picture.
-  /// - Parameter work: What the background does before that; nothing by default.
-  public static func prepareFonts(after work: @escaping @Sendable () -> Void = {}) {
-    Typesetter.prepare(after: work)
+  /// - Parameters:
+  ///   - work: What the background does before that; nothing by default.
+  ///   - next: What it does after that; nothing by default.
+  public static func prepareFonts(
+    after work: @escaping @Sendable () -> Void = {}, then next: @escaping @Sendable () -> Void = {}
+  ) {
+    Typesetter.prepare(after: work, then: next)
   }
 
   /// Waits until `prepareFonts` has started all its threads, a few milliseconds at most.

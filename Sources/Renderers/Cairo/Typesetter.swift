@@ -33,16 +33,20 @@ final class Typesetter {
   ///
   /// Pango does this with the first font map of any thread. Another thread creates that map
   /// here, because Pango itself may have to be loaded first.
-  static func prepare(after work: @escaping @Sendable () -> Void) {
+  static func prepare(
+    after work: @escaping @Sendable () -> Void, then next: @escaping @Sendable () -> Void
+  ) {
     preparing.withLock { preparing in
       guard preparing == nil else { return }
       var thread = pthread_t()
-      let passed = Unmanaged.passRetained(Work(body: work))
+      let passed = Unmanaged.passRetained(Work(before: work, after: next))
       let failure = pthread_create(
         &thread, nil,
         { passed in
-          passed.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body() }
+          let work = passed.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue() }
+          work?.before()
           _ = pango_cairo_font_map_get_default()
+          work?.after()
           return nil
         }, passed.toOpaque())
       if failure == 0 { preparing = thread } else { passed.release() }
@@ -50,9 +54,11 @@ final class Typesetter {
   }
 
   private final class Work {
-    let body: @Sendable () -> Void
+    let before, after: @Sendable () -> Void
 
-    init(body: @escaping @Sendable () -> Void) { self.body = body }
+    init(before: @escaping @Sendable () -> Void, after: @escaping @Sendable () -> Void) {
+      (self.before, self.after) = (before, after)
+    }
   }
 
   /// Waits until Pango is loaded and has started its thread.

@@ -29,7 +29,7 @@ final class DesktopHost {
       },
       giveBack: {
         self.terminal?.giveBack()
-        self.display?.releaseKeys()
+        self.early?.releaseKeys()
       },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
@@ -49,7 +49,7 @@ final class DesktopHost {
       ToolkitProgram.takeOver()
       throw ToolkitProgram.notFound
     case .question(.gtk):
-      leaveDisplay()
+      early?.releaseKeys()
       ToolkitProgram.takeOver()
       throw ToolkitProgram.notFound
     case .question(.desktop):
@@ -60,7 +60,7 @@ final class DesktopHost {
       }
       try checkAlone()
     case .question(.terminal):
-      leaveDisplay()
+      early?.releaseKeys()
       do throws(TerminalError) {
         terminal = try TerminalHost()
       } catch {
@@ -68,7 +68,7 @@ final class DesktopHost {
       }
     case .question(nil):
       if Display.isNamed, ScreenReader.isRunning {
-        leaveDisplay()
+        early?.releaseKeys()
       } else if Display.isNamed {
         findDisplay()
       } else {
@@ -92,9 +92,6 @@ final class DesktopHost {
       if error == .noDisplay { findTerminal() }
     }
   }
-
-  /// Gives back what a thread has taken of the display, because the question is asked elsewhere.
-  private func leaveDisplay() { (try? early?.take())?.releaseKeys() }
 
   private func connect() throws(DesktopError) -> Display {
     if let early { return try early.take() }

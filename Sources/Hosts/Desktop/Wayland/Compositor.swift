@@ -110,6 +110,7 @@ final class Compositor: DisplayServer {
   // A compositor gives the keyboard to a surface only.
   func holdKeys() {}
   func releaseKeys() {}
+  var holdsKeysWithoutSurface: Bool { false }
 
   func output(_ pointer: OpaquePointer?) -> Output? {
     outputs.first { $0.remote.pointer == pointer }

@@ -92,18 +92,27 @@ final class Grabs {
 }
 
 extension XServer {
-  /// Grabs the keyboard before there is a window, so that keys already come here while the window is made.
-  /// `Grabs.take` moves the grab to the window.
-  func holdKeys() {
-    if holdsKeys { return }
-    holdsKeys = true
-    Grabs.holdKeys(of: self)
+  /// Who holds the keyboard on this connection.
+  enum KeysHolder { case nobody, start, surface }
+
+  func holdKeys(for holder: KeysHolder) {
+    keysHolder.withLock { current in
+      if current == .nobody { Grabs.holdKeys(of: self) }
+      current = holder
+    }
   }
 
-  func releaseKeys() {
-    if !holdsKeys { return }
-    holdsKeys = false
-    xcb_input_xi_ungrab_device(connection, xcb_timestamp_t(XCB_CURRENT_TIME), devices.keyboard)
-    flush()
+  func releaseKeys(of holder: KeysHolder) {
+    keysHolder.withLock { current in
+      guard current == holder else { return }
+      current = .nobody
+      xcb_input_xi_ungrab_device(connection, xcb_timestamp_t(XCB_CURRENT_TIME), devices.keyboard)
+      flush()
+    }
   }
+
+  // Keys already come here while the window is made; `Grabs.take` moves the grab to the window.
+  func holdKeys() { holdKeys(for: .start) }
+  func releaseKeys() { releaseKeys(of: .start) }
+  var holdsKeysWithoutSurface: Bool { keysHolder.withLock { $0 == .start } }
 }

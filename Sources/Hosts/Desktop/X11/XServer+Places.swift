@@ -8,7 +8,7 @@ extension XServer {
     do throws(DesktopError) {
       return try XSurface(self, at: spot, title: title)
     } catch {
-      releaseKeys()
+      releaseKeys(of: .surface)
       throw error
     }
   }

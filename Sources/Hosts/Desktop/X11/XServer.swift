@@ -1,6 +1,7 @@
 import CXCB
 import Detent
 import Glibc
+import Synchronization
 
 /// A connection to an X server, with what can be known before anything is shown.
 ///
@@ -28,8 +29,8 @@ final class XServer: DisplayServer {
   let randrEvent: UInt8?
   /// The code of the shared memory extension's only event; nil without the extension.
   let shmEvent: UInt8?
-  /// Whether the keyboard is grabbed, wherever, or was asked for; see `holdKeys`.
-  var holdsKeys = false
+  /// Who has asked for the keyboard. The thread that connects and the main thread both use it.
+  let keysHolder = Mutex(KeysHolder.nobody)
 
   /// Connects to the server that `DISPLAY` names.
   init() throws(DesktopError) {

@@ -27,7 +27,7 @@ final class XSurface: Surface {
   init(_ server: XServer, at spot: Spot, title: String) throws(DesktopError) {
     guard !server.isBusy else { throw .busy }
     self.server = server
-    server.holdKeys()
+    server.holdKeys(for: .surface)
     below = server.hasCompositor ? nil : try ScreenCopy(server, spot.monitor)
     window = try XWindow(server, spot.monitor, title: title)
     buffer = try PixelBuffer(
@@ -38,7 +38,7 @@ final class XSurface: Surface {
     grabs = Grabs(window, isFree: down.keys.isEmpty && down.buttons.isEmpty)
   }
 
-  deinit { server.releaseKeys() }
+  deinit { server.releaseKeys(of: .surface) }
 
   var width: Int { buffer.width }
   var height: Int { buffer.height }
@@ -113,7 +113,7 @@ final class XSurface: Surface {
 
   func close() {
     window.close()
-    server.releaseKeys()
+    server.releaseKeys(of: .surface)
   }
 
   // MARK: - What was down at the start
