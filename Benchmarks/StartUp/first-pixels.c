@@ -1,8 +1,8 @@
 // Starts a command and waits until the screen shows something of it. Prints how many milliseconds it took from
 // the start until a window was mapped and until the first pixel had changed. The screen is read only when the server
 // reports that something was drawn: a loop that reads it takes a processor from the command that it times. A second
-// and a half later, when nothing moves any more, it prints the memory that the command takes (PSS, in megabytes), its threads and the libraries whose
-// code it runs, and ends it. `Scripts/picker-bench` has it run several commands in turn.
+// and a half later, when nothing moves any more, it prints the memory that the command takes (PSS, in megabytes), its
+// threads and the libraries whose code it runs, and ends it. `Scripts/picker-bench` has it run several commands in turn.
 //
 //     first-pixels ITEMS COMMAND [ARGUMENT…]
 #include <X11/Xlib.h>

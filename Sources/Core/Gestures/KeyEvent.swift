@@ -19,8 +19,9 @@ public struct KeyEvent: Equatable, Sendable {
     /// A function key by its number: F1 to F35.
     case function(Int)
 
-    /// Creates a key that is neither a character nor a function key, by its place in this order: enter, space, escape, tab, backspace,
-    /// delete, left, right, up, down, home, end, page up, page down. Returns nil for any other place.
+    /// Creates a key that is neither a character nor a function key, by its place in this order: enter, space,
+    /// escape, tab, backspace, delete, left, right, up, down, home, end, page up, page down. Returns nil for any
+    /// other place.
     ///
     /// This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases
     /// in an array literal undefined.
