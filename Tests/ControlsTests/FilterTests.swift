@@ -263,6 +263,47 @@ extension DisplayList {
     #expect((rank("fooBar", "b") - (0.7 - 3 * 0.005 - 2 * 0.005)).magnitude < 1e-12)
   }
 
+  @Test func `has the best score of all ways to place its letters`() {
+    var random = SeededRandom(9)
+    func text(_ letters: [Character], _ most: Int) -> String {
+      String((0...random.below(most)).map { _ in letters[random.below(letters.count)] })
+    }
+    var matches = 0
+    for _ in 0..<2000 {
+      let (title, word) = (text(Array("abAB/._ éÉ"), 9), text(Array("abé"), 3))
+      let (best, found) = (bestScore(of: word, in: title), rank(title, word))
+      if title.lowercased() == word { continue }
+      #expect(best == found || (best - found).magnitude < 1e-9, "\(word) in \(title)")
+      matches += best > -.infinity ? 1 : 0
+    }
+    #expect(matches > 200)
+  }
+
+  /// The score by its definition, for which every way to place the letters is tried.
+  private func bestScore(of word: String, in title: String) -> Double {
+    let (text, wanted) = (Array(title), Array(word))
+    func bonus(_ place: Int) -> Double {
+      switch place == 0 ? "/" : text[place - 1] {
+      case "/": 0.9
+      case "-", "_", " ": 0.8
+      case ".": 0.6
+      case let last: text[place].isUppercase && !last.isUppercase ? 0.7 : 0
+      }
+    }
+    func best(_ number: Int, after last: Int) -> Double {
+      guard number < wanted.count else { return Double(text.count - 1 - last) * -0.005 }
+      var most = -Double.infinity
+      for place in (last + 1)..<max(last + 1, text.count)
+      where text[place].lowercased() == String(wanted[number]) {
+        let skipped = Double(place - last - 1) * (number == 0 ? -0.005 : -0.01)
+        let own = number > 0 && place == last + 1 ? max(1, bonus(place)) : bonus(place)
+        most = max(most, skipped + own + best(number + 1, after: place))
+      }
+      return most
+    }
+    return best(0, after: -1)
+  }
+
   private func rank(_ title: String, _ word: String) -> Double {
     Matcher(.fuzzy, word.unicodeScalars.map(\.value)).rank(of: Findable(Item(title))) ?? -.infinity
   }

@@ -14,10 +14,10 @@ extension Matcher {
     var isMarked = [UInt8](repeating: 0, count: title.count)
     let lines = Findable(item).searchLines
     for word in filter == .prefix ? [whole] : words {
-      var best = filter == .fuzzy ? fuzzy.rank(of: title, word) : nil
-      var found = places(of: word, in: title) ?? []
+      var best = filter == .fuzzy ? fuzzy.rank(of: item.title, word) : nil
+      var found = places(of: word, in: item.title) ?? []
       for line in lines where found.isEmpty || best != nil {
-        guard let own = Matcher.places(of: line, spelling: title),
+        guard let own = Matcher.places(of: line.scalars(), spelling: title),
           let places = places(of: word, in: line)
         else { continue }
         if filter == .fuzzy {
@@ -43,11 +43,12 @@ extension Matcher {
   }
 
   /// Returns the places of a word's letters in a text, or nil if it does not match.
-  private func places(of word: [UInt32], in text: [UInt32]) -> [Int]? {
+  private func places(of word: [UInt32], in text: String) -> [Int]? {
     if filter == .fuzzy {
       var fuzzy = Fuzzy()
       return fuzzy.places(of: word, in: text)
     }
+    let text = text.scalars()
     var start = 0
     while start + word.count <= text.count, start == 0 || filter != .prefix {
       var places: [Int] = []

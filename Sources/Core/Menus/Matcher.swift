@@ -71,8 +71,7 @@ package struct Matcher {
     }
     let order = found.indices.map { $0 }
     if filter == .fuzzy {
-      return order.merged { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
-        .map { found[$0] }
+      return order.merged { ranks[$0] > ranks[$1] }.map { found[$0] }
     }
     // There are only a few ranks, and the items of each are in the list's order already.
     return [.infinity, 1, 0].flatMap { rank in

@@ -9,16 +9,16 @@ package struct Findable {
   package init(_ item: Item) { (title, searchText) = (item.title, item.searchText) }
 
   /// The lines of the search text.
-  var searchLines: [[UInt32]] {
+  var searchLines: [String] {
     guard !searchText.isEmpty else { return [] }
-    var lines: [[UInt32]] = []
-    var line: [UInt32] = []
-    for scalar in searchText.scalars() + [0x0A] {
-      if scalar != 0x0A {
-        line.append(scalar)
+    var lines: [String] = []
+    var line: [UInt8] = []
+    for byte in searchText.bytes + [0x0A] {
+      if byte != 0x0A {
+        line.append(byte)
         continue
       }
-      lines.append(line)
+      lines.append(String(utf8: line))
       line = []
     }
     return lines
@@ -166,19 +166,22 @@ package struct TypeAhead: Equatable, Sendable {
   }
 
   /// Returns whether a text has all letters in their order, with others between them.
-  static func hasInOrder(_ wanted: [UInt32], in text: String) -> Bool {
-    let bytes = text.utf8Span.span
+  static func hasInOrder(_ wanted: [UInt32], in text: Span<UInt8>) -> Bool {
     var (place, found) = (0, 0)
-    while place < bytes.count, found < wanted.count {
-      if folded(scalarAt(&place, bytes)) == wanted[found] { found += 1 }
+    while place < text.count, found < wanted.count {
+      if folded(scalarAt(&place, text)) == wanted[found] { found += 1 }
     }
     return found == wanted.count
   }
 
-  static func addScalars(of text: String, to scalars: inout [UInt32]) {
-    let bytes = text.utf8Span.span
-    var place = 0
-    while place < bytes.count { scalars.append(scalarAt(&place, bytes)) }
+  /// Returns the number of scalars in a text.
+  static func count(of text: Span<UInt8>) -> Int {
+    var (place, count) = (0, 0)
+    while place < text.count {
+      _ = scalarAt(&place, text)
+      count += 1
+    }
+    return count
   }
 
   /// - Parameter atLines: Whether to search only at the beginning of lines.
@@ -210,7 +213,8 @@ package struct TypeAhead: Equatable, Sendable {
   }
 
   /// Returns the scalar at a place, and moves the place behind it.
-  private static func scalarAt(_ place: inout Int, _ bytes: Span<UInt8>) -> UInt32 {
+  @inline(__always)
+  static func scalarAt(_ place: inout Int, _ bytes: Span<UInt8>) -> UInt32 {
     let lead = UInt32(bytes[place])
     place += 1
     guard lead >= 0xC0 else { return lead }
