@@ -1,3 +1,4 @@
+import DetentHosting
 import Glibc
 import Synchronization
 
@@ -40,23 +41,22 @@ public final class EarlyDisplay: Sendable {
 
   /// Waits until an overlay has taken the keyboard over, and gives it back if none has in time: what the program reads
   /// first may be slow.
-  /// - Parameter seconds: The time to wait at most, 0.1 by default.
+  /// - Parameter seconds: The time to wait at most, 0.1 by default. It does not wait for 0 or less.
   public func limitHold(to seconds: Double = 0.1) {
-    for _ in 0..<Int(seconds / EarlyDisplay.pause) {
-      let isHeld = keys.withLock { keys in
-        guard case .held(let opened) = keys, let display = try? opened.result.get() else {
-          return false
-        }
-        return display.server.holdsKeysWithoutSurface
-      }
-      if !isHeld { return }
-      usleep(UInt32(EarlyDisplay.pause * 1e6))
-    }
+    let end = Clock.now + seconds
+    while isHeld, Clock.now < end { usleep(2000) }
     releaseKeys()
   }
 
-  /// The time between two looks at the keyboard, in seconds.
-  private static let pause = 0.002
+  /// Whether the keyboard is held, and no overlay has taken it over.
+  private var isHeld: Bool {
+    keys.withLock { keys in
+      guard case .held(let opened) = keys, let display = try? opened.result.get() else {
+        return false
+      }
+      return display.server.holdsKeysWithoutSurface
+    }
+  }
 
   private var connected: Opened {
     opened.withLock { opened in
