@@ -14,8 +14,18 @@ package enum Program {
     return chosen
   }
 
+  /// Prepares the process. A program that starts a thread before `run` calls this first: a file that the thread opens
+  /// would otherwise take the place of a standard file that is closed.
+  package static func begin() {
+    // If the reader of the answer goes away, that is a write error with a message, not a silent end.
+    signal(SIGPIPE, SIG_IGN)
+    Signals.endAtOnce()
+    Standard.fillGaps()
+  }
+
   /// Runs the command and returns the exit status of the process.
   package static func run(on host: Host) -> Int32 {
+    begin()
     chosen = host
     return status().rawValue
   }
@@ -39,10 +49,6 @@ package enum Program {
   }
 
   private static func status() -> ExitStatus {
-    // If the reader of the answer goes away, that is a write error with a message, not a silent end.
-    signal(SIGPIPE, SIG_IGN)
-    Signals.endAtOnce()
-    Standard.fillGaps()
     do throws(Failure) {
       let words = arguments
       let name = words.first?.split(separator: "/").last ?? ""

@@ -3,6 +3,7 @@ import DetentCommands
 import DetentDesktop
 import Glibc
 
+Program.begin()
 // Connects, takes the keyboard and prepares the fonts in parallel with everything that precedes the first picture.
 let display = Display.isNamed && Program.isLikelyToAsk ? EarlyDisplay() : nil
 if Display.isNamed {
