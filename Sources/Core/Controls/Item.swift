@@ -62,14 +62,18 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     @inlinable get { shared.content.id }
     set { own.id = newValue }
   }
+  /// The text that is shown and read aloud.
   public var title: String {
     @inlinable get { shared.content.title }
     set { own.title = newValue }
   }
+  /// A smaller line below the title: in a drawer's row, in the middle of a ring and a dial, and read aloud as a hint
+  /// everywhere. It is empty, for none, by default.
   public var subtitle: String {
     @inlinable get { shared.content.subtitle }
     set { own.subtitle = newValue }
   }
+  /// A small picture beside the title, or in its place in a ring or bubble.
   public var icon: Icon? {
     @inlinable get { shared.content.icon }
     set { own.icon = newValue }
@@ -104,6 +108,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     @inlinable get { shared.content.searchText }
     set { own.searchText = newValue }
   }
+  /// Whether the item can be chosen.
   public var isEnabled: Bool {
     @inlinable get { shared.content.isEnabled }
     set { own.isEnabled = newValue }
@@ -123,6 +128,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     @inlinable get { shared.content.isChecked }
     set { own.isChecked = newValue }
   }
+  /// The list behind the item; empty for none.
   public var children: [Item] {
     @inlinable get { shared.content.children }
     // In place, so that a long list can be built from one item after the other.

@@ -22,6 +22,7 @@ public final class EarlyDisplay: Sendable {
   private let opened = Mutex<Opened?>(nil)
   private let keys = Mutex(Keys.wanted)
 
+  /// Creates a display that is not connected yet.
   public init() {}
 
   /// Connects to the display and takes the keyboard, unless `take` has connected already.
