@@ -1,11 +1,12 @@
 /// A value behind a reference. Copying what contains it copies only the reference, and all copies share the
-/// value until one of them gets another.
+/// value until one of them is changed.
 @usableFromInline
 package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
   @usableFromInline
-  final class Cell: Sendable {
-    @usableFromInline let value: Value
-    init(_ value: Value) { self.value = value }
+  final class Cell: @unchecked Sendable {
+    // It is changed only through the one reference to it, so it needs no checks for exclusive access.
+    @exclusivity(unchecked) @usableFromInline var value: Value
+    @usableFromInline init(_ value: Value) { self.value = value }
   }
 
   @usableFromInline var cell: Cell
@@ -13,7 +14,13 @@ package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
   package init(_ value: Value) { cell = Cell(value) }
 
   // Inlinable, so that other modules read one part of a large value in place.
-  @inlinable package var value: Value { cell.value }
+  @inlinable package var value: Value {
+    get { cell.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&cell) { cell = Cell(cell.value) }
+      yield &cell.value
+    }
+  }
 
   @usableFromInline
   package static func == (a: Indirect, b: Indirect) -> Bool {

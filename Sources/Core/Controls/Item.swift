@@ -36,103 +36,85 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The content behind a reference. Only an item that holds the sole reference changes it, so it needs no checks for
-  /// exclusive access.
-  @usableFromInline
-  final class Shared: @unchecked Sendable {
-    @exclusivity(unchecked) @usableFromInline var content: Content
-
-    init(_ content: Content) { self.content = content }
-  }
-
-  @usableFromInline var shared: Shared
-
-  /// The content, for a change of this item only.
-  private var own: Content {
-    get { shared.content }
-    _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.content) }
-      yield &shared.content
-    }
-  }
+  @usableFromInline var shared: Indirect<Content>
 
   /// The identifier by which the application knows the item. It keeps the item's colour and place when a list
   /// is replaced. The title by default.
   public var id: String {
-    @inlinable get { shared.content.id }
-    set { own.id = newValue }
+    @inlinable get { shared.value.id }
+    set { shared.value.id = newValue }
   }
   /// The text that is shown and read aloud.
   public var title: String {
-    @inlinable get { shared.content.title }
-    set { own.title = newValue }
+    @inlinable get { shared.value.title }
+    set { shared.value.title = newValue }
   }
   /// A smaller line below the title: in a drawer's row, in the middle of a ring and a dial, and read aloud as a hint
   /// everywhere. It is empty, for none, by default.
   public var subtitle: String {
-    @inlinable get { shared.content.subtitle }
-    set { own.subtitle = newValue }
+    @inlinable get { shared.value.subtitle }
+    set { shared.value.subtitle = newValue }
   }
   /// A small picture beside the title, or in its place in a ring or bubble.
   public var icon: Icon? {
-    @inlinable get { shared.content.icon }
-    set { own.icon = newValue }
+    @inlinable get { shared.value.icon }
+    set { shared.value.icon = newValue }
   }
   /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or
   /// another name that the host knows. It is empty, for none, by default. If there is no such
-  /// picture, the icon or the title is shown.
+  /// picture, the icon or the title is shshared.value.
   public var photo: String {
-    @inlinable get { shared.content.photo }
-    set { own.photo = newValue }
+    @inlinable get { shared.value.photo }
+    set { shared.value.photo = newValue }
   }
   /// The name in `Environment.contents` of the content that replaces the icon and title. It is empty, for
   /// none, by default. If there is no content of that name, the item looks like any other.
   public var content: String {
-    @inlinable get { shared.content.content }
-    set { own.content = newValue }
+    @inlinable get { shared.value.content }
+    set { shared.value.content = newValue }
   }
   /// The item's colour. Nil takes the next hue of the theme's wheel.
   public var tint: Color? {
-    @inlinable get { shared.content.tint }
-    set { own.tint = newValue }
+    @inlinable get { shared.value.tint }
+    set { shared.value.tint = newValue }
   }
   /// A short text on the item's corner. It is empty for none.
   public var badge: String {
-    @inlinable get { shared.content.badge }
-    set { own.badge = newValue }
+    @inlinable get { shared.value.badge }
+    set { shared.value.badge = newValue }
   }
   /// Further texts by which typing finds the item, each on its own line: other names, or the title without
-  /// accents. They are not shown. It is empty by default; the GTK host, the page and the `detent` command add
+  /// accents. They are not shshared.value. It is empty by default; the GTK host, the page and the `detent` command add
   /// what titles beyond ASCII need.
   public var searchText: String {
-    @inlinable get { shared.content.searchText }
-    set { own.searchText = newValue }
+    @inlinable get { shared.value.searchText }
+    set { shared.value.searchText = newValue }
   }
   /// Whether the item can be chosen.
   public var isEnabled: Bool {
-    @inlinable get { shared.content.isEnabled }
-    set { own.isEnabled = newValue }
+    @inlinable get { shared.value.isEnabled }
+    set { shared.value.isEnabled = newValue }
   }
   /// Whether choosing the item loses something. Only its colour says so, so its title should too.
   public var isDestructive: Bool {
-    @inlinable get { shared.content.isDestructive }
-    set { own.isDestructive = newValue }
+    @inlinable get { shared.value.isDestructive }
+    set { shared.value.isDestructive = newValue }
   }
   /// Whether the item is selected when the menu opens. The first such item wins.
   public var isSelected: Bool {
-    @inlinable get { shared.content.isSelected }
-    set { own.isSelected = newValue }
+    @inlinable get { shared.value.isSelected }
+    set { shared.value.isSelected = newValue }
   }
   /// Whether the item is among several that are chosen. A menu shows a tick in place of its badge.
   public var isChecked: Bool {
-    @inlinable get { shared.content.isChecked }
-    set { own.isChecked = newValue }
+    @inlinable get { shared.value.isChecked }
+    set { shared.value.isChecked = newValue }
   }
   /// The list behind the item; empty for none.
   public var children: [Item] {
-    @inlinable get { shared.content.children }
+    @inlinable get { shared.value.children }
     // In place, so that a long list can be built from one item after the other.
-    _modify { yield &own.children }
+    _modify { yield &shared.value.children }
   }
 
   /// Creates an item with a title, which is also its id if none is given. By default it can be chosen, and
@@ -144,7 +126,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     searchText: String = "", isEnabled: Bool = true, isDestructive: Bool = false,
     isSelected: Bool = false, isChecked: Bool = false, children: [Item] = []
   ) {
-    shared = Shared(
+    shared = Indirect(
       Content(
         id: id ?? title, title: title, subtitle: subtitle, icon: icon, photo: photo,
         content: content, tint: tint, badge: badge, searchText: searchText, isEnabled: isEnabled,
@@ -153,11 +135,6 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   public init(stringLiteral title: String) { self.init(title) }
-
-  @inline(never)
-  public static func == (a: Item, b: Item) -> Bool {
-    a.shared === b.shared || a.shared.content == b.shared.content
-  }
 }
 
 /// A small picture beside a title.

@@ -10,6 +10,7 @@ final class XSurface: Surface {
   let buffer: PixelBuffer
   private let below: ScreenCopy?
   private let grabs: Grabs
+  private var hasReleasedKeys = false
   private let frames: XFrames?
   private(set) lazy var keyboard = Keyboard(server)
   lazy var devices = Devices(server)
@@ -38,7 +39,14 @@ final class XSurface: Surface {
     grabs = Grabs(window, isFree: down.keys.isEmpty && down.buttons.isEmpty)
   }
 
-  deinit { server.releaseKeys(of: .surface) }
+  deinit { releaseKeys() }
+
+  /// Gives the keyboard back once: a later surface may have it by now.
+  private func releaseKeys() {
+    if hasReleasedKeys { return }
+    hasReleasedKeys = true
+    server.releaseKeys(of: .surface)
+  }
 
   var width: Int { buffer.width }
   var height: Int { buffer.height }
@@ -113,7 +121,7 @@ final class XSurface: Surface {
 
   func close() {
     window.close()
-    server.releaseKeys(of: .surface)
+    releaseKeys()
   }
 
   // MARK: - What was down at the start
