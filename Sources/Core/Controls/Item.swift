@@ -62,7 +62,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
   }
   /// A picture that fills the item's bubble or disc, or a circle in its row: a file's path, or
   /// another name that the host knows. It is empty, for none, by default. If there is no such
-  /// picture, the icon or the title is shshared.value.
+  /// picture, the icon or the title is shown.
   public var photo: String {
     @inlinable get { shared.value.photo }
     set { shared.value.photo = newValue }
@@ -84,7 +84,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     set { shared.value.badge = newValue }
   }
   /// Further texts by which typing finds the item, each on its own line: other names, or the title without
-  /// accents. They are not shshared.value. It is empty by default; the GTK host, the page and the `detent` command add
+  /// accents. They are not shown. It is empty by default; the GTK host, the page and the `detent` command add
   /// what titles beyond ASCII need.
   public var searchText: String {
     @inlinable get { shared.value.searchText }
