@@ -172,7 +172,7 @@ extension Stage<AnyControl> {
   }
 
   /// The list that is shown, and the current item.
-  fileprivate var spot: (items: [Item], index: Int?) {
+  fileprivate var spot: (items: ItemList, index: Int?) {
     switch root.content {
     case .dial(let dial): return (dial.shownItems, dial.selection)
     case .radial(let radial) where radial.phase == .open:
@@ -186,7 +186,7 @@ extension Stage<AnyControl> {
     case .confirm:
       let answers = displayList.regions.filter { $0.semantics.count == 2 }
       return (
-        answers.map { Item($0.semantics.label) },
+        ItemList(answers.map { Item($0.semantics.label) }),
         answers.firstIndex { $0.semantics.state.contains(.focused) }
       )
     }
@@ -212,7 +212,7 @@ private struct KeyTrial {
     stage = Stage(kind, place == .inner ? KeyPage.nested : KeyPage.items(12), direction)
     if place == .closed { return }
     stage.press(.enter) { _ in }
-    if kind == .dial || kind == .alert { stage = Stage(kind, stage.spot.items, direction) }
+    if kind == .dial || kind == .alert { stage = Stage(kind, Array(stage.spot.items), direction) }
     if place == .inner {
       ask(.select(2))
       ask(.activate)
@@ -249,7 +249,7 @@ private struct KeyTrial {
     return KeyTrial.words(from: before.index ?? -1, to: index, of: after.items)
   }
 
-  private static func words(from old: Int, to new: Int, of items: [Item]) -> String {
+  private static func words(from old: Int, to new: Int, of items: ItemList) -> String {
     let count = items.count
     if count == 2 { return "the other" }
     switch new - old {

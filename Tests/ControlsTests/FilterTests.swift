@@ -69,6 +69,18 @@ extension Driver where Root == AnyControl {
     #expect(opened(kind).type("che").key(.enter).settle().activated == ["Cherry"])
   }
 
+  @Test(arguments: kinds) func `decides what Enter chooses in the same step`(kind: Scene.Kind) {
+    let menu = opened(kind)
+    for key in [KeyEvent.Key.character("b"), .character("a"), .backspace, .backspace] {
+      menu.send(.key(KeyEvent(.down, key, time: menu.stage.time)))
+    }
+    menu.wait(Step.seconds)
+    menu.send(.key(KeyEvent(.down, .character("c"), time: menu.stage.time)))
+    let enter = Input.key(KeyEvent(.down, .enter, time: menu.stage.time))
+    #expect(menu.stage.claim(of: enter) == .captured)
+    #expect(menu.send(enter).settle().activated == ["Crab apple"])
+  }
+
   @Test(arguments: kinds) func `is taken back by letters, words and as a whole`(kind: Scene.Kind) {
     let menu = opened(kind).type("crab ap").settle()
     #expect(menu.titles == ["Crab apple"])
@@ -236,7 +248,7 @@ extension DisplayList {
 @Suite struct `What fits typed text` {
   private func left(_ filter: Filter, _ text: String, _ items: [Item]) -> [String] {
     let matcher = Matcher(filter, text.unicodeScalars.map(\.value))
-    return matcher.matches(in: items, among: nil).map { items[$0].title }
+    return matcher.matches(in: SearchTable(items), among: nil).map { items[$0].title }
   }
 
   @Test func `is in dmenu's order`() {
@@ -305,7 +317,9 @@ extension DisplayList {
   }
 
   private func rank(_ title: String, _ word: String) -> Double {
-    Matcher(.fuzzy, word.unicodeScalars.map(\.value)).rank(of: Findable(Item(title))) ?? -.infinity
+    let matcher = Matcher(.fuzzy, word.unicodeScalars.map(\.value))
+    // Ranks are in units of 0.005.
+    return matcher.rank(of: Findable(Item(title))).map { Double($0) * 0.005 } ?? -.infinity
   }
 
   /// The title with brackets around the parts that are marked.
@@ -319,6 +333,32 @@ extension DisplayList {
     }
     marked.unicodeScalars += scalars[place...]
     return marked
+  }
+
+  @Test(arguments: [Filter.prefix, .substring, .fuzzy])
+  func `is in the order of its ranks, and equal ones in the list's`(filter: Filter) {
+    var random = SeededRandom(5)
+    let letters = Array("abAB/_. é")
+    func text(_ most: Int) -> String {
+      String((0...random.below(most)).map { _ in letters[random.below(letters.count)] })
+    }
+    var matches = 0
+    for _ in 0..<300 {
+      let items = (0..<40).map { number in
+        let isHeading = random.below(8) == 0
+        let found = random.below(3) == 0 ? text(6) + "\n" + text(6) : ""
+        return Item(
+          text(12), id: isHeading ? "" : "\(number)", searchText: found, isEnabled: !isHeading)
+      }
+      let matcher = Matcher(filter, text(3).unicodeScalars.map(\.value))
+      let ranks = items.map { $0.isHeading ? nil : matcher.rank(of: Findable($0)) }
+      let sorted = items.indices.filter { ranks[$0] != nil }.sorted { one, other in
+        ranks[one]! != ranks[other]! ? ranks[one]! > ranks[other]! : one < other
+      }
+      #expect(matcher.matches(in: SearchTable(items), among: nil) == sorted)
+      matches += sorted.count
+    }
+    #expect(matches > 1000)
   }
 
   @Test func `is marked in the title`() {
@@ -394,9 +434,10 @@ extension DisplayList {
     let items = (0..<200).map { Item(String($0, radix: 3) + "ba") }
     for text in ["1", "0b", "10 2", "2a"] {
       let scalars = text.unicodeScalars.map(\.value)
-      let before = Matcher(filter, Array(scalars.dropLast())).matches(in: items, among: nil)
-      let whole = Matcher(filter, scalars).matches(in: items, among: nil)
-      #expect(Matcher(filter, scalars).matches(in: items, among: before) == whole)
+      let before = Matcher(filter, Array(scalars.dropLast())).matches(
+        in: SearchTable(items), among: nil)
+      let whole = Matcher(filter, scalars).matches(in: SearchTable(items), among: nil)
+      #expect(Matcher(filter, scalars).matches(in: SearchTable(items), among: before) == whole)
       #expect(Set(whole).isSubset(of: scalars.count > 1 ? Set(before) : Set(items.indices)))
     }
   }

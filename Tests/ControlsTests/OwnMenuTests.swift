@@ -30,7 +30,7 @@ private struct Ledger: MenuComponent {
   }
 
   mutating func show(_ change: ListChange, from old: ItemTree, emit: (MenuEvent) -> Void) {
-    func title(_ items: [Item], _ index: Int) -> String {
+    func title(_ items: ItemList, _ index: Int) -> String {
       items.indices.contains(index) ? items[index].title : "none"
     }
     switch change {
@@ -99,7 +99,7 @@ private struct Ledger: MenuComponent {
   @Test func `are the first ones that have the same ids, in their order`() {
     func item(_ id: String) -> Item { Item("Title", id: id) }
     func places(of old: [String], in new: [String]) -> [Int?] {
-      new.map(item).places(of: old.map(item))
+      ItemList(new.map(item)).places(of: ItemList(old.map(item)))
     }
     #expect(places(of: ["a", "b"], in: ["a", "b", "c"]) == [0, 1])
     #expect(places(of: ["a", "b", "c"], in: ["c", "d", "a"]) == [2, nil, 0])

@@ -50,7 +50,7 @@ extension Driver where Root == AnyControl {
   static let kinds: [Scene.Kind] = [.dial, .radial, .floating, .drawer, .alert]
 
   private func texts(_ keys: ShownKeys, _ items: [Item]) -> [String?] {
-    items.keys(keys).map { $0.map { String(scalar: $0) } }
+    ItemList(items).keys(keys).map { $0.map { String(scalar: $0) } }
   }
 
   @Test func `are the first letter of each title that is still free`() {

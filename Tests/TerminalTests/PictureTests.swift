@@ -23,7 +23,7 @@ import Testing
     live.advance(to: 2)
     var context = CellPicture.Context()
     context.environment = environment
-    context.items = items
+    context.items = ItemList(items)
     context.matchedParts = matched
     return CellPicture(live.displayList, .drawer, columns: columns, rows: rows, context)
   }

@@ -20,7 +20,7 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
   let items = (1..<count).map { Item("Item \($0)") } + ["Zebra"]
   return Subject(figures: [
     figure("first list", "µs"), figure("Down", "µs"), figure("frame", "µs"),
-    figure("a letter", "µs"), figure("memory", "kB"),
+    figure("a letter", "µs"), figure("a letter that narrows", "µs"), figure("memory", "kB"),
   ]) {
     let before = held_bytes()
     let first = seconds { use(Opened(kind, items, renderer).stage.displayList) }
@@ -38,8 +38,15 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
       menu.settle()
     }
     let letter = seconds { menu.key(.character("z")) }
+    menu = Opened(kind, items, renderer, filter: .fuzzy)
+    menu.settle()
+    menu.key(.character("i"))
+    menu.settle()
+    // Nearly all items have it.
+    let narrowing = seconds { menu.key(.character("m")) }
     return [
-      first * 1e6, keys.median * 1e6, frames.median * 1e6, letter * 1e6, Double(memory) / 1024,
+      first * 1e6, keys.median * 1e6, frames.median * 1e6, letter * 1e6, narrowing * 1e6,
+      Double(memory) / 1024,
     ]
   }
 }
@@ -48,13 +55,13 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
 private struct Opened {
   var stage: Stage<AnyControl>
 
-  init(_ kind: Scene.Kind, _ items: [Item], _ renderer: CairoRenderer) {
+  init(_ kind: Scene.Kind, _ items: [Item], _ renderer: CairoRenderer, filter: Filter = .off) {
     let scene = Scene(kind, items: items, tuning: [Tune("opens-at-once", 1)])
     guard let control = AnyControl(scene) else {
       preconditionFailure("Every menu can open at once")
     }
     stage = Stage(control)
-    stage.fit(Environment(size: Size(512, 512)), measure: renderer.measure)
+    stage.fit(Environment(size: Size(512, 512), filter: filter), measure: renderer.measure)
     stage.step { _ in }
   }
 

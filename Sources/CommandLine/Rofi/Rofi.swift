@@ -32,7 +32,7 @@ enum Rofi {
     while !feed.hasEnded { try feed.read() }
     let matcher = Matcher(arguments.filter, arguments.query.unicodeScalars.map(\.value))
     let choices = feed.choices
-    let left = matcher.matches(in: choices.items.searchable, among: nil).sorted()
+    let left = matcher.matches(in: SearchTable(choices.items.searchable), among: nil).sorted()
     let format = Answer(template: RofiFormat(arguments.format))
     for index in matcher.isEmpty ? Array(choices.items.indices) : left {
       guard let choice = choices.choice("\(index)") else { continue }

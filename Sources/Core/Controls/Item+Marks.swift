@@ -17,18 +17,18 @@ extension Item {
   /// as 99+; otherwise the sum of its children's numbers, or • if these have only other badges or ticks.
   package var shownBadge: String {
     if isChecked { return "✓" }
-    return badge.isEmpty ? Item.badge(of: children[...]) : Item.shortened(badge)
+    return badge.isEmpty ? Item.badge(of: children) : Item.shortened(badge)
   }
 
   /// Returns a badge that stands for those of several items.
-  package static func badge(of items: ArraySlice<Item>) -> String {
+  package static func badge(of items: [Item]) -> String {
     let (sum, hasOthers) = badgeSum(of: items)
     if sum > 0 { return sum > 99 ? "99+" : String(utf8: Decimal.bytes(Double(sum), decimals: 0)) }
     return hasOthers ? "•" : ""
   }
 
   /// Returns the sum of the numbers on items and in the lists behind them, and whether there are other badges.
-  private static func badgeSum(of items: ArraySlice<Item>) -> (sum: Int, hasOthers: Bool) {
+  private static func badgeSum(of items: [Item]) -> (sum: Int, hasOthers: Bool) {
     var (sum, hasOthers) = (0, false)
     for index in items.indices {
       // A sum above 99 is shown as 99+ in any case.
@@ -37,7 +37,7 @@ extension Item {
         hasOthers = true
       } else if items[index].badge.isEmpty {
         guard !items[index].children.isEmpty else { continue }
-        let inner = badgeSum(of: items[index].children[...])
+        let inner = badgeSum(of: items[index].children)
         sum += inner.sum
         hasOthers = hasOthers || inner.hasOthers
       } else if let number = Item.number(items[index].badge) {

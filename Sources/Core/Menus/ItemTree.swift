@@ -11,12 +11,9 @@ public struct ItemTree: Equatable, Sendable {
   /// The entered items, outermost first, each by its index in its whole list.
   public private(set) var path: [Int] = []
   /// The current list, whole or narrowed by typed text. One page of it is shown.
-  public private(set) var items: [Item]
-  /// The indices in the whole list of the items that match the typed text, best match first;
-  /// nil if the list is not narrowed.
-  public private(set) var matches: [Int]?
+  public private(set) var items: ItemList
   /// The items on the current page.
-  public private(set) var shown: [Item]
+  public private(set) var shown: ItemList
   /// The number of items that are shown at a time, at least 2.
   public private(set) var capacity: Int
   /// The title of the item that leads to the next page.
@@ -27,6 +24,8 @@ public struct ItemTree: Equatable, Sendable {
   package private(set) var checkedCount: Int
   /// The index in the list from which on no item has a badge; nil if the list has only one page.
   private var badgeEnd: Int?
+  /// The texts of the whole list, once text was typed in it.
+  private var table = SearchTable()
 
   /// Creates a tree that shows the outermost list.
   ///
@@ -34,10 +33,10 @@ public struct ItemTree: Equatable, Sendable {
   public init(_ items: [Item], capacity: Int = .max, more: String = "") {
     precondition(capacity >= 2, "A menu shows at least two items at a time")
     root = items
-    self.items = items
+    self.items = ItemList(items)
     self.capacity = capacity
     self.more = Word(more)
-    shown = items
+    shown = self.items
     checkedCount = ItemTree.checkedCount(items)
     showPage()
   }
@@ -46,7 +45,11 @@ public struct ItemTree: Equatable, Sendable {
   public var isAtRoot: Bool { path.isEmpty && page == 0 }
 
   /// The current list without the effect of typed text.
-  public var list: [Item] { matches == nil ? items : parent?.children ?? root }
+  public var list: [Item] { items.whole }
+
+  /// The indices in the whole list of the items that match the typed text, best match first;
+  /// nil if the list is not narrowed.
+  public var matches: [Int]? { items.places }
 
   /// Returns the index in the whole list of an item in the narrowed list.
   public func listIndex(of index: Int) -> Int { matches?[index] ?? index }
@@ -57,17 +60,28 @@ public struct ItemTree: Equatable, Sendable {
     return matches.firstIndex(of: index)
   }
 
-  /// Narrows the list to the items at some indices, in that order; nil restores the whole
-  /// list. The first page is shown.
-  @inline(never)
-  package mutating func narrow(to matches: [Int]?) {
+  /// Narrows the list to the items that match, best first. The first page is shown.
+  ///
+  /// - Parameter candidates: The indices in the whole list of all items that can match; nil for any item.
+  package mutating func narrow(by matcher: Matcher, among candidates: [Int]?) {
     let list = self.list
-    self.matches = matches
-    items = matches.map { $0.map { list[$0] } } ?? list
+    if table.listCount != list.count { table = SearchTable(list) }
+    narrow(list, to: matcher.matches(in: table, among: candidates))
+  }
+
+  /// Restores the whole list. The first page is shown.
+  package mutating func widen() { narrow(list, to: nil) }
+
+  @inline(never)
+  private mutating func narrow(_ list: [Item], to matches: [Int]?) {
+    items = ItemList(list, at: matches)
     badgeEnd = nil
     pages[pages.count - 1] = 0
     showPage()
   }
+
+  /// Whether the list is narrowed to items with neither icons nor photos nor content of their own.
+  package var isPlain: Bool { matches != nil && table.isPlain }
 
   private static func checkedCount(_ items: [Item]) -> Int {
     items.reduce(0) { $0 + ($1.isChecked ? 1 : 0) + checkedCount($1.children) }
@@ -163,8 +177,8 @@ public struct ItemTree: Equatable, Sendable {
     }
     guard let index = path.popLast() else { return nil }
     pages.removeLast()
-    matches = nil
-    items = parent?.children ?? root
+    items = ItemList(parent?.children ?? root)
+    table = SearchTable()
     badgeEnd = nil
     showPage()
     return (items[index], index - first)
@@ -233,8 +247,8 @@ public struct ItemTree: Equatable, Sendable {
   }
 
   private mutating func show(_ list: [Item]) {
-    matches = nil
-    items = list
+    items = ItemList(list)
+    table = SearchTable()
     badgeEnd = nil
     pages.append(0)
     showPage()
@@ -249,12 +263,13 @@ public struct ItemTree: Equatable, Sendable {
     let end = badgeEnd ?? (items.lastIndex { $0.hasBadge } ?? -1) + 1
     badgeEnd = end
     let isLast = !hasMore
-    shown = Array(items[first..<(isLast ? items.count : first + capacity - 1)])
+    var page = items.part(first..<(isLast ? items.count : first + capacity - 1))
+    defer { shown = ItemList(page) }
     guard !isLast else { return }
     // Its children are the items of the next page. They make it an item that leads somewhere.
     let next = first + capacity - 1
-    let children = Array(items[next..<min(items.count, next + capacity - 1)])
-    let badge = Item.badge(of: items[min(next, end)..<end])
-    shown.append(Item(more.text, id: Item.moreID, badge: badge, children: children))
+    let children = items.part(next..<min(items.count, next + capacity - 1))
+    let badge = Item.badge(of: items.part(min(next, end)..<end))
+    page.append(Item(more.text, id: Item.moreID, badge: badge, children: children))
   }
 }

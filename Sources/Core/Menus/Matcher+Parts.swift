@@ -14,14 +14,16 @@ extension Matcher {
     var isMarked = [UInt8](repeating: 0, count: title.count)
     let lines = Findable(item).searchLines
     for word in filter == .prefix ? [whole] : words {
-      var best = filter == .fuzzy ? fuzzy.rank(of: item.title, word) : nil
+      var best = filter == .fuzzy ? fuzzy.rank(of: item.title.utf8Span.span, word) : nil
       var found = places(of: word, in: item.title) ?? []
       for line in lines where found.isEmpty || best != nil {
         guard let own = Matcher.places(of: line.scalars(), spelling: title),
           let places = places(of: word, in: line)
         else { continue }
         if filter == .fuzzy {
-          guard let rank = fuzzy.rank(of: line, word), rank > best ?? -.infinity else { continue }
+          guard let rank = fuzzy.rank(of: line.utf8Span.span, word), rank > best ?? .min else {
+            continue
+          }
           best = rank
         }
         found = places.map { own[$0] }

@@ -29,28 +29,31 @@ package struct Matcher {
   package var isEmpty: Bool { words.isEmpty }
 
   /// Returns how well an item matches, larger for better, or nil if it does not match.
-  package func rank(of item: Findable) -> Double? {
+  package func rank(of item: Findable) -> Int? {
     var fuzzy = Fuzzy()
-    return rank(of: item, &fuzzy)
+    return rank(item.title.utf8Span.span, item.searchText.utf8Span.span, &fuzzy)
   }
 
   @inline(never)
-  private func rank(of item: Findable, _ fuzzy: inout Fuzzy) -> Double? {
-    guard let first = words.first else { return 0 }
-    if filter == .prefix { return TypeAhead.begins(item, with: whole) ? 0 : nil }
-    var sum = 0.0
-    for word in words {
-      guard let rank = filter == .fuzzy ? fuzzy.rank(of: item, word) : substring(item, word) else {
+  private func rank(
+    _ title: Span<UInt8>, _ searchText: Span<UInt8>, _ fuzzy: inout Fuzzy
+  ) -> Int? {
+    if words.isEmpty { return 0 }
+    if filter == .prefix { return TypeAhead.begins(title, searchText, with: whole) ? 0 : nil }
+    var sum = 0
+    // As a span, because copies of the words would be counted for each of many items.
+    let words = words.span
+    for index in words.indices {
+      if filter == .fuzzy {
+        guard let rank = fuzzy.rank(of: title, searchText, words[index]) else { return nil }
+        sum += rank
+      } else if !TypeAhead.has(words[index], in: title, searchText) {
         return nil
       }
-      sum += rank
     }
-    if TypeAhead.isWhole(item.title, whole) { return .infinity }
-    return filter == .fuzzy ? sum : TypeAhead.begins(item, with: first) ? 1 : 0
-  }
-
-  private func substring(_ item: Findable, _ word: [UInt32]) -> Double? {
-    TypeAhead.has(word, in: item) ? 0 : nil
+    if TypeAhead.isWhole(title, whole) { return Fuzzy.most + 1 }
+    if filter == .fuzzy { return max(-Fuzzy.most, min(sum, Fuzzy.most)) }
+    return TypeAhead.begins(title, searchText, with: words[0]) ? 1 : 0
   }
 
   /// Returns the indices of the items in a list that match, best first, with equal ones in
@@ -58,24 +61,47 @@ package struct Matcher {
   ///
   /// - Parameter candidates: The indices to search; nil searches the whole list.
   @inline(never)
-  package func matches(in items: [Item], among candidates: [Int]?) -> [Int] {
-    var isCandidate = [Bool](repeating: candidates == nil, count: items.count)
+  package func matches(in table: SearchTable, among candidates: [Int]?) -> [Int] {
+    var isCandidate = [Bool](repeating: candidates == nil, count: table.listCount)
     for index in candidates ?? [] { isCandidate[index] = true }
     var found: [Int] = []
-    var ranks: [Double] = []
+    var ranks: [Int] = []
     var fuzzy = Fuzzy()
-    for index in items.indices where isCandidate[index] && !items[index].isHeading {
-      guard let rank = rank(of: Findable(items[index]), &fuzzy) else { continue }
-      found.append(index)
+    let bytes = table.bytes.span
+    var start = 0
+    for entry in table.entries {
+      defer { start = entry.end }
+      guard isCandidate[entry.index] else { continue }
+      let title = bytes.extracting(start..<entry.titleEnd)
+      let searchText = bytes.extracting(entry.titleEnd..<entry.end)
+      guard let rank = rank(title, searchText, &fuzzy) else { continue }
+      found.append(entry.index)
       ranks.append(rank)
     }
-    let order = found.indices.map { $0 }
-    if filter == .fuzzy {
-      return order.merged { ranks[$0] > ranks[$1] }.map { found[$0] }
+    return Matcher.sorted(found, by: ranks)
+  }
+
+  /// Returns indices sorted by their ranks, the greatest first, with equal ones in their order.
+  ///
+  /// The ranks are counted, because there are few different ones (D. E. Knuth, The Art of Computer
+  /// Programming 3, 2nd ed. 1998, 5.2, algorithm D).
+  private static func sorted(_ found: [Int], by ranks: [Int]) -> [Int] {
+    guard let least = ranks.min(), let greatest = ranks.max() else { return [] }
+    // First the number of each rank, and then the place of the next index that has it.
+    var places = [Int](repeating: 0, count: greatest - least + 1)
+    for rank in ranks { places[greatest - rank] += 1 }
+    var next = 0
+    for rank in places.indices {
+      let count = places[rank]
+      places[rank] = next
+      next += count
     }
-    // There are only a few ranks, and the items of each are in the list's order already.
-    return [.infinity, 1, 0].flatMap { rank in
-      order.filter { ranks[$0] == rank }.map { found[$0] }
+    var sorted = found
+    for number in found.indices {
+      let rank = greatest - ranks[number]
+      sorted[places[rank]] = found[number]
+      places[rank] += 1
     }
+    return sorted
   }
 }

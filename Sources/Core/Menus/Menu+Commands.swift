@@ -13,8 +13,8 @@ extension Menu {
     guard door.isOut else { return opens ? commandClosed(event) : nil }
     // If no item is marked, the current place is just before the page's first item.
     let current = choice.map { tree.first + $0 } ?? tree.first - 1
-    let targets = KeyTargets(tree.items, shown: tree.shown, at: current, isList: true)
-    return keyboard.command(event, targets, environment)
+    let targets = KeyTargets(tree.items, shown: tree.shown, at: current)
+    return keyboard.listCommand(event, targets, environment)
   }
 
   /// Returns the command of a key in a closed menu. While the menu is still closing, a key has no effect:

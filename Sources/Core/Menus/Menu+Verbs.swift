@@ -166,7 +166,9 @@ extension Menu {
     let old = tree
     tree.replace(new)
     if tree.isSameList(as: old) { narrow(among: nil) } else { keyboard.clearFilter() }
-    if let index = preselection { preselection = old.root.indexOfSame(index, in: new) }
+    if let index = preselection {
+      preselection = ItemList(old.root).indexOfSame(index, in: ItemList(new))
+    }
     if !tree.shown.begins(with: old.shown) { presses.change() }
     if door.isOut { tellLeft(old, emit: emit) }
     return old
@@ -209,9 +211,9 @@ extension Menu {
   private mutating func narrow(among candidates: [Int]?) {
     let matcher = Matcher(environment.usedFilter, keyboard.filterText.scalars)
     if !matcher.isEmpty {
-      tree.narrow(to: matcher.matches(in: tree.list, among: candidates))
+      tree.narrow(by: matcher, among: candidates)
     } else if tree.matches != nil {
-      tree.narrow(to: nil)
+      tree.widen()
     }
     keyboard.leavesNothing = !matcher.isEmpty && tree.items.isEmpty
   }
@@ -236,7 +238,7 @@ extension Menu {
     keyboard.clearFilter()
     guard tree.matches != nil else { return nil }
     let old = tree
-    tree.narrow(to: nil)
+    tree.widen()
     return old
   }
 
@@ -275,17 +277,18 @@ extension Menu {
   }
 }
 
-extension [Item] {
+extension ItemList {
   /// The index of the first item that is selected by default and can be chosen.
   var preferred: Int? { firstIndex { $0.isSelected && $0.isEnabled } }
 
   /// Returns whether the items of another list come first in this one, by their ids.
-  func begins(with others: [Item]) -> Bool {
+  func begins(with others: ItemList) -> Bool {
     count >= others.count && others.indices.allSatisfy { Word(self[$0].id) == Word(others[$0].id) }
   }
 
   /// Returns the index in another list of the item at an index, or nil if it is gone.
-  func indexOfSame(_ index: Int, in others: [Item]) -> Int? {
+  @inline(never)
+  func indexOfSame(_ index: Int, in others: ItemList) -> Int? {
     guard indices.contains(index) else { return nil }
     let id = Word(self[index].id)
     if others.indices.contains(index), Word(others[index].id) == id { return index }

@@ -36,7 +36,7 @@ extension MenuComponent {
     case .activate:
       if let choice { accept(choice, emit: emit) } else { activateNothing(emit: emit) }
     case .check: if let choice { check(choice, emit: emit) }
-    case .narrow: narrow(emit: emit)
+    case .narrow: menu.narrowsSoon = true
     case .submit: submit(emit: emit)
     case .dismiss: dismiss(emit: emit)
     case .back: leave(emit: emit)

@@ -114,7 +114,7 @@ extension MenuComponent {
   /// The outermost list.
   @inlinable public var items: [Item] { menu.tree.root }
   /// The items on the current page of the outermost list, or of a list behind an item.
-  @inlinable public var shownItems: [Item] { menu.tree.shown }
+  @inlinable public var shownItems: ItemList { menu.tree.shown }
   /// The item that Enter would choose now; nil for none.
   package var markedItem: Item? {
     choice.flatMap { shownItems.indices.contains($0) ? shownItems[$0] : nil }
@@ -131,6 +131,7 @@ extension MenuComponent {
 
   /// Handles an input by the method for its kind. Call it from a `handle` of your own.
   public mutating func handleAsMenu(_ input: Input, emit: (MenuEvent) -> Void) -> Claim {
+    if menu.narrowsSoon, !input.isLetterUp { narrow(emit: emit) }
     switch input {
     case .pointer(let event):
       menu.note(event)
@@ -146,5 +147,13 @@ extension MenuComponent {
       perform(request, emit: emit)
       return .captured
     }
+  }
+}
+
+extension Input {
+  /// Whether it is the release of a key other than Space, which means nothing to a menu.
+  fileprivate var isLetterUp: Bool {
+    if case .key(let event) = self { return event.phase == .up && event.key != .space }
+    return false
   }
 }

@@ -50,7 +50,7 @@ extension MenuKeyboard {
 
   /// Returns whether Enter submits the typed text: it may be the answer, and there is no item to choose.
   @inline(never)
-  func answersByText(_ items: [Item], _ answers: Answers) -> Bool {
+  func answersByText(_ items: ItemList, _ answers: Answers) -> Bool {
     answers.contains(.text) && (isMismatch || items.isEmpty)
   }
 

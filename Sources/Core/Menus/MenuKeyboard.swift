@@ -38,19 +38,16 @@ package enum MenuCommand: Equatable, Sendable {
 /// The lists to which keys apply.
 package struct KeyTargets {
   /// The whole list, which digits and typed text search.
-  package var items: [Item]
+  package var items: ItemList
   /// The items that now have keys of their own.
-  package var shown: [Item]
+  package var shown: ItemList
   /// The index in the whole list of the marked item; below 0 for none.
   package var current: Int
-  /// Whether typed text can narrow the list.
-  package var isList: Bool
 
-  package init(_ items: [Item], shown: [Item]? = nil, at current: Int, isList: Bool = false) {
+  package init(_ items: ItemList, shown: ItemList? = nil, at current: Int) {
     self.items = items
     self.shown = shown ?? items
     self.current = current
-    self.isList = isList
   }
 
   package func item(at index: Int) -> Findable? {
@@ -127,26 +124,57 @@ public struct MenuKeyboard: Equatable, Sendable {
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
   ) -> MenuCommand? {
-    if event.phase == .up { return event.key == .space ? releaseSpace(targets) : nil }
     let isSpaceDown = spaceID != nil
-    if event.key != .space { spaceID = nil }
-    let pause = environment.thresholds.typeAhead
-    let isTyping = !filterText.isEmpty || typeAhead.isTyping(at: event.time, pause: pause)
-    if let chosen = chosen(event, targets.shown, environment, isTyping: isTyping) {
-      showsFocus = true
-      return .choose(chosen)
-    }
-    if targets.isList, environment.filter != .off || environment.answers != [],
+    return choice(event, targets, environment)
+      ?? other(event, targets, environment, isSpaceDown: isSpaceDown)
+  }
+
+  /// Returns the command of a key in a list that typed text can narrow. Controls without such a list are linked without
+  /// the code for it.
+  mutating func listCommand(
+    _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
+  ) -> MenuCommand? {
+    let isSpaceDown = spaceID != nil
+    if let command = choice(event, targets, environment) { return command }
+    if event.phase == .down, environment.filter != .off || environment.answers != [],
       let command = entry(event, targets, environment)
     {
       showsFocus = true
       return command
     }
-    guard event.modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return nil }
+    return other(event, targets, environment, isSpaceDown: isSpaceDown)
+  }
+
+  /// Returns the command of a key that chooses an item: its shown key, a letter with Alt, or Space when it is released.
+  private mutating func choice(
+    _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
+  ) -> MenuCommand? {
+    if event.phase == .up { return event.key == .space ? releaseSpace(targets) : nil }
+    if event.key != .space { spaceID = nil }
+    let chosen = chosen(
+      event, targets.shown, environment, isTyping: isTyping(event, environment))
+    guard let chosen else { return nil }
+    showsFocus = true
+    return .choose(chosen)
+  }
+
+  private func isTyping(_ event: KeyEvent, _ environment: Environment) -> Bool {
+    !filterText.isEmpty
+      || typeAhead.isTyping(at: event.time, pause: environment.thresholds.typeAhead)
+  }
+
+  private mutating func other(
+    _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment, isSpaceDown: Bool
+  ) -> MenuCommand? {
+    guard event.phase == .down, event.modifiers.isDisjoint(with: [.control, .alt, .meta]) else {
+      return nil
+    }
     switch event.key {
     case .tab, .delete, .function: return nil
     default: showsFocus = true
     }
+    let pause = environment.thresholds.typeAhead
+    let isTyping = isTyping(event, environment)
     if isTyping, let command = typing(event, targets, pause: pause) { return command }
     switch event.key {
     case .escape: return isSpaceDown ? .wait : .dismiss
@@ -193,7 +221,7 @@ public struct MenuKeyboard: Equatable, Sendable {
 
   /// Returns the item that a key chooses. While a word is being typed, keys continue the word instead.
   private func chosen(
-    _ event: KeyEvent, _ items: [Item], _ environment: Environment, isTyping: Bool
+    _ event: KeyEvent, _ items: ItemList, _ environment: Environment, isTyping: Bool
   ) -> Int? {
     let shown = environment.shownKeys
     if event.modifiers.contains(.alt) {
@@ -233,7 +261,7 @@ extension Character {
   fileprivate var isPlainSpace: Bool { String(self).scalars() == [0x20] }
 }
 
-extension [Item] {
+extension ItemList {
   /// Returns the index of an item by its place, counted from 1 without headings.
   package func index(ofChoice place: Int) -> Int? {
     var left = place

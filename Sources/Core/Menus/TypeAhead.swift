@@ -139,11 +139,12 @@ package struct TypeAhead: Equatable, Sendable {
     for distance in 0..<max(0, count) {
       let index = (start + distance) % count
       guard let item = item(index) else { continue }
-      if TypeAhead.begins(item, with: wanted) {
+      let (title, searchText) = (item.title.utf8Span.span, item.searchText.utf8Span.span)
+      if TypeAhead.begins(title, searchText, with: wanted) {
         isMismatch = false
         return index
       }
-      if inside, part == nil, TypeAhead.has(wanted, in: item) { part = index }
+      if inside, part == nil, TypeAhead.has(wanted, in: title, searchText) { part = index }
     }
     isMismatch = part == nil
     return part
@@ -152,17 +153,24 @@ package struct TypeAhead: Equatable, Sendable {
   // Titles are read in place, because there may be a hundred thousand.
 
   package static func begins(_ item: Findable, with wanted: [UInt32]) -> Bool {
-    fits(wanted, item.title.utf8Span.span, at: 0) || has(wanted, in: item.searchText, atLines: true)
+    begins(item.title.utf8Span.span, item.searchText.utf8Span.span, with: wanted)
+  }
+
+  static func begins(
+    _ title: Span<UInt8>, _ searchText: Span<UInt8>, with wanted: [UInt32]
+  ) -> Bool {
+    fits(wanted, title, at: 0) || has(wanted, in: searchText, atLines: true)
   }
 
   /// Returns whether title and text are equal except for case.
-  package static func isWhole(_ title: String, _ wanted: [UInt32]) -> Bool {
-    let bytes = title.utf8Span.span
-    return end(of: wanted, bytes, at: 0) == bytes.count
+  static func isWhole(_ title: Span<UInt8>, _ wanted: [UInt32]) -> Bool {
+    end(of: wanted, title, at: 0) == title.count
   }
 
-  package static func has(_ wanted: [UInt32], in item: Findable) -> Bool {
-    has(wanted, in: item.title, atLines: false) || has(wanted, in: item.searchText, atLines: false)
+  static func has(
+    _ wanted: [UInt32], in title: Span<UInt8>, _ searchText: Span<UInt8>
+  ) -> Bool {
+    has(wanted, in: title, atLines: false) || has(wanted, in: searchText, atLines: false)
   }
 
   /// Returns whether a text has all letters in their order, with others between them.
@@ -186,8 +194,7 @@ package struct TypeAhead: Equatable, Sendable {
 
   /// - Parameter atLines: Whether to search only at the beginning of lines.
   @inline(never)
-  private static func has(_ wanted: [UInt32], in text: String, atLines: Bool) -> Bool {
-    let bytes = text.utf8Span.span
+  private static func has(_ wanted: [UInt32], in bytes: Span<UInt8>, atLines: Bool) -> Bool {
     guard let first = wanted.first else { return true }
     for start in bytes.indices where bytes[start] & 0xC0 != 0x80 {
       if atLines, start > 0, bytes[start - 1] != UInt8(ascii: "\n") { continue }

@@ -24,7 +24,7 @@ struct CellPicture {
     /// The message of a menu.
     var message = ""
     /// The items that the regions from 1 on stand for: a menu's current list, an alert's buttons, a confirmation's one.
-    var items: [Item] = []
+    var items: ItemList = []
     /// Returns the parts of an item's title that the typed text matches, in Unicode scalars.
     var matchedParts: (Item) -> [Range<Int>] = { _ in [] }
     /// How many items a menu's list has when no text narrows it.

@@ -26,7 +26,7 @@ extension TerminalDialog {
 
   private func matches(_ words: String, _ list: [Item]) -> [Int] {
     Matcher(environment.usedFilter, words.unicodeScalars.map(\.value)).matches(
-      in: list, among: nil)
+      in: SearchTable(list), among: nil)
   }
 
   // MARK: - Telling

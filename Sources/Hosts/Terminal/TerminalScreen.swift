@@ -250,7 +250,7 @@ public final class TerminalScreen {
     context.word = word
     context.offset = offset
     let menu = options.menu?.component().menu
-    context.items = menu?.tree.items ?? options.scene.items
+    context.items = menu?.tree.items ?? ItemList(options.scene.items)
     context.listCount = menu?.tree.list.count ?? 0
     if let menu { context.matchedParts = menu.matchedParts }
     let picture = CellPicture(

@@ -23,7 +23,7 @@ extension AlertPanel {
     return .captured
   }
 
-  private mutating func step(_ key: KeyEvent.Key, _ buttons: [Item], emit: (Event) -> Void) {
+  private mutating func step(_ key: KeyEvent.Key, _ buttons: ItemList, emit: (Event) -> Void) {
     let onward = environment.direction == .rightToLeft ? -1 : 1
     var index: Int?
     switch key {

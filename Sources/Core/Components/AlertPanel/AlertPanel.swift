@@ -84,8 +84,8 @@ public struct AlertPanel: Component {
   }
 
   /// The buttons from which one is chosen.
-  public var buttons: [Item] {
-    items.isEmpty ? [Item(environment.words.ok, id: "ok")] : items
+  public var buttons: ItemList {
+    items.isEmpty ? [Item(environment.words.ok, id: "ok")] : ItemList(items)
   }
 
   /// The panel's position in points below its place, negative above it, for tests and tuning.

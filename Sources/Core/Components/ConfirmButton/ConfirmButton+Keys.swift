@@ -11,7 +11,7 @@ extension ConfirmButton {
   static let cancelRegion = 1000
 
   /// Both answers, in the order of the arrow keys.
-  var answers: [Item] { [Item(environment.words.cancel), Item(environment.words.confirm)] }
+  var answers: ItemList { [Item(environment.words.cancel), Item(environment.words.confirm)] }
 
   mutating func handle(_ event: KeyEvent, emit: (Event) -> Void) -> Claim {
     guard isEnabled else { return .ignored }

@@ -71,7 +71,7 @@ extension DialMenu {
   }
 
   /// Returns the hub's texts for a list and its marked item.
-  func words(_ items: [Item], _ choice: Int?) -> DialWords {
+  func words(_ items: ItemList, _ choice: Int?) -> DialWords {
     guard let choice, items.indices.contains(choice) else { return DialWords() }
     return DialWords(item: items[choice], index: choice, count: items.count)
   }

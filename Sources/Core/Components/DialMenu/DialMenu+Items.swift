@@ -55,7 +55,7 @@ extension DialMenu {
 
   /// Keeps the hues of items, even of those that do not match the typed text.
   private mutating func keepHues(_ isOtherLevel: Bool, since before: ItemTree) {
-    let (new, old) = (tree.list, before.list)
+    let (new, old) = (ItemList(tree.list), ItemList(before.list))
     let places = isOtherLevel ? old.map { _ in nil } : new.places(of: old)
     hues.move(to: places, of: new.count, restarts: true)
   }
@@ -102,7 +102,7 @@ extension DialMenu {
 
 extension DialLayout {
   /// Returns the id of the item with a number, or nil without a number or items.
-  fileprivate func id(of number: Int?, in items: [Item]) -> Word? {
+  fileprivate func id(of number: Int?, in items: ItemList) -> Word? {
     guard let number, !items.isEmpty else { return nil }
     return Word(items[item(at: number)].id)
   }

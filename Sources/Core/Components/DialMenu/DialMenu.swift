@@ -63,7 +63,7 @@ public struct DialMenu: MenuComponent {
     precondition(tuning.isValid, "A dial's tuning has lengths, scales and friction above 0")
     self.tuning = tuning
     menu = Menu(items, title: title, opensSoon: tuning.opensAtOnce)
-    let index = items.initialSelection
+    let index = menu.tree.items.initialSelection
     selection = index
     highlight = index
     goal = index ?? 0

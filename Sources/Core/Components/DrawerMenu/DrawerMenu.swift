@@ -59,7 +59,7 @@ public struct DrawerMenu: MenuComponent {
     wantedWidth = DrawerWidth(items, measures).points
     frame = DrawerFrame(
       size: environment.size, tuning: tuning, isMirrored: false, wanted: wantedWidth)
-    pages = [DrawerPage([], title: title, items, measures)]
+    pages = [DrawerPage([], title: title, menu.tree.items, measures)]
     fitPages()
   }
 

@@ -20,6 +20,7 @@ extension DrawerPage {
     let new = places.new
     guard new != old.items else { return }
     items = new
+    isPlain = places.isPlain
     stack()
     let way = scroller.follow(wayOfFirstRow(from: old, places), content: contentHeight)
     if way != 0 { old.shift(by: way) }

@@ -38,7 +38,9 @@ struct DrawerPage: Equatable, Sendable {
   let path: [String]
   /// The title above the rows; empty for none.
   var title: String
-  var items: [Item]
+  var items: ItemList
+  /// Whether all rows are known to be choices of the usual height without icons.
+  var isPlain = false
   var measures: DrawerMeasures
   /// The top of each row below the top of the content, and the end of the last one.
   private(set) var tops: [Double] = []
@@ -64,7 +66,7 @@ struct DrawerPage: Equatable, Sendable {
   private static let tolerance = 0.0004
 
   @inline(never)
-  init(_ path: [String], title: String, _ items: [Item], _ measures: DrawerMeasures) {
+  init(_ path: [String], title: String, _ items: ItemList, _ measures: DrawerMeasures) {
     self.path = path
     self.title = title
     self.items = items
@@ -86,18 +88,26 @@ struct DrawerPage: Equatable, Sendable {
 
   /// Lays the rows out one below the other.
   mutating func stack() {
+    let (items, measures) = (items, measures)
     tops = []
     ordinals = []
     tops.reserveCapacity(items.count + 1)
     ordinals.reserveCapacity(items.count)
     (choiceCount, hasIcons) = (0, false)
     var top = measures.margin
-    for item in items {
+    for index in items.indices {
       tops.append(top)
-      top += measures.height(of: item)
-      if !item.isHeading { choiceCount += 1 }
+      // Plain rows are not looked at, because there may be a hundred thousand.
+      if isPlain {
+        top += measures.row
+        choiceCount += 1
+      } else {
+        let item = items[index]
+        top += measures.height(of: item)
+        if !item.isHeading { choiceCount += 1 }
+        if item.hasSign { hasIcons = true }
+      }
       ordinals.append(choiceCount)
-      if item.hasSign { hasIcons = true }
     }
     tops.append(top)
   }
@@ -240,7 +250,7 @@ struct DrawerPage: Equatable, Sendable {
   }
 }
 
-extension [Item] {
+extension ItemList {
   /// The index of the row that is marked first; nil if nothing can be chosen.
   var initialCursor: Int? {
     guard let index = initialSelection, self[index].isEnabled else { return nil }

@@ -55,12 +55,12 @@ extension Item {
 
 /// Finds the rows of one version of a list in another.
 struct RowPlaces {
-  let (old, new): ([Item], [Item])
+  let (old, new): (ItemList, ItemList)
   /// The trees of both versions, if typed text narrows one list of theirs.
   private let trees: (old: ItemTree, new: ItemTree)?
 
   /// - Parameter trees: The trees that the versions are from, if they are known.
-  init(_ old: [Item], _ new: [Item], _ trees: (old: ItemTree, new: ItemTree)? = nil) {
+  init(_ old: ItemList, _ new: ItemList, _ trees: (old: ItemTree, new: ItemTree)? = nil) {
     (self.old, self.new) = (old, new)
     guard let trees, trees.old.matches != nil || trees.new.matches != nil,
       trees.old.items.count == old.count, trees.new.items.count == new.count
@@ -70,6 +70,9 @@ struct RowPlaces {
     }
     self.trees = trees
   }
+
+  /// Whether the new rows are known to be plain; see `ItemTree.isPlain`.
+  var isPlain: Bool { trees?.new.isPlain ?? false }
 
   /// Returns where an old row is now, or nil if it is gone.
   @inline(never)
@@ -100,15 +103,15 @@ struct RowPlaces {
   }
 }
 
-extension [Item] {
+extension ItemList {
   /// Returns the index of the row at an index of `others`, or nil if it is gone. Among equal rows,
   /// the same number come before it.
   @inline(never)
-  func index(ofRow row: Int, in others: [Item]) -> Int? {
+  func index(ofRow row: Int, in others: ItemList) -> Int? {
     let wanted = others[row]
     let id = Word(wanted.id)
     // Most rows are ruled out by their ids, compared in place, because there may be a hundred thousand.
-    func isSame(_ items: [Item], _ index: Int) -> Bool {
+    func isSame(_ items: ItemList, _ index: Int) -> Bool {
       Word(items[index].id) == id && items[index].isSameRow(as: wanted)
     }
     var rank = 0

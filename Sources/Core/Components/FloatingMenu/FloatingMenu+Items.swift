@@ -25,8 +25,9 @@ extension FloatingMenu {
   }
 
   private mutating func replace(_ old: ItemTree) {
-    hues.move(to: items.places(of: old.root), of: items.count, restarts: false)
-    badge = Item.badge(of: items[...]).bytes
+    let places = ItemList(items).places(of: ItemList(old.root))
+    hues.move(to: places, of: items.count, restarts: false)
+    badge = Item.badge(of: items).bytes
     relayout()
     relabel { $0.estimatedSize }
     // The pressed button may be another item now.
@@ -36,7 +37,7 @@ extension FloatingMenu {
 
   /// Rebuilds the list. A highlighted item stays highlighted. If it cannot be chosen any more, keys highlight
   /// the next one.
-  mutating func refresh(_ change: Change, _ old: [Item]) {
+  mutating func refresh(_ change: Change, _ old: ItemList) {
     let before = highlight.flatMap { old.indices.contains($0) ? $0 : nil }
     relist(change)
     back.retarget(to: door.isOut && !tree.isAtRoot ? 1 : 0)

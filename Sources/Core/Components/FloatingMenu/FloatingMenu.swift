@@ -67,7 +67,7 @@ public struct FloatingMenu: MenuComponent {
     hues = ItemHues(count: items.count)
     turn = SpringValue(0, spring: tuning.motion, tolerance: FloatingLeaf.tolerance)
     (back, veil) = (turn, turn)
-    badge = Item.badge(of: items[...]).bytes
+    badge = Item.badge(of: items).bytes
     menu.fit(capacity: layout.capacity)
     relabel { $0.estimatedSize }
     relist(.placed)

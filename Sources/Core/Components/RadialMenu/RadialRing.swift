@@ -5,7 +5,7 @@ import DetentMenus
 
 /// A list of items on the menu with everything needed to draw it, even while it appears or disappears.
 struct RadialRing: Equatable, Sendable {
-  var items: [Item]
+  var items: ItemList
   var sectors: RadialSectors { didSet { arms = sectors.arms } }
   /// The directions of the middles of the items' sectors, with length 1.
   private(set) var arms: [Vector]
@@ -23,7 +23,7 @@ struct RadialRing: Equatable, Sendable {
   /// How far the list has made room for a nested one, 0…1.
   var leaving = Glide(0)
 
-  init(_ items: [Item], _ sectors: RadialSectors) {
+  init(_ items: ItemList, _ sectors: RadialSectors) {
     self.items = items
     self.sectors = sectors
     arms = sectors.arms
@@ -40,7 +40,7 @@ struct RadialRing: Equatable, Sendable {
   }
 
   /// Replaces the titles of the same items.
-  mutating func rename(_ items: [Item]) {
+  mutating func rename(_ items: ItemList) {
     var other = RadialRing(items, sectors)
     (other.origin, other.coming, other.leaving) = (origin, coming, leaving)
     self = other

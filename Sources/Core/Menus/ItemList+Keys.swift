@@ -4,7 +4,7 @@ import DetentGeometry
 import DetentGestures
 import DetentText
 
-extension [Item] {
+extension ItemList {
   /// The number of items at the beginning of a list that can have keys. Hardly any script has more letters on
   /// a keyboard, and drawing a frame should cost no more for a longer list.
   private static var mostKeys: Int { 128 }
@@ -48,7 +48,7 @@ extension [Item] {
 
 extension Environment {
   /// Returns the labels of the first items' keys; empty if no keys are shown.
-  package func keyCaps(_ items: [Item]) -> [String] {
+  package func keyCaps(_ items: ItemList) -> [String] {
     guard shownKeys != .none else { return [] }
     return items.keys(shownKeys).map { key in
       guard let key else { return "" }

@@ -2,12 +2,12 @@ import DetentControls
 import DetentText
 
 // Finds the places of items in another version of their list.
-extension [Item] {
+extension ItemList {
   /// Returns, for each item of an old list, its index in this list, or nil if it is gone. Among
   /// equal ids, the first ones match.
-  package func places(of old: [Item]) -> [Int?] {
+  package func places(of old: ItemList) -> [Int?] {
     if count >= old.count, sameIDs(as: old) { return old.indices.map { $0 } }
-    let (new, sortedNew, sortedOld) = (self, [Item].sortedByID(self), [Item].sortedByID(old))
+    let (new, sortedNew, sortedOld) = (self, ItemList.sortedByID(self), ItemList.sortedByID(old))
     var places = [Int?](repeating: nil, count: old.count)
     var next = sortedNew.startIndex
     for index in sortedOld {
@@ -22,13 +22,13 @@ extension [Item] {
 
   /// Returns whether the first items have the ids of the old list. A list that grows at its end, as when it
   /// streams in, then needs no search.
-  private func sameIDs(as old: [Item]) -> Bool {
+  private func sameIDs(as old: ItemList) -> Bool {
     for index in old.indices where Word(self[index].id) != Word(old[index].id) { return false }
     return true
   }
 
   /// Returns the indices sorted by id, stably.
-  private static func sortedByID(_ items: [Item]) -> [Int] {
+  private static func sortedByID(_ items: ItemList) -> [Int] {
     items.indices.map { $0 }.merged { Word(items[$0].id) < Word(items[$1].id) }
   }
 }
