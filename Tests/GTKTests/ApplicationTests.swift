@@ -59,6 +59,22 @@ struct ApplicationTests {
     let window = Window(isTransparent: true)
     defer { window.close() }
     #expect(String(cString: gtk_widget_get_css_name(window.widget)) == "detent-window")
-    #expect(g_getenv("GSK_RENDERER") != nil)
+  }
+
+  nonisolated static var isUsual: Bool {
+    getenv("GSK_RENDERER") == nil && getenv("GDK_DEBUG") == nil
+  }
+
+  @Test(.enabled(if: isUsual, "GTK was told what to draw with"))
+  func `windows are drawn by Cairo, and programs that are started get no variable for that`() throws
+  {
+    try Application.start()
+    let window = Window()
+    defer { window.close() }
+    gtk_widget_realize(window.widget)
+    let renderer = try #require(gtk_native_get_renderer(OpaquePointer(window.widget)))
+    let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+    #expect(String(cString: g_type_name_from_instance(instance)) == "GskCairoRenderer")
+    #expect(ApplicationTests.isUsual && getenv("GDK_DISABLE") == nil)
   }
 }

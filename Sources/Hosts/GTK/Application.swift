@@ -25,26 +25,32 @@ public struct Application {
     g_set_prgname(id)
   }
 
-  /// Whether a display can be reached. This tries to, and starts GTK if so: with `GSK_RENDERER=cairo` and without
-  /// OpenGL, unless the environment says otherwise.
+  /// Whether a display can be reached. This tries to, and starts GTK if so: with the Cairo renderer and without OpenGL.
+  /// Menus are small: without it a window is on screen in half the time and with a third of the memory. If
+  /// `GSK_RENDERER`, `GDK_DEBUG` or `GDK_DISABLE` is set, it counts instead.
   public static var hasDisplay: Bool {
-    leaveGraphicsCardAlone()
-    return gtk_init_check() != 0
+    guard gtk_is_initialized() == 0 else { return true }
+    let renderer = g_getenv("GSK_RENDERER").map { String(cString: $0) }
+    let isReached = startGTK(withCard: renderer ?? "cairo" != "cairo")
+    // GTK asks the display first, under this name, and then for the variable, which programs that this one starts
+    // would get too.
+    if renderer == nil, let display = gdk_display_get_default() {
+      g_object_set_data_full(
+        UnsafeMutableRawPointer(display).assumingMemoryBound(to: GObject.self), "gsk-renderer",
+        g_strdup("cairo"), g_free)
+    }
+    return isReached
   }
 
-  /// Turns OpenGL off. Menus are small: without it a window is on screen in half the time and with a third of the
-  /// memory. If `GSK_RENDERER` or the variables below are set, they count instead.
-  private static func leaveGraphicsCardAlone() {
-    g_setenv("GSK_RENDERER", "cairo", 0)
-    guard let renderer = g_getenv("GSK_RENDERER"), String(cString: renderer) == "cairo" else {
-      return
-    }
-    // GTK probes the card even if it does not draw with it. The switch moved in GTK 4.16.
-    if gtk_get_minor_version() < 16 {
-      g_setenv("GDK_DEBUG", "gl-disable", 0)
-    } else {
-      g_setenv("GDK_DISABLE", "gl,vulkan", 0)
-    }
+  /// - Parameter withCard: Whether the graphics card is looked for. GTK does that even if it does not draw with it.
+  private static func startGTK(withCard: Bool) -> Bool {
+    // The switch moved in GTK 4.16.
+    let isOld = gtk_get_minor_version() < 16
+    let name = isOld ? "GDK_DEBUG" : "GDK_DISABLE"
+    guard !withCard, g_getenv(name) == nil else { return gtk_init_check() != 0 }
+    g_setenv(name, isOld ? "gl-disable" : "gl,vulkan", 0)
+    defer { g_unsetenv(name) }
+    return gtk_init_check() != 0
   }
 
   /// Starts GTK, unless it is running already.
