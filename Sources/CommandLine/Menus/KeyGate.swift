@@ -12,6 +12,8 @@ final class KeyGate {
   private(set) var isTouched = false
   /// Called for Escape if the component has no use for it.
   var onUnusedEscape: () -> Void = {}
+  /// Called for a key that chooses one of the rows that are left, with the row's place from 0.
+  var onRow: (Int) -> Void = { _ in }
   /// Called for a key that prints the marked item.
   var onPrint: () -> Void = {}
   /// Whether the answer to Enter may change when more items arrive, so that Enter must wait.
@@ -19,6 +21,7 @@ final class KeyGate {
 
   private let inner: Session
   private let keys: [CustomKey.Bound]
+  private let rowKeys: [CustomKey.Bound]
   private let rebound: [Rebinding]
   private let printing: [CustomKey]
   private var kept: [Input] = []
@@ -27,6 +30,7 @@ final class KeyGate {
   init(_ inner: Session, _ answer: Answer) {
     self.inner = inner
     keys = answer.keys
+    rowKeys = answer.rowKeys
     // Most terminals report Control and Enter as Enter, so Alt and Enter stand for it.
     rebound = answer.rebound + [Rebinding("alt+enter", "ctrl+enter")].compactMap(\.self)
     printing = answer.printing
@@ -107,17 +111,17 @@ final class KeyGate {
       if event.phase == .down { onPrint() }
       return
     }
-    guard let index = custom(event) else {
-      if event.phase == .down { pressed = nil }
-      return inner.send(.key(event))
+    if let index = custom(event) {
+      pressed = index
+      return inner.send(.request(.choose))
     }
-    pressed = index
-    inner.send(.request(.choose))
+    if event.phase == .down { pressed = nil }
+    if let place = row(event) { onRow(place) } else { inner.send(.key(event)) }
   }
 
-  /// Returns the key events that replace an event. A key with a status of its own is never rebound.
+  /// Returns the key events that replace an event. A key with a meaning of its own is never rebound.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
-    guard !keys.contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
+    guard !(keys + rowKeys).contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
       return [event]
     }
     for binding in rebound {
@@ -128,10 +132,12 @@ final class KeyGate {
 
   /// Whether a key is meant for this program and not for the menu.
   private func means(_ event: KeyEvent) -> Bool {
-    custom(event) != nil || prints(event)
+    custom(event) != nil || row(event) != nil || prints(event)
   }
 
   private func prints(_ event: KeyEvent) -> Bool { printing.contains { $0.isPressed(in: event) } }
 
   private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }
+
+  private func row(_ event: KeyEvent) -> Int? { rowKeys.first { $0.key.matches(event) }?.place }
 }

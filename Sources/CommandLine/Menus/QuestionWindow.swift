@@ -106,6 +106,7 @@ final class QuestionWindow {
       loop.after(deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
+    gate.onRow = { self.chooseRow($0) }
     gate.onPrint = { self.printMarked() }
     gate.holdsEnter = { [unowned self] in
       question.answer.waitsForAll && !delivery.feed.hasEnded && menu?.keyboard.isMismatch == true
@@ -170,6 +171,15 @@ final class QuestionWindow {
     case .closed: isOut = false
     default: break
     }
+  }
+
+  /// Chooses one of the items that are left, by its place without headings, from 0. There may be none in the place.
+  private func chooseRow(_ place: Int) {
+    guard let tree = menu?.tree, let index = tree.items.index(ofChoice: place + 1),
+      tree.items[index].isEnabled
+    else { return }
+    live.send(.select(tree.listIndex(of: index)))
+    live.send(.request(.choose))
   }
 
   /// Answers with all checked items, or with this one if none is checked.

@@ -53,6 +53,7 @@ enum Rofi {
     question.answers = arguments.answers
     question.answer.template = RofiFormat(arguments.format)
     question.answer.keys = arguments.bindings.customKeys
+    question.answer.rowKeys = arguments.bindings.rowKeys
     question.answer.rebound = arguments.bindings.rebound(
       several: arguments.answers.contains(.several))
     return question

@@ -33,7 +33,7 @@ struct RofiArguments: Equatable {
   static let usage =
     "usage: rofi -dmenu [-p prompt] [-mesg text] [-format letters] [-multi-select] [-no-custom] [-password] "
     + "[-select text] [-selected-row n] [-filter text] [-sep c] [-markup-rows] [-input file] [-matching name] "
-    + "[-kb-custom-N key] | -show name -modi name:script | -e text"
+    + "[-kb-custom-N key] [-kb-select-N key] | -show name -modi name:script | -e text"
 
   init(_ arguments: [String]) throws(Failure) {
     let words = Words(arguments)

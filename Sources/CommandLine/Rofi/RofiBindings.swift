@@ -10,7 +10,7 @@ struct RofiBindings: Equatable {
     let keys = text.split(separator: ",").compactMap { word in
       let key = CustomKey(rofi: String(word))
       // An unknown key does not keep the others from working.
-      if key == nil, name.hasPrefix("custom-") {
+      if key == nil, name.hasPrefix("custom-") || name.hasPrefix("select-") {
         Standard.complain("rofi -kb-\(name): no key \"\(word)\" here; write -kb-\(name) Alt+d")
       }
       return key
@@ -27,6 +27,14 @@ struct RofiBindings: Equatable {
   var customKeys: [CustomKey.Bound] {
     zip(1...CustomKey.most, "1234567890!@#$%^&*(").flatMap { number, letter in
       let keys = custom[number] ?? CustomKey("alt+\(letter)").map { [$0] } ?? []
+      return keys.map { CustomKey.Bound(key: $0, place: number - 1) }
+    }
+  }
+
+  /// The keys that choose one of the first ten rows. The defaults are Super and a digit (rofi-keys(5), "kb-select").
+  var rowKeys: [CustomKey.Bound] {
+    zip(1...10, "1234567890").flatMap { number, digit in
+      let keys = given["select-\(number)"] ?? CustomKey("super+\(digit)").map { [$0] } ?? []
       return keys.map { CustomKey.Bound(key: $0, place: number - 1) }
     }
   }

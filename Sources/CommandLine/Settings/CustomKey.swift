@@ -42,7 +42,7 @@ struct CustomKey: Equatable {
     return event.modifiers == modifiers
   }
 
-  /// A key and the index of its status.
+  /// A key and the index of its status or row.
   struct Bound: Equatable {
     var key: CustomKey
     var place: Int
