@@ -3,8 +3,9 @@ import DetentCatalogue
 
 /// `detent gallery`: pictures, films, a page and a window of everything there is.
 struct GalleryCommand: Command {
+  static let name = "gallery"
   static let configuration = CommandConfiguration(
-    commandName: "gallery",
+    commandName: name,
     abstract: "Make pictures, films and a page of everything, and show a window.",
     usage: "detent gallery [<options>]",
     discussion: """

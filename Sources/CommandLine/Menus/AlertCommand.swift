@@ -4,8 +4,9 @@ import DetentItems
 
 /// `detent alert`: shows a message and prints the button that was pressed.
 struct AlertCommand: Command {
+  static let name = "alert"
   static let configuration = CommandConfiguration(
-    commandName: "alert", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Say something, and ask for one of a few answers.",
     discussion: """
       Prints the id of the button that was pressed. Enter presses the default button, and Escape, or \

@@ -4,8 +4,9 @@ import DetentItems
 
 /// `detent confirm`: a button that is not pressed by mistake. The exit status is the answer.
 struct ConfirmCommand: Command {
+  static let name = "confirm"
   static let configuration = CommandConfiguration(
-    commandName: "confirm", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Ask for a confirmation that takes a deliberate hand.",
     discussion: """
       Press and hold the button until the ring is full, slide into the ring and let go. By keyboard, \

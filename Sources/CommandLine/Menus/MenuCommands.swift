@@ -3,8 +3,9 @@ import Detent
 
 /// `detent dial`: a wheel to turn; the item at its top is printed.
 struct DialCommand: Command {
+  static let name = "dial"
   static let configuration = CommandConfiguration(
-    commandName: "dial", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items by turning a wheel.",
     discussion: MenuHelp.discussion(
       """
@@ -33,8 +34,9 @@ struct DialCommand: Command {
 
 /// `detent radial`: rings of sectors around the pointer.
 struct RadialCommand: Command {
+  static let name = "radial"
   static let configuration = CommandConfiguration(
-    commandName: "radial", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
@@ -51,8 +53,9 @@ struct RadialCommand: Command {
 
 /// `detent floating`: a button from which items rise.
 struct FloatingCommand: Command {
+  static let name = "floating"
   static let configuration = CommandConfiguration(
-    commandName: "floating", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of a few items that rise from a button.",
     discussion: MenuHelp.discussion(
       """
@@ -69,8 +72,9 @@ struct FloatingCommand: Command {
 
 /// `detent drawer`: a list on a panel that slides in.
 struct DrawerCommand: Command {
+  static let name = "drawer"
   static let configuration = CommandConfiguration(
-    commandName: "drawer", _superCommandName: DetentCommand.name,
+    commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a list that slides in.",
     discussion: MenuHelp.discussion(
       """

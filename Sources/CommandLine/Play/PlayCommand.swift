@@ -3,8 +3,9 @@ import Detent
 
 /// `detent play`: plays a script without drawing it.
 struct PlayCommand: Command {
+  static let name = "play"
   static let configuration = CommandConfiguration(
-    commandName: "play",
+    commandName: name,
     abstract: "Play a script without a picture and print its events.",
     usage: """
       detent play <script> [--check]

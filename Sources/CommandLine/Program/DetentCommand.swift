@@ -17,13 +17,15 @@ struct DetentCommand: ParsableCommand {
       DETENT_THEME=dark.
       """,
     version: version,
-    subcommands: [
-      DialCommand.self, RadialCommand.self, FloatingCommand.self, DrawerCommand.self,
-      ConfirmCommand.self, AlertCommand.self, RenderCommand.self, RecordCommand.self,
-      PlayCommand.self, ScenariosCommand.self, GalleryCommand.self,
-    ])
+    subcommands: commands)
 
-  static var names: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
+  static let commands: [any Command.Type] = [
+    DialCommand.self, RadialCommand.self, FloatingCommand.self, DrawerCommand.self,
+    ConfirmCommand.self, AlertCommand.self, RenderCommand.self, RecordCommand.self,
+    PlayCommand.self, ScenariosCommand.self, GalleryCommand.self,
+  ]
+
+  static func command(_ name: String?) -> (any Command.Type)? {
+    commands.first { $0.name == name }
   }
 }

@@ -57,7 +57,7 @@ enum OptionWords {
 
   /// A pointer to the help that fits the command.
   static func hint(_ arguments: [String]) -> String {
-    let name = arguments.first.flatMap { DetentCommand.names.contains($0) ? " " + $0 : nil } ?? ""
+    let name = DetentCommand.command(arguments.first).map { " " + $0.name } ?? ""
     return "see 'detent\(name) --help'"
   }
 

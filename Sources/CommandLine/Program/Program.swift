@@ -97,8 +97,7 @@ package enum Program {
   /// command's more than once, which takes a good part of the startup time. A command that knows its parent is not
   /// asked for a completion script, which saves another part. Errors, help and completion scripts are the root's.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let kind = DetentCommand.configuration.subcommands
-      .first { $0.configuration.commandName == arguments.first }
+    let kind = DetentCommand.command(arguments.first)
     if let command = try? kind?.parse(Array(arguments.dropFirst())) { return command }
     return try DetentCommand.parseAsRoot(arguments)
   }
@@ -106,7 +105,7 @@ package enum Program {
   /// Throws if there is no command, or an unknown one. It does not print the help, because a script may be waiting
   /// for an answer on standard output.
   private static func checkCommand(_ arguments: [String]) throws(Failure) {
-    let names = DetentCommand.names
+    let names = DetentCommand.commands.map { $0.name }
     guard let name = arguments.first(where: { $0 != "help" }) ?? arguments.first else {
       throw Failure("no command; write one of \(names.joined(separator: ", ")), or --help")
     }

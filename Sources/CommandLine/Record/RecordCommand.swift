@@ -3,8 +3,9 @@ import DetentCairo
 
 /// `detent record`: films a script.
 struct RecordCommand: Command {
+  static let name = "record"
   static let configuration = CommandConfiguration(
-    commandName: "record",
+    commandName: name,
     abstract: "Film a script: an animated WebP, GIF or PNG.",
     usage: """
       detent record <script> -o <file> [<options>]

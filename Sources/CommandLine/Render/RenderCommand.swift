@@ -3,8 +3,9 @@ import DetentCairo
 
 /// `detent render`: draws one moment of a script.
 struct RenderCommand: Command {
+  static let name = "render"
   static let configuration = CommandConfiguration(
-    commandName: "render",
+    commandName: name,
     abstract: "Draw one moment of a script as a picture: PNG or SVG.",
     usage: """
       detent render <script> -o <file> [<options>]

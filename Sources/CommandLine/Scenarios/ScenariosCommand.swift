@@ -3,8 +3,9 @@ import DetentCatalogue
 
 /// `detent scenarios`: lists what there is to play.
 struct ScenariosCommand: Command {
+  static let name = "scenarios"
   static let configuration = CommandConfiguration(
-    commandName: "scenarios",
+    commandName: name,
     abstract: "List the scenarios of the catalogue.",
     usage: "detent scenarios [--long]")
 

@@ -17,7 +17,7 @@ struct CustomKey: Equatable {
     guard let last = words.popLast(), let key = CustomKey.key(last) else { return nil }
     var modifiers: KeyEvent.Modifiers = []
     for word in words {
-      guard let modifier = CustomKey.modifiers[word.lowercased()] else { return nil }
+      guard let modifier = CustomKey.modifier(word.lowercased()) else { return nil }
       modifiers.insert(modifier)
     }
     if case .character(let letter) = key, modifiers.contains(.shift) {
@@ -81,18 +81,39 @@ struct CustomKey: Equatable {
     if name.hasPrefix("f"), let number = Int(name.dropFirst()), 1...35 ~= number {
       return .function(number)
     }
-    return named[name]
+    return named(name)
   }
 
-  private static let named: [String: KeyEvent.Key] = [
-    "enter": .enter, "return": .enter, "space": .space, "escape": .escape, "tab": .tab,
-    "backspace": .backspace, "delete": .delete, "left": .left, "right": .right, "up": .up,
-    "down": .down, "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown,
-    "comma": .character(","), "plus": .character("+"),
-  ]
+  // These are no dictionaries, which a program that starts would fill first.
+  private static func named(_ name: String) -> KeyEvent.Key? {
+    switch name {
+    case "enter", "return": .enter
+    case "space": .space
+    case "escape": .escape
+    case "tab": .tab
+    case "backspace": .backspace
+    case "delete": .delete
+    case "left": .left
+    case "right": .right
+    case "up": .up
+    case "down": .down
+    case "home": .home
+    case "end": .end
+    case "pageup": .pageUp
+    case "pagedown": .pageDown
+    case "comma": .character(",")
+    case "plus": .character("+")
+    default: nil
+    }
+  }
 
-  private static let modifiers: [String: KeyEvent.Modifiers] = [
-    "ctrl": .control, "control": .control, "alt": .alt, "shift": .shift, "super": .meta,
-    "meta": .meta,
-  ]
+  private static func modifier(_ name: String) -> KeyEvent.Modifiers? {
+    switch name {
+    case "ctrl", "control": .control
+    case "alt": .alt
+    case "shift": .shift
+    case "super", "meta": .meta
+    default: nil
+    }
+  }
 }

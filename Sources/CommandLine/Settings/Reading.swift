@@ -4,12 +4,19 @@ import DetentItems
 
 /// How a text is parsed as a value, and the message for a text that is not valid.
 struct Reading<Value>: Sendable {
-  /// A description of valid texts, for a message: `takes …`.
-  let takes: String
+  /// Returns a description of valid texts, for a message: `takes …`. It is not made unless there is one to tell.
+  private let takes: @Sendable () -> String
   let example: String
   let parse: @Sendable (String) -> Value?
 
-  func complaint(_ text: String) -> String { "takes \(takes), not \"\(text)\"" }
+  init(
+    takes: @autoclosure @escaping @Sendable () -> String, example: String,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    (self.takes, self.example, self.parse) = (takes, example, parse)
+  }
+
+  func complaint(_ text: String) -> String { "takes \(takes()), not \"\(text)\"" }
 }
 
 extension Reading where Value == Bool {
@@ -73,8 +80,11 @@ extension Reading where Value == Size {
 extension Reading where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
   /// Reads one of a few words.
   static func word(example: Value) -> Reading {
+    Reading(takes: list, example: example.rawValue) { Value(rawValue: $0) }
+  }
+
+  private static var list: String {
     let words = Value.allCases.map(\.rawValue)
-    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    return Reading(takes: list, example: example.rawValue) { Value(rawValue: $0) }
+    return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 }

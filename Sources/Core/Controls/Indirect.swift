@@ -1,9 +1,12 @@
 /// A value behind a reference. Copying what contains it copies only the reference, and all copies share the
 /// value until one of them is changed.
+///
+/// Nothing is asked of the value here, because the first of each kind would be looked up in all conformances of the
+/// program.
 @usableFromInline
-package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
+package struct Indirect<Value> {
   @usableFromInline
-  final class Cell: @unchecked Sendable {
+  final class Cell {
     // It is changed only through the one reference to it, so it needs no checks for exclusive access.
     @exclusivity(unchecked) @usableFromInline var value: Value
     @usableFromInline init(_ value: Value) { self.value = value }
@@ -21,7 +24,12 @@ package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
       yield &cell.value
     }
   }
+}
 
+// Only the owner of the one reference to a cell changes it.
+extension Indirect: @unchecked Sendable where Value: Sendable {}
+
+extension Indirect: Equatable where Value: Equatable {
   @usableFromInline
   package static func == (a: Indirect, b: Indirect) -> Bool {
     a.cell === b.cell || a.cell.value == b.cell.value

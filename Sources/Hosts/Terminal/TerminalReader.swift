@@ -201,7 +201,7 @@ struct TerminalReader {
 
   private mutating func takeSequence(into reports: inout [TerminalReport]) -> Int? {
     var index = 2
-    if bytes.count > 2, let count = TerminalReader.otherLengths[bytes[2]] {
+    if bytes.count > 2, let count = TerminalReader.otherLength(bytes[2]) {
       guard bytes.count >= count else { return nil }
       let letters = UInt8(ascii: "A")...UInt8(ascii: "E")
       if bytes[2] == UInt8(ascii: "["), letters.contains(bytes[3]) {
@@ -223,9 +223,15 @@ struct TerminalReader {
     return index + 1
   }
 
-  /// How many bytes sequences have that do not end where control sequences do, by their third byte. A Linux console
-  /// sends `[[` and a letter for F1 to F5; a mouse in X10's way is reported by `[M` and three bytes.
-  private static let otherLengths: [UInt8: Int] = [UInt8(ascii: "["): 4, UInt8(ascii: "M"): 6]
+  /// Returns how many bytes a sequence has that does not end where control sequences do, by its third byte. A Linux
+  /// console sends `[[` and a letter for F1 to F5; a mouse in X10's way is reported by `[M` and three bytes.
+  private static func otherLength(_ third: UInt8) -> Int? {
+    switch third {
+    case UInt8(ascii: "["): 4
+    case UInt8(ascii: "M"): 6
+    default: nil
+    }
+  }
 
   private static func reports(_ sequence: ControlSequence) -> [TerminalReport] {
     if sequence.mark != nil || sequence.intermediate != nil { return privateReports(sequence) }

@@ -210,8 +210,9 @@ public final class TerminalScreen {
     environment.reducesMotion = true
     environment.textScale = 1
     if options.scene.kind != .alert, options.scene.kind != .confirm {
-      let message = CellText.lines(options.scene.message, width: measure.columns)
-      let rows = CellPicture.listRows(in: measure.rows, message: message)
+      let message = options.scene.message
+      let lines = message.isEmpty ? [] : CellText.lines(message, width: measure.columns)
+      let rows = CellPicture.listRows(in: measure.rows, message: lines)
       let title = options.scene.title.isEmpty ? 0 : TerminalScreen.header
       environment.size.height =
         title + Double(rows) * TerminalScreen.row + 2 * TerminalScreen.margin
