@@ -1,16 +1,13 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Hard use, by the hundred thousand. `DETENT_HEAVY=1` asks for all of it.
 @Suite struct `An alert under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   @Test func `comes to rest with one closing for each opening, and one result in each`() {
     var random = SeededRandom(31)
-    for _ in 0..<(Self.isHeavy ? 10_000 : 100) {
+    for _ in 0..<(isHeavy ? 10_000 : 100) {
       let count = random.below(6)
       let items = (0..<count).map {
         Item("\($0)", isEnabled: random.isTrue(0.8), isDestructive: random.isTrue(0.3))
@@ -56,7 +53,7 @@ import Testing
   @Test func `moves without a jump, but for the push out`() {
     var random = SeededRandom(32)
     var (worstJump, worstKick) = (0.0, 0.0)
-    for _ in 0..<(Self.isHeavy ? 300 : 40) {
+    for _ in 0..<(isHeavy ? 300 : 40) {
       let hand = alerting()
       var last: (offset: Double, velocity: Double, darkness: Double)?
       hand.afterStep = { stage in

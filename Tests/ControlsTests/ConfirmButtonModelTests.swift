@@ -1,6 +1,5 @@
 import Detent
 import DetentRandom
-import Foundation
 import Testing
 
 /// The history of a press, from which alone its result is judged.
@@ -251,8 +250,6 @@ private struct Specification {
 
 /// The button compared with the specification, event by event.
 @Suite struct `A button that confirms, beside its specification` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   private struct Pair {
     var stage: Stage<ConfirmButton>
     var specification: Specification
@@ -297,7 +294,7 @@ private struct Specification {
     var random = SeededRandom(11)
     let start = pair()
     var (confirmed, orders) = (0, 0)
-    for order in 0..<(Self.isHeavy ? 100_000 : 400) {
+    for order in 0..<(isHeavy ? 100_000 : 400) {
       var pair = start
       var hand = RandomHand()
       let kind = random.below(4)

@@ -1,7 +1,6 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Numbers of a picture in order, to compare with the next picture of the same make.
@@ -23,12 +22,10 @@ struct Sketch: WireSink {
 
 /// Hard use, by the hundred thousand. `DETENT_HEAVY=1` asks for all of it.
 @Suite struct `A confirming button under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   @Test func `moves without a jump in place or velocity, whatever happens`() {
     var random = SeededRandom(21)
     var (worstJump, worstJerk) = (0.0, 0.0)
-    for round in 0..<(Self.isHeavy ? 300 : 16) {
+    for round in 0..<(isHeavy ? 300 : 16) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming { $0.guard = guards[round % guards.count] }
       var (last, before): (Sketch?, Sketch?) = (nil, nil)
@@ -58,7 +55,7 @@ struct Sketch: WireSink {
 
   @Test func `comes to rest with as many closings as openings, and one choice in each`() {
     var random = SeededRandom(22)
-    for round in 0..<(Self.isHeavy ? 10_000 : 60) {
+    for round in 0..<(isHeavy ? 10_000 : 60) {
       let guards = ConfirmButton.Guard.allCases
       let hand = confirming {
         $0.guard = guards[round % guards.count]

@@ -1,13 +1,10 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Hard use, by the hundred thousand. `DETENT_HEAVY=1` asks for all of it.
 @Suite struct `A dial under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   @Test func `keeps every rod within half a point under the most violent drag`() {
     var random = SeededRandom(1)
     var worst = 0.0
@@ -16,11 +13,11 @@ import Testing
       dial.afterStep = { worst = max(worst, $0.root.rodError) }
       dial.press(at: .top)
       // 10 000 points a second to anywhere.
-      for _ in 0..<(Self.isHeavy ? 2000 : 100) {
+      for _ in 0..<(isHeavy ? 2000 : 100) {
         dial.drag(to: .at(random.number(in: 0...512), random.number(in: 0...512)), over: 0.026)
       }
       dial.release()
-      for _ in 0..<(Self.isHeavy ? 100 : 5) {
+      for _ in 0..<(isHeavy ? 100 : 5) {
         dial.press(at: .top)
         for _ in 0..<20 { dial.turn(by: random.number(in: -170...170), over: 0.04) }
         dial.release().wait(0.3)
@@ -33,7 +30,7 @@ import Testing
 
   @Test func `ends every random gesture at rest with a bubble at the anchor`() {
     var random = SeededRandom(2)
-    let rounds = Self.isHeavy ? 1000 : 10
+    let rounds = isHeavy ? 1000 : 10
     for round in 0..<rounds {
       let count = 1 + random.below(16)
       let dial = openDial(

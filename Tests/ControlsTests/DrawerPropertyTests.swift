@@ -1,15 +1,12 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Hard use. `DETENT_HEAVY=1` asks for all of it: 10 000 rounds.
 @Suite struct `A drawer under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   @Test func `never lets a row jump, comes to rest, and tells everything in order`() {
-    let rounds = Self.isHeavy ? 10_000 : 100
+    let rounds = isHeavy ? 10_000 : 100
     for round in 0..<rounds {
       var random = SeededRandom(7919 * round + 3)
       let driver = Self.drawer(&random)

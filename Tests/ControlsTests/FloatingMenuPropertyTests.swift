@@ -1,19 +1,16 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Hard use, by the ten thousand. `DETENT_HEAVY=1` asks for all of it.
 @Suite struct `A floating menu under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   @Test func `never puts anything off the window`() {
     var random = SeededRandom(11)
     let words = [
       "", "A", "Note", "New contact", "A title longer than any window is wide, and more",
     ]
-    for round in 0..<(Self.isHeavy ? 3000 : 150) {
+    for round in 0..<(isHeavy ? 3000 : 150) {
       let size = Size(random.number(in: 110...700), random.number(in: 110...700))
       var tuning = FloatingMenu.Tuning()
       tuning.place = pick(&random)
@@ -71,10 +68,10 @@ import Testing
 
   @Test func `comes to rest after anything, and tells one closing for each opening`() {
     var random = SeededRandom(12)
-    for round in 0..<(Self.isHeavy ? 10_000 : 20) {
+    for round in 0..<(isHeavy ? 10_000 : 20) {
       let menu = floatingMenu(list(&random), floatingTuning { $0.labels = pick(&random) })
       let jumps = Jumps(menu)
-      for _ in 0..<(Self.isHeavy ? 8 : 25) { gesture(menu, &random, jumps) }
+      for _ in 0..<(isHeavy ? 8 : 25) { gesture(menu, &random, jumps) }
       menu.release().settle()
       let isAtRest = menu.stage.isAtRest
       #expect(isAtRest, "round \(round)")

@@ -1,12 +1,10 @@
 import Detent
 import DetentDriver
 import DetentRandom
-import Foundation
 import Testing
 
 /// Hard use, by the ten thousand. `DETENT_HEAVY=1` asks for all of it.
 @Suite struct `A radial menu under hard use` {
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
   static let rounds = isHeavy ? 2500 : 25
 
   /// Items with icons, some with children.
