@@ -41,7 +41,7 @@ package enum Program {
       let isElsewhere = word == "--host" && words.dropFirst(index + 1).first != "desktop"
       if isPrinted || isElsewhere || word.hasPrefix("--host=") { return false }
     }
-    switch words.first?.split(separator: "/").last {
+    switch name(words) {
     case "dmenu": return true
     case "rofi": return words.contains("-dmenu")
     default: return words.count > 1 && Scene.Kind(rawValue: words[1]) != nil
@@ -51,9 +51,8 @@ package enum Program {
   private static func status() -> ExitStatus {
     do throws(Failure) {
       let words = arguments
-      let name = words.first?.split(separator: "/").last ?? ""
       let rest = Array(words.dropFirst())
-      switch name {
+      switch name(words) {
       case "dmenu": return try Dmenu.run(rest)
       case "rofi": return try Rofi.run(rest)
       default: return try perform(rest)
@@ -63,6 +62,11 @@ package enum Program {
       Standard.complain(error.message)
       return error.status
     }
+  }
+
+  /// The name by which the program was called, without folders.
+  private static func name(_ words: [String]) -> Substring? {
+    words.first?.split(separator: "/").last
   }
 
   /// The arguments with all their bytes; see `ExactText`.
