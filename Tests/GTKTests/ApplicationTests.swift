@@ -68,11 +68,9 @@ struct ApplicationTests {
   @Test(.enabled(if: isUsual, "GTK was told what to draw with"))
   func `windows are drawn by Cairo, and programs that are started get no variable for that`() throws
   {
-    try Application.start()
-    let window = Window()
-    defer { window.close() }
-    gtk_widget_realize(window.widget)
-    let renderer = try #require(gtk_native_get_renderer(OpaquePointer(window.widget)))
+    let desk = try Desk()
+    defer { desk.close() }
+    let renderer = try #require(gtk_native_get_renderer(OpaquePointer(desk.window.widget)))
     let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
     #expect(String(cString: g_type_name_from_instance(instance)) == "GskCairoRenderer")
     #expect(ApplicationTests.isUsual && getenv("GDK_DISABLE") == nil)

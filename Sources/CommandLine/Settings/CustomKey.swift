@@ -84,7 +84,7 @@ struct CustomKey: Equatable {
     return named(name)
   }
 
-  // These are no dictionaries, which a program that starts would fill first.
+  // Names are found by switches, because dictionaries would be filled at each start.
   private static func named(_ name: String) -> KeyEvent.Key? {
     switch name {
     case "enter", "return": .enter

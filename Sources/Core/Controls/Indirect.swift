@@ -1,8 +1,8 @@
 /// A value behind a reference. Copying what contains it copies only the reference, and all copies share the
 /// value until one of them is changed.
 ///
-/// Nothing is asked of the value here, because the first of each kind would be looked up in all conformances of the
-/// program.
+/// The value does not have to conform to anything. Otherwise the runtime would look for the conformance among all those
+/// of the program when the first value is made.
 @usableFromInline
 package struct Indirect<Value> {
   @usableFromInline

@@ -10,7 +10,7 @@ import DetentText
 ///
 /// Texts are read in place, and the rows of scores are kept from one text to the next, because there may be a hundred
 /// thousand.
-package struct Fuzzy {
+struct Fuzzy {
   private static var consecutive: Int { 200 }
   private static var gap: Int { -2 }
   private static var outerGap: Int { -1 }
@@ -40,8 +40,6 @@ package struct Fuzzy {
 
   /// The scores of the last letter, at the places that it can have.
   private var row: [Score] = []
-
-  package init() {}
 
   /// Returns the best score of an item's title and search texts in units of 0.005, or nil if none matches.
   @inline(never)

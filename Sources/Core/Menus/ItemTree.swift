@@ -24,7 +24,7 @@ public struct ItemTree: Equatable, Sendable {
   package private(set) var checkedCount: Int
   /// The index in the list from which on no item has a badge; nil if the list has only one page.
   private var badgeEnd: Int?
-  /// The texts of the whole list, once text was typed in it.
+  /// The texts of the whole list. It is empty until text is typed.
   private var table = SearchTable()
 
   /// Creates a tree that shows the outermost list.

@@ -24,8 +24,8 @@ public struct Menu: Equatable, Sendable {
   public private(set) var clock = 0.0
   /// Whether the menu opens by itself in the next step.
   public internal(set) var opensSoon: Bool
-  /// Whether typed text or the filter has changed, so that the list is narrowed when the next input or step needs it.
-  /// A host that only asks what a key would do does not wait for that.
+  /// Whether typed text or the filter has changed, so that the list is narrowed before the next input or step. The
+  /// claim of a key, for which a host asks a copy, does not need that.
   public internal(set) var narrowsSoon = false
   /// The index in the outermost list of the item to begin with when the menu opens.
   var preselection: Int?
