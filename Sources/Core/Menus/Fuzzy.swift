@@ -59,7 +59,7 @@ struct Fuzzy {
   }
 
   mutating func rank(of text: Span<UInt8>, _ word: [UInt32]) -> Int? {
-    if word.count == 1 { return Fuzzy.rank(of: text, word[0]) }
+    if word.count == 1 { return Fuzzy.rank(ofLetter: word[0], in: text) }
     // Most texts are ruled out here.
     if !TypeAhead.hasInOrder(word, in: text) { return nil }
     if text.count > Fuzzy.longest, TypeAhead.count(of: text) > Fuzzy.longest {
@@ -72,7 +72,7 @@ struct Fuzzy {
   }
 
   /// Returns the score of a single letter. The letters around it cost the same wherever it is.
-  private static func rank(of text: Span<UInt8>, _ wanted: UInt32) -> Int? {
+  private static func rank(ofLetter wanted: UInt32, in text: Span<UInt8>) -> Int? {
     var place = Place()
     var best: Int?
     while place.offset < text.count {

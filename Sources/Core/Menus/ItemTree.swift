@@ -262,14 +262,12 @@ public struct ItemTree: Equatable, Sendable {
     // This is searched for once in a list, and not for each of its pages.
     let end = badgeEnd ?? (items.lastIndex { $0.hasBadge } ?? -1) + 1
     badgeEnd = end
-    let isLast = !hasMore
-    var page = items.part(first..<(isLast ? items.count : first + capacity - 1))
-    defer { shown = ItemList(page) }
-    guard !isLast else { return }
-    // Its children are the items of the next page. They make it an item that leads somewhere.
+    guard hasMore else { return shown = ItemList(items.part(first..<items.count)) }
+    // The children of the last item are those of the next page. They make it an item that leads somewhere.
     let next = first + capacity - 1
     let children = items.part(next..<min(items.count, next + capacity - 1))
     let badge = Item.badge(of: items.part(min(next, end)..<end))
-    page.append(Item(more.text, id: Item.moreID, badge: badge, children: children))
+    let last = Item(more.text, id: Item.moreID, badge: badge, children: children)
+    shown = ItemList(items.part(first..<next) + [last])
   }
 }
