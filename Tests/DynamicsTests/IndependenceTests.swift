@@ -117,6 +117,40 @@ import Testing
     }
   }
 
+  /// A line is drawn, moved and deleted far away, while a heap still settles on a floor of the same collision.
+  @Test func `is the same whatever happens to boundaries that it does not touch`() {
+    func settle(_ change: (inout Collision, Int) -> Void) -> [Body] {
+      var world = World()
+      let heap = (0..<24).map { number in
+        let place = Point(22.5 * Double(number % 4) + Double(number / 4), -19 * Double(number / 4))
+        return world.add(Body(at: place, size: Size(20, 16), elasticity: 0.3))
+      }
+      world.add(Gravity(on: heap))
+      let floor = Boundary("floor", from: Point(-500, 100), to: Point(500, 100))
+      let wall = Boundary("wall", from: Point(-500, -500), to: Point(-500, 100))
+      let collision = world.add(Collision(of: heap, boundaries: [wall, floor]))
+      for step in 0..<150 {
+        change(&world[collision], step)
+        world.step()
+      }
+      #expect(!heap.contains { world.isAsleep($0) })
+      return heap.map { world[$0] }
+    }
+    let alone = settle { _, _ in }
+    let far = settle { collision, step in
+      let end = Point(Double(step), 900)
+      let line = Boundary("line \(step / 40)", from: Point(-90, 900), to: end)
+      if step % 40 == 0 {
+        collision.boundaries.insert(line, at: step / 40 % 3)
+      } else if step > 100 {
+        collision.boundaries.removeAll { $0.id != "floor" && $0.id != "wall" }
+      } else {
+        collision.boundaries[step / 40 % 3] = line
+      }
+    }
+    #expect(far == alone)
+  }
+
   /// Separate groups in one world behave as if each had its own world.
   @Test(arguments: [Stepping.standard, .uikit])
   func `falls asleep when it would alone`(stepping: Stepping) {

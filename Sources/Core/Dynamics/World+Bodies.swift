@@ -38,7 +38,7 @@ extension World {
     contacts.value.centersOfMass.swapRemove(at: gap + 1)
     run(.renumber(gap + 1))
     isFilterStale = true
-    reconnect()
+    if gap < bodies.count { reconnect(bodies.handle(at: gap)) }
     isAtRest = false
   }
 
@@ -179,10 +179,12 @@ extension World {
     }
   }
 
-  /// Connects the joints again after bodies have moved in memory.
-  private mutating func reconnect() {
-    for index in snaps.indices { snapJoints[index].attach(to: stateIndex(snaps[index].body)) }
-    for index in attachments.indices { reconnect(index) }
+  /// Connects the joints of a body again after it has moved in memory.
+  private mutating func reconnect(_ body: Handle<Body>) {
+    for index in snaps.indices where snaps[index].body == body {
+      snapJoints[index].attach(to: stateIndex(body))
+    }
+    for index in attachments.indices where attachments[index].holds(body) { reconnect(index) }
   }
 }
 

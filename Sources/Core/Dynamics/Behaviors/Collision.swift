@@ -41,13 +41,23 @@ public struct Collision: Equatable, Sendable {
     self.boundsInsets = boundsInsets
   }
 
-  func validate() {
-    for boundary in boundaries { boundary.validate() }
+  /// Traps if numbers are not finite; looks at the boundaries from an index on.
+  func validate(from index: Int = 0) {
+    for boundary in boundaries[index...] { boundary.validate() }
     guard let insets = boundsInsets else { return }
     let isFinite =
       insets.top.isFinite && insets.left.isFinite && insets.bottom.isFinite
       && insets.right.isFinite
     precondition(isFinite, "Insets are finite numbers")
+  }
+
+  /// Whether a boundary of an earlier version is changed or replaced in
+  /// this one, given the index of the first boundary that is another.
+  func changesBoundaries(of old: Collision, from index: Int) -> Bool {
+    if index < old.boundaries.count { return true }
+    return boundaries[index...].contains { new in
+      old.boundaries.contains { Word($0.id) == Word(new.id) }
+    }
   }
 
   var lettingItemsMeet: Bool { mode != .boundaries }
@@ -106,5 +116,15 @@ public struct CollisionEvent: Equatable, Sendable {
   var leastSlot: Int {
     guard case .body(let other) = other else { return Int(body.name.slot) }
     return Int(min(body.name.slot, other.name.slot))
+  }
+}
+
+extension [Boundary] {
+  /// The index of the first boundary that is not the same in another list; the count if there is none.
+  func firstDifference(from other: [Boundary]) -> Int {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return index
+    }
+    return Swift.min(count, other.count)
   }
 }

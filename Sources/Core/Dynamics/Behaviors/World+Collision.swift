@@ -1,5 +1,4 @@
 import DetentGeometry
-import DetentText
 
 extension World {
   /// Adds a collision and returns its handle. If an equal one is in the world, nothing changes, and its handle
@@ -45,11 +44,14 @@ extension World {
       let old = collisions[index]
       check(newValue.bodies)
       guard newValue != old else { return }
-      newValue.validate()
-      // Boundaries that no step has used yet hold bodies as well.
-      if borders[index].isDue, newValue.boundaries != old.boundaries { renewFilter() }
+      let changed = newValue.boundaries.firstDifference(from: old.boundaries)
+      newValue.validate(from: changed)
+      // A boundary that no step has used yet holds bodies as well, if it is moved now.
+      if borders[index].isDue, newValue.changesBoundaries(of: old, from: changed) { renewFilter() }
       collisions[index] = newValue
-      if newValue.boundaries != old.boundaries || newValue.boundsInsets != old.boundsInsets {
+      if changed < max(newValue.boundaries.count, old.boundaries.count)
+        || newValue.boundsInsets != old.boundsInsets
+      {
         borders[index].isDue = true
       }
       awaken(old)
@@ -123,33 +125,24 @@ extension World {
     }
   }
 
+  /// Gives the solver the boundaries of a collision that are new or have changed. Those that are as
+  /// before keep their contacts, and what these push with.
   private mutating func renewBorders(of index: Int) {
     let old = borders[index]
-    contacts.value.removeBoundaries(of: index)
+    let now = Borders(of: collisions[index], in: bounds)
+    let numbers = old.numbers(in: now)
+    contacts.value.removeBoundaries(of: index) { numbers[Int($0)] < 0 }
     reportTouches()
-    let collision = collisions[index]
-    var now = Borders(isDue: false, ids: collision.boundaries.map { $0.id })
-    for (number, boundary) in collision.boundaries.enumerated() {
-      let isReplaced = collision.boundaries[(number + 1)...].contains {
-        Word($0.id) == Word(boundary.id)
-      }
-      now.lines.append(isReplaced ? [] : boundary.polylines)
-    }
-    if let insets = collision.boundsInsets, let bounds {
-      now.lines.append(Boundary("", .path(.rect(bounds.inset(by: insets)))).polylines)
-    }
-    for (number, lines) in now.lines.enumerated() {
-      let (elasticity, friction) =
-        number < collision.boundaries.count
-        ? (collision.boundaries[number].elasticity, collision.boundaries[number].friction)
-        : (0, 0.2)
-      contacts.value.addBoundary(
-        lines, at: number, of: index, elasticity: elasticity, friction: friction, ground: states[0])
+    contacts.value.renumberBoundaries(of: index, as: numbers)
+    var isNew = [Bool](repeating: true, count: now.all.count)
+    for number in numbers where number >= 0 { isNew[Int(number)] = false }
+    for (number, border) in now.all.enumerated() where isNew[number] {
+      contacts.value.addBoundary(border, at: number, of: index, ground: states[0])
     }
     borders[index] = now
     let moved = now.moved(since: old)
     if moved.isEmpty { return }
-    for body in collision.bodies where states[stateIndex(body)].isMovable {
+    for body in collisions[index].bodies where states[stateIndex(body)].isMovable {
       contacts.value.carry(stateIndex(body), by: moved, of: index, &states)
     }
   }
@@ -185,83 +178,5 @@ extension World {
     where (filter ?? contacts.value.filter).lets(a, b, meetIn: index) {
       tell(index, bodies.handle(at: a - 1), .body(body))
     }
-  }
-}
-
-/// The lines made from a collision's boundaries.
-struct Borders: Equatable, Sendable {
-  var isDue = true
-  var ids: [String] = []
-  /// The lines of each boundary; after those with names, the world's bounds.
-  var lines: [[Path.Polyline]] = []
-
-  /// The lines that were elsewhere before.
-  func moved(since old: Borders) -> [MovedLine] {
-    var moved: [MovedLine] = []
-    for (number, now) in lines.enumerated() {
-      let last =
-        number < ids.count
-        ? old.ids.lastIndex { Word($0) == Word(ids[number]) }
-        : old.lines.count > old.ids.count ? old.ids.count : nil
-      guard let last, old.lines[last] != now else { continue }
-      for (before, now) in Borders.pairs(old.lines[last], now) where before != now {
-        moved.append(
-          MovedLine(from: before, to: now, boundary: number, keepsOut: number < ids.count))
-      }
-    }
-    return moved
-  }
-
-  /// Pairs each line with the one that it has become: the one in its place. If
-  /// their number has changed, each piece of an open line may have become any
-  /// piece of the new one, and the largest closed line has become the largest.
-  private static func pairs(
-    _ old: [Path.Polyline], _ new: [Path.Polyline]
-  ) -> [(before: Path.Polyline, now: Path.Polyline)] {
-    let (room, newRoom) = (old.largestRoom, new.largestRoom)
-    var pairs: [(before: Path.Polyline, now: Path.Polyline)] = []
-    for (place, before) in old.enumerated() {
-      for (newPlace, now) in new.enumerated() where before.isClosed == now.isClosed {
-        let isInPlace = place == newPlace
-        let isPair =
-          old.count == new.count ? isInPlace : !now.isClosed || place == room && newPlace == newRoom
-        if isPair { pairs.append((before: before, now: now)) }
-      }
-    }
-    return pairs
-  }
-
-  static func == (a: Borders, b: Borders) -> Bool {
-    guard a.isDue == b.isDue, a.ids.count == b.ids.count, a.lines == b.lines else { return false }
-    for index in a.ids.indices where Word(a.ids[index]) != Word(b.ids[index]) { return false }
-    return true
-  }
-}
-
-extension Rect {
-  /// The rectangle within insets: at least a point wide and high, so that there is an inside.
-  fileprivate func inset(by insets: Insets) -> Rect {
-    func side(_ low: Double, _ high: Double) -> (low: Double, length: Double) {
-      let (low, high) = (limited(low), limited(high))
-      return high - low >= 1 ? (low, high - low) : ((low + high) / 2 - 0.5, 1)
-    }
-    func limited(_ coordinate: Double) -> Double { max(-Limit.arm, min(Limit.arm, coordinate)) }
-    let x = side(minX + insets.left, maxX - insets.right)
-    let y = side(minY + insets.top, maxY - insets.bottom)
-    return Rect(x: x.low, y: y.low, width: x.length, height: y.length)
-  }
-}
-
-extension [Path.Polyline] {
-  /// The index of the largest closed line, by the box that it fits into.
-  fileprivate var largestRoom: Int? {
-    var (largest, most): (Int?, Float) = (nil, -1)
-    for (index, line) in enumerated() where line.isClosed {
-      guard let first = line.points.first else { continue }
-      var box = Box(first, first)
-      for point in line.points { box = box.union(Box(point, point)) }
-      if box.cost > most { (largest, most) = (index, box.cost) }
-    }
-    return largest
   }
 }

@@ -22,19 +22,18 @@ extension Contacts {
     proxies[index] = proxy
   }
 
-  /// Adds the lines of a boundary, given its index within its collision.
+  /// Adds the lines of a boundary, given its number within its collision.
   mutating func addBoundary(
-    _ lines: [Path.Polyline], at boundary: Int, of collision: Int, elasticity: Double,
-    friction: Double, ground: BodyState
+    _ border: Borders.Border, at boundary: Int, of collision: Int, ground: BodyState
   ) {
-    let isWhole = lines.count == 1 && lines[0].points.count == 2
-    for line in lines {
+    let isWhole = border.lines.count == 1 && border.lines[0].points.count == 2
+    for line in border.lines {
       let points = line.points
       let count = line.isClosed ? points.count : points.count - 1
       for index in 0..<count {
         let (start, end) = (points[index], points[(index + 1) % points.count])
         var collider = Collider(
-          from: start, to: end, elasticity: elasticity, friction: friction)
+          from: start, to: end, elasticity: border.elasticity, friction: border.friction)
         collider.boundary = Int32(boundary)
         collider.collision = Int32(collision)
         collider.isWhole = isWhole
@@ -79,12 +78,22 @@ extension Contacts {
     proxies[index].thickness = .infinity
   }
 
-  mutating func removeBoundaries(of collision: Int) {
+  /// Removes boundaries of a collision, given by number; all of them if nothing else is said.
+  mutating func removeBoundaries(of collision: Int, where isGone: (Int32) -> Bool = { _ in true }) {
     removeContacts { [colliders] in
-      colliders[Int($0.colliderA)].collision == collision
+      let collider = colliders[Int($0.colliderA)]
+      return collider.collision == collision && isGone(collider.boundary)
     }
-    for index in colliders.indices where colliders[index].collision == collision {
+    for index in colliders.indices
+    where colliders[index].collision == collision && isGone(colliders[index].boundary) {
       discard(Int32(index))
+    }
+  }
+
+  /// Gives other numbers to the boundaries of a collision; each is found at the old number.
+  mutating func renumberBoundaries(of collision: Int, as numbers: [Int32]) {
+    for index in colliders.indices where colliders[index].collision == collision {
+      colliders[index].boundary = numbers[Int(colliders[index].boundary)]
     }
   }
 
