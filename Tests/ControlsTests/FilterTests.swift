@@ -526,14 +526,24 @@ extension DisplayList {
 }
 
 @Suite struct `A message` {
-  @Test(arguments: `Text that narrows a list`.kinds) func `is shown while the menu is open`(
-    kind: Scene.Kind
-  ) {
-    let menu = opened(kind, message: "Choose with care")
+  @Test(arguments: `Text that narrows a list`.kinds, [Filter.off, .substring])
+  func `is shown while the menu is open`(kind: Scene.Kind, filter: Filter) {
+    let menu = opened(kind, filter, message: "Choose with care")
     #expect(menu.said(MenuRegion.message)?.label == "Choose with care")
     #expect(menu.root.scene.message == "Choose with care")
     menu.request(.close).settle()
     #expect(menu.said(MenuRegion.message) == nil)
+  }
+
+  @Test(arguments: `Text that narrows a list`.kinds)
+  func `stands above typed text that matches nothing`(kind: Scene.Kind) throws {
+    let menu = opened(kind, .off, message: "Choose with care")
+    menu.type("x").settle()
+    let regions = menu.stage.displayList.regions
+    let message = try #require(regions.last { $0.id == MenuRegion.message })
+    let typed = try #require(regions.last { $0.id == MenuRegion.typedText })
+    #expect(typed.semantics.value == "x")
+    #expect(message.frame.maxY < typed.frame.minY)
   }
 
   @Test(arguments: `Text that narrows a list`.kinds, [false, true])
@@ -564,6 +574,21 @@ extension DisplayList {
       return opacity * max(0, min(1, part))
     }
     return 0
+  }
+
+  @Test(arguments: [Filter.off, .substring])
+  func `covers no bubble of a dial and not the button of a floating menu`(filter: Filter) throws {
+    let text =
+      "Choose with care: this takes long to undo, and nobody will be there to help with it."
+    for kind in [Scene.Kind.dial, .floating] {
+      let menu = opened(kind, filter, (1...12).map { Item("Row \($0)") }, message: text)
+      let regions = menu.stage.displayList.regions
+      let message = try #require(regions.last { $0.id == MenuRegion.message })
+      #expect(message.semantics.label == text)
+      let others = regions.filter { $0.id > 0 || $0.id == MenuRegion.back }
+      #expect(others.count >= 9)
+      for region in others { #expect(!region.frame.intersects(message.frame), "\(kind) \(region)") }
+    }
   }
 
   @Test func `leaves a drawer's last row in sight, and so does typed text`() throws {

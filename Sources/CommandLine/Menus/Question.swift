@@ -37,10 +37,11 @@ struct Question {
   }
 
   /// The window's default size, in points. A message below a wheel or a ring has room of its own, so that it covers
-  /// no item; the same room above keeps the wheel in the middle.
+  /// no item. A ring is in the middle of its window, and has the same room above.
   var usualSize: Size {
     switch kind {
-    case .dial, .radial: Size(480, 480 + 2 * messageHeight)
+    case .dial: Size(480, 480 + messageHeight)
+    case .radial: Size(480, 480 + 2 * messageHeight)
     case .floating: Size(360, 480)
     case .drawer: Size(400, 480)
     case .confirm: Size(360, 320)

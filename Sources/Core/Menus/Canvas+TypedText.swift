@@ -25,7 +25,7 @@ extension Canvas {
     _ menu: Menu, in room: Rect? = nil, prompts: Bool = true, opacity: Double? = nil
   ) {
     let environment = menu.environment
-    guard environment.showsText else { return mismatch(menu.keyboard, environment) }
+    guard menu.showsTexts else { return mismatch(menu.keyboard, environment) }
     let isOut = menu.door.isOut
     guard isOut || opacity != nil && menu.door.phase != .closed else { return }
     let room = room ?? Rect(.zero, environment.size)
@@ -61,17 +61,30 @@ extension Canvas {
 }
 
 extension Environment {
-  /// Whether menus show typed text and messages.
-  fileprivate var showsText: Bool { usedFilter != .off || answers.contains(.several) }
+  /// Whether menus show typed text while it matches.
+  fileprivate var showsTypedText: Bool { usedFilter != .off || answers.contains(.several) }
 }
 
 extension Menu {
+  /// Whether there may be more to show than typed text that matches no item.
+  fileprivate var showsTexts: Bool { environment.showsTypedText || !message.isEmpty }
+
+  /// The size of the environment, without what the message covers at its lower edge. It
+  /// covers at most a third of the height here.
+  @inline(never)
+  package var sizeAboveMessage: Size {
+    let size = environment.size
+    if message.isEmpty { return size }
+    let height = 10 + Typed(message: message, environment).run(width: size.width).height
+    return Size(size.width, size.height - min(height, size.height / 3))
+  }
+
   /// Returns the height at the lower end of an area that the texts in pills cover.
   ///
   /// - Parameter width: The width of the area.
   @inline(never)
   package func heightOfTexts(width: Double, prompts: Bool) -> Double {
-    guard environment.showsText else { return 0 }
+    guard showsTexts else { return 0 }
     return Typed.texts(of: self, prompts: prompts).reduce(0) {
       $0 + 10 + $1.run(width: width).height + Typed.gap
     }
@@ -95,7 +108,11 @@ private struct Typed {
   /// Returns the texts of a menu, from below.
   static func texts(of menu: Menu, prompts: Bool) -> [Typed] {
     var texts: [Typed] = []
-    if let typed = Typed(menu, prompts: prompts) { texts.append(typed) }
+    if !menu.environment.showsTypedText {
+      if menu.keyboard.isMismatch { texts.append(Typed(menu.keyboard, menu.environment)) }
+    } else if let typed = Typed(menu, prompts: prompts) {
+      texts.append(typed)
+    }
     if !menu.message.isEmpty { texts.append(Typed(message: menu.message, menu.environment)) }
     return texts
   }

@@ -8,6 +8,8 @@ import DetentMenus
 /// item is also number −1. If there are more items than room for bubbles, the bubbles show those nearest to
 /// the anchor, and the others come in opposite it.
 struct DialLayout: Equatable, Sendable {
+  /// The size of the area, whose upper left corner is the window's.
+  let size: Size
   let itemCount: Int
   let bubbleCount: Int
   let center: Point
@@ -29,8 +31,10 @@ struct DialLayout: Equatable, Sendable {
   static let leastShrink = 0.85
 
   @inline(never)
-  init(_ environment: Environment, itemCount: Int, tuning: DialMenu.Tuning) {
-    let size = environment.size
+  init(
+    _ environment: Environment, in size: Size, itemCount: Int, tuning: DialMenu.Tuning
+  ) {
+    self.size = size
     let mirrored = tuning.mirrors && environment.direction == .rightToLeft
     edge = DialLayout.edge(tuning, environment)
     slack = max(0, tuning.margin - DialLayout.ring(environment))

@@ -104,7 +104,8 @@ extension DialMenu {
   mutating func relayout(anchoring position: Double) {
     let velocity = wheel.velocity
     let mode = wheel.mode
-    layout = DialLayout(environment, itemCount: shownItems.count, tuning: tuning)
+    layout = DialLayout(
+      environment, in: menu.sizeAboveMessage, itemCount: shownItems.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: position), velocity: velocity,
       friction: tuning.friction)

@@ -68,7 +68,8 @@ public struct DialMenu: MenuComponent {
     highlight = index
     goal = index ?? 0
     hues = ItemHues(count: items.count)
-    layout = DialLayout(menu.environment, itemCount: items.count, tuning: tuning)
+    layout = DialLayout(
+      menu.environment, in: menu.environment.size, itemCount: items.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: Double(goal)), friction: tuning.friction)
     resetBubbles(out: 0)
@@ -81,10 +82,10 @@ public struct DialMenu: MenuComponent {
   }
 
   public mutating func fit(_ environment: Environment, measure: (TextRun) -> Size) {
-    let (size, direction) = (menu.environment.size, menu.environment.direction)
+    let direction = menu.environment.direction
     menu.fit(environment)
     guard
-      environment.size != size || environment.direction != direction
+      menu.sizeAboveMessage != layout.size || environment.direction != direction
         || DialLayout.edge(tuning, environment) != layout.edge
     else { return }
     relayout(anchoring: layout.position(rotation: wheel.rotation))

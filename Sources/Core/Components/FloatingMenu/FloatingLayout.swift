@@ -115,6 +115,15 @@ struct FloatingLayout: Equatable, Sendable {
     center = Point(position(x, self.size.width), position(y, self.size.height))
   }
 
+  /// The area at whose lower edge a text covers no button: all of it, or what is beside the button if that is at
+  /// the lower edge too.
+  var besideButton: Rect {
+    let (x, y) = fractions
+    guard x != 0.5, y == 1 else { return Rect(.zero, size) }
+    let used = (x == 0 ? center.x : size.width - center.x) + button / 2
+    return Rect(x: x == 0 ? used : 0, y: 0, width: size.width - used, height: size.height)
+  }
+
   /// The place of the button in the space, from the left and from the top: 0 or 1 at an edge, or 0.5 in the middle.
   var fractions: (x: Double, y: Double) {
     guard hasSource else { return FloatingLayout.fractions(tuning.place, mirrored: mirrored) }

@@ -24,7 +24,7 @@ extension FloatingMenu {
     drawLeaves(areLeaving: false, on: &canvas)
     if shownItems.isEmpty { drawNothing(on: &canvas) }
     drawMain(on: &canvas)
-    canvas.typedText(menu, opacity: veil.value)
+    canvas.typedText(menu, in: layout.besideButton, opacity: veil.value)
     guard door.isOut else { return }
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
   }
