@@ -21,7 +21,7 @@ check: ## what a commit must pass: format, arrows, fast tests, digests of the we
 	@Scripts/setup
 	@Scripts/check
 
-web: ## build the WebAssembly module into out/web and print its size
+web: ## build the WebAssembly modules into out/web and print their sizes
 	@Scripts/setup web
 	@Scripts/web
 

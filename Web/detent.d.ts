@@ -85,7 +85,7 @@ export class DetentElement extends HTMLElement {
    */
   get label(): string;
   set label(label: string | null);
-  /** The text below an alert's title. */
+  /** The text below an alert's title; in a menu, a message to read before choosing. */
   get message(): string;
   set message(message: string | null);
   disabled: boolean;
@@ -246,8 +246,9 @@ export function define(
   name: string, source: string | URL | BufferSource, options?: { over?: boolean }): Promise<void>;
 
 /**
- * Loads the module. Elements do this by themselves, from `detent.wasm` beside the script, or from
- * `globalThis.DETENT_WASM`; a page that has it elsewhere must call this before the first element.
+ * Loads the module that has all components. Elements load what they need by themselves: `globalThis.DETENT_WASM`, or
+ * what is beside the script, which is a module such as `detent-dial.wasm` for each component of a page that has one or
+ * two, and `detent.wasm` otherwise. A page that has it elsewhere must call this before the first element.
  *
  * @param source Its address, its bytes, or these in base64, gzipped or not.
  */

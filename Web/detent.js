@@ -1,6 +1,6 @@
-// Menus and controls that move like mechanisms, as custom elements. Their
-// behaviour is in detent.wasm, which the elements of a page share; this script
-// passes the page's events to it as numbers. detent.d.ts documents the interface.
+// Menus and controls that move like mechanisms, as custom elements. Their behaviour is in WebAssembly
+// modules (core.js loads them), which the elements of a page share; this script passes the page's
+// events to them as numbers. detent.d.ts documents the interface.
 
 import { Player } from "./player.js";
 import { Mirror } from "./mirror.js";

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ([], "no command; write one of \(names), or --help"),
     (["dail", "a"], "no command \"dail\"; write \"dial\" (known are \(names))"),
-    (["xyzzy"], "no command \"xyzzy\"; write \"help\" (known are \(names))"),
+    (["xyzzy"], "no command \"xyzzy\"; known are \(names)"),
     (["help", "reconrd"], "no command \"reconrd\"; write \"record\" (known are \(names))"),
     (
       ["dial", "--tmeout", "3"],
@@ -113,7 +113,7 @@ import Testing
     (
       "theme", "light, dark, high-contrast or a file's path with a / or . in it", "sepia", "dark"
     ),
-    ("accent", "a colour", "blurple", "#d9480f"), ("font", "a family's name", ",", "Inter"),
+    ("accent", "a colour", "blurple", "teal"), ("font", "a family's name", ",", "Inter"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "9x9", "480x480"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "640", "480x480"),
     ("size", "WIDTHxHEIGHT in points, 48 to 8192", "1x2x3", "480x480"),
@@ -270,7 +270,11 @@ import Testing
       "the option '--multi' does not take any value, but 'yes' was specified "
         + "(see 'detent drawer --help')"
     ),
-    (["alert", "T", "--tune", "x"], "--tune: an alert has no \"x\"; see Documentation/Tuning.md"),
+    (
+      ["alert", "T", "--tune", "x"],
+      "--tune: an alert has no \"x\"; known are escape, background-closes, opens-at-once, least-width, "
+        + "greatest-width, snap-response, snap-ratio, dimming, lighting, push, gravity"
+    ),
   ])
   func `words that would be printed in place of an answer`(
     _ arguments: [String], _ line: String

@@ -120,7 +120,7 @@ export class Snap extends NativeBehavior {
   #frequency;
 
   /**
-   * @param options snapTo, damping; with a frequency in Hz it moves like a spring of that frequency, without turning.
+   * @param options snapTo, damping; with a frequency in Hz it pulls equally in all directions, as a spring of that frequency.
    */
   constructor(item, given = {}) {
     super();

@@ -13,7 +13,7 @@ export type ItemLike = Item | Element;
 export interface ItemProperties {
   /** Mass per area, from 1e-9 to 1e9; 1 by default, at which 100 × 100 points weigh a kilogram. */
   density?: number;
-  /** The fraction of the speed that a bounce keeps, from 0 to 1; 0.2 by default. */
+  /** The fraction of the speed that a bounce keeps, from 0 up; above 1 a bounce adds speed. 0.2 by default. */
   elasticity?: number;
   /** From 0 up; 0.2 by default. */
   friction?: number;
@@ -136,7 +136,10 @@ export class Push extends ListBehavior {
   setTargetOffsetFromCenter(offset: PointLike, item: ItemLike): void;
 }
 
-/** UISnapBehavior; with a frequency in Hz it moves like a spring of that frequency, and does not turn the item. */
+/**
+ * UISnapBehavior. With a frequency in Hz it pulls equally in all directions, as a spring of that frequency, and the item
+ * comes upright without a wobble.
+ */
 export class Snap extends Behavior {
   constructor(item: ItemLike, options: { snapTo: PointLike; damping?: number; frequency?: number });
   readonly item: ItemLike;
@@ -202,7 +205,7 @@ export interface AttachmentOptions {
   toOffset?: PointLike;
   /** Points; by default the distance between the ends. */
   length?: number;
-  /** Hz; above 0, a rod becomes a spring. */
+  /** Hz. Without a `type`, one above 0 makes a spring. By default 1 for a spring, and 6 for a hand. */
   frequency?: number;
   /** A damping ratio: 1 is critical damping. */
   damping?: number;
@@ -326,7 +329,10 @@ export class ThrowToDismiss extends Behavior {
   onGone: ((item: Item) => void) | null;
 }
 
-/** Places that each attract the nearest item. */
+/**
+ * Places that take one item each. An item that a hand lets go of, or that comes by, goes to the free place nearest to
+ * where it would come to a stop, if that is within reach; of several items, the first in the list chooses first.
+ */
 export class MagneticSlots extends Behavior {
   /** The reach is 80 points by default. */
   constructor(items: Iterable<ItemLike>, options: { slots: Iterable<PointLike>; reach?: number });

@@ -92,7 +92,7 @@ export class ThrowToDismiss extends Behavior {
   #letGo() { if (this.#snap) this.removeChildBehavior(this.#snap); this.#snap = null; }
 }
 
-/** Places that each attract the nearest item: what a hand releases goes to the nearest free one within reach. */
+/** Places that take one item each: what a hand releases goes to the nearest free one within reach. */
 export class MagneticSlots extends Behavior {
   #items;
   #slots;

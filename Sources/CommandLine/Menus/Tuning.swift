@@ -28,7 +28,9 @@ enum Tuning {
     let knobs = kind.knobs
     guard let knob = knobs.first(where: { $0.name == name }) else {
       let nearest = Suggestion.nearest(to: name, of: knobs.map(\.name))
-      let advice = nearest.map { "write \(example)\($0)=…" } ?? "see Documentation/Tuning.md"
+      let advice =
+        nearest.map { "write \(example)\($0)=…" }
+        ?? "known are \(knobs.map(\.name).joined(separator: ", "))"
       throw Failure(
         "\(source): \(kind == .alert ? "an" : "a") \(kind.rawValue) has no \"\(name)\"; \(advice)")
     }

@@ -21,8 +21,8 @@ struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether letting go of a hotkey or button that is down at the start chooses. A short tap leaves "
-        + "the menu open.",
+      "Whether letting go of a hotkey or button that is down at the start chooses: auto, once the pointer has "
+        + "moved; on, with which holding for long without moving cancels; or off. A short tap leaves the menu open.",
       valueName: "auto|on|off"), completion: .words(HoldMode.self))
   var hold: String?
 
@@ -47,8 +47,8 @@ struct WindowOptions: ParsableArguments {
   @Option(
     name: .customLong("tune"),
     help: ArgumentHelp(
-      "Change one of the numbers in Documentation/Tuning.md, such as settle-ratio=0.5; may be given "
-        + "several times.",
+      "Change one of the component's numbers, such as settle-ratio=0.5; may be given several times. "
+        + "A wrong name is answered with the names that there are.",
       valueName: "name=value"))
   var tunes: [String] = []
 

@@ -114,9 +114,11 @@ package enum Program {
       throw Failure("no command; write one of \(names.joined(separator: ", ")), or --help")
     }
     guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
-    let nearest = Suggestion.nearest(to: name, of: names) ?? "help"
+    let known = names.joined(separator: ", ")
+    let nearest = Suggestion.nearest(to: name, of: names)
     throw Failure(
-      "no command \"\(name)\"; write \"\(nearest)\" (known are \(names.joined(separator: ", ")))")
+      "no command \"\(name)\"; "
+        + (nearest.map { "write \"\($0)\" (known are \(known))" } ?? "known are \(known)"))
   }
 
   /// Returns the parser's message as one line that says where to read more.

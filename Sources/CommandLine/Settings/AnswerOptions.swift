@@ -18,7 +18,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
     help: ArgumentHelp(
-      "A key that ends it too, such as alt+d; the first has status 10, the 19th 28.",
+      "A key that ends it too, such as alt+d, f5 or ctrl+pageup; the first has status 10, the 19th 28.",
       valueName: "key"))
   var keys: [String] = []
 

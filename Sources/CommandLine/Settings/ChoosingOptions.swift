@@ -68,7 +68,7 @@ private enum FilterName: String, CaseIterable, Sendable {
 extension Reading where Value == String {
   /// A name that is safe as a file's name.
   static let fileName = Reading(
-    takes: "a name of letters, digits, dots, - and _ that begins with none of these",
+    takes: "a name of letters, digits, dots, - and _ that begins with a letter or a digit",
     example: "apps"
   ) { text in
     func isPlain(_ byte: UInt8) -> Bool {

@@ -99,8 +99,8 @@ struct CustomKey: Equatable {
     case "down": .down
     case "home": .home
     case "end": .end
-    case "pageup": .pageUp
-    case "pagedown": .pageDown
+    case "pageup", "page-up": .pageUp
+    case "pagedown", "page-down": .pageDown
     case "comma": .character(",")
     case "plus": .character("+")
     default: nil

@@ -14,7 +14,7 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The colour of what stands out, such as #d9480f or teal. A theme of high contrast keeps its own.",
+      "The colour of what stands out, such as teal or '#d9480f'. A theme of high contrast keeps its own.",
       valueName: "color"))
   var accent: String?
 

@@ -58,7 +58,7 @@ extension Reading where Value == Int {
 }
 
 extension Reading where Value == Color {
-  static let color = Reading(takes: "a colour", example: "#d9480f") { ColorName.color($0) }
+  static let color = Reading(takes: "a colour", example: "teal") { ColorName.color($0) }
 }
 
 extension Reading where Value == FontFamily {

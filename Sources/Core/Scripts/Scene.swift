@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
 
   public var kind: Kind
   public var title: String
-  /// The text of an alert below its title.
+  /// The text of an alert below its title, or the message of a menu.
   public var message: String
   public var items: [Item]
   /// Numbers of the component's tuning with their names, in the order in which they were set.

@@ -24,7 +24,7 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noAnswer: "the Wayland compositor does not answer; see whether a monitor is on"
     case .missing(let what): "the X server has no \(what)"
     case .noMonitor(let name, let known):
-      "no monitor \"\(name)\"; known are \(known.joined(separator: ", ")), or their numbers from 0"
+      "no monitor \"\(name)\"; write one of \(known.joined(separator: ", ")), or its number, the first being 0"
     case .busy: "another menu is open; answer that one first"
     case .held(let what):
       "another program holds the \(what); close its menu or its lock, and try again"

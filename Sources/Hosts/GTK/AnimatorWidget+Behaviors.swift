@@ -39,7 +39,7 @@ extension AnimatorWidget {
       fatalError("This is no behaviour of the animator: it was removed, or is another animator's.")
     }
     guard !behavior.isActing else {
-      fatalError("A behaviour that acts is to be had from the animator again after that.")
+      fatalError("A behaviour cannot be read from the animator while it acts.")
     }
     return behavior
   }

@@ -27,7 +27,7 @@ extension AnimatorWidget {
   /// Traps with `fatalError`, because an optimised precondition prints no message.
   private func requireFree(_ child: UnsafeMutablePointer<GtkWidget>) {
     guard gtk_widget_get_parent(child) != nil || gtk_widget_get_root(child) != nil else { return }
-    fatalError("A widget has no parent yet, and is no window, when an animator is given it.")
+    fatalError("An animator takes a widget without a parent that is not a window.")
   }
 
   func item(_ body: Handle<Body>) -> AnimatorItem {

@@ -81,8 +81,8 @@ final class AnimatorWidget {
     guard isActing else { return }
     fatalError(
       """
-      While a closure or a behaviour has hold of an animator's world, that is the one to use: the \
-      animator's is to be had again afterwards.
+      An animator's world cannot be used inside a closure or a behaviour that is given the world: use the \
+      world that is passed in.
       """)
   }
 

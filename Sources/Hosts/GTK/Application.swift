@@ -25,9 +25,9 @@ public struct Application {
     g_set_prgname(id)
   }
 
-  /// Whether a display can be reached. This tries to, and starts GTK if so: with the Cairo renderer and without OpenGL.
-  /// Menus are small: without it a window is on screen in half the time and with a third of the memory. If
-  /// `GSK_RENDERER`, `GDK_DEBUG` or `GDK_DISABLE` is set, it counts instead.
+  /// Whether a display can be reached. Reading this connects to it, and starts GTK: with the Cairo renderer and
+  /// without OpenGL. Menus are small: without OpenGL a window is on screen in half the time and with a third of the
+  /// memory. If `GSK_RENDERER`, `GDK_DEBUG` or `GDK_DISABLE` is set, that counts instead.
   public static var hasDisplay: Bool {
     guard gtk_is_initialized() == 0 else { return true }
     let renderer = g_getenv("GSK_RENDERER").map { String(cString: $0) }

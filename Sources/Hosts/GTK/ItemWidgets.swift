@@ -76,7 +76,7 @@ final class ItemWidgets {
     guard let make = makers[key.content], let item = item(for: key) else { return false }
     let widget = make(item)
     guard gtk_widget_get_parent(widget) == nil else {
-      fatalError("A widget for an item has no parent yet; \"\(item.title)\" got one that has.")
+      fatalError("The widget for \"\(item.title)\" already has a parent; return a new one.")
     }
     gtk_widget_set_parent(widget, control)
     gtk_widget_set_can_target(widget, 0)

@@ -221,8 +221,8 @@ func stepTime() -> Double { page.world.stepping.seconds }
 
 // MARK: What is to be seen and told
 
-/// Returns x, y and angle for every number of a body, with NaNs for the free numbers: interpolated between two steps
-/// to the time that has passed, or as the last step left them.
+/// Returns x, y and angle for every number of a body, with NaNs for the free numbers: after the part of the next
+/// step that has passed, or as the last step left them.
 @_expose(wasm, "dynamics_places")
 func places(areShown: Int) -> UnsafeMutablePointer<Double>? {
   numbers.clear()

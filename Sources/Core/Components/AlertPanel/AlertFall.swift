@@ -24,7 +24,7 @@ package struct AlertFall: Equatable, Sendable {
   /// - Parameter push: The velocity in points per second that a panel at rest gets.
   /// - Precondition: `gravity` is above 0.
   package init(from start: Double, velocity: Double, push: Double, gravity: Double) {
-    precondition(gravity > 0, "gravity pulls an alert out")
+    precondition(gravity > 0, "The gravity of an alert's fall is above 0")
     self.start = start
     startVelocity = velocity
     self.gravity = gravity

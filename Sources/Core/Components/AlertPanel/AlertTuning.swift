@@ -36,9 +36,9 @@ extension AlertPanel {
     /// The time in seconds until the page is light again: 1.2. This is about as long as the panel takes to leave,
     /// and the page never becomes light before it has left. The original takes 2 s, which ends long after.
     public var lighting = 1.2
-    /// The downward velocity from the push on the way out, in points per second. The original pushes its
-    /// panel with three buttons, of mass 7, with 20 times 100: 286. Here every panel gets the same velocity;
-    /// otherwise a small one would leave at the bottom.
+    /// The downward velocity from the push on the way out, in points per second. The original pushes every panel
+    /// with an impulse of 2000 kg·pt/s; one with three buttons has a mass of 7 kg, and so gets 286 pt/s. Here every
+    /// panel gets that velocity; otherwise a small one would leave at the bottom.
     public var push = 2000.0 / 7
     /// The acceleration that pulls the panel out at the top, in points per second squared: 1000.
     public var gravity = 1000.0

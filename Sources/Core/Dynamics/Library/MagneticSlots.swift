@@ -1,9 +1,10 @@
 import DetentGeometry
 
-/// Places that draw in the nearest body, one each.
+/// Places that take one body each.
 ///
 /// A body that a hand lets go of, or that comes by, goes into the free slot nearest to
-/// where it would come to a stop, if that is within reach. A hand takes it out again.
+/// where it would come to a stop, if that is within reach. Of several bodies, the first
+/// in the list chooses first. A hand takes a body out again.
 ///
 /// ```swift
 /// var slots = MagneticSlots(tiles, slots: [Point(60, 60), Point(140, 60), Point(220, 60)])
