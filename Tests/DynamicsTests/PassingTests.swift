@@ -1,12 +1,13 @@
 import DetentDynamics
 import Testing
 
-@Suite struct `Bodies that pass by a wall without touching it` {
-  @Test(arguments: [
+@Suite struct `Bodies that pass by without touching` {
+  static let outlines = [
     Outline.rectangle, .ellipse,
     .convex([Point(10, 0), Point(0, 10), Point(-10, 0), Point(0, -10)]),
-  ])
-  func `go on as if it were not there`(outline: Outline) {
+  ]
+
+  @Test(arguments: outlines) func `go on as if a wall were not there`(outline: Outline) {
     for speed in [200.0, 400, 580, 700, 1000, 3000] {
       for gap in [0.6, 1, 2, 4] {
         for obstacle in 0..<3 {
@@ -28,6 +29,30 @@ import Testing
             world.velocity(of: body) == thrown,
             "\(speed) pt/s, \(gap) pt above obstacle \(obstacle)")
         }
+      }
+    }
+  }
+
+  /// Whatever their distance is when a step finds them nearest: the start varies.
+  @Test(arguments: outlines, [50.0, 100, 300, 1000, 3000])
+  func `go on as if they were not there, one for the other`(outline: Outline, speed: Double) {
+    for gap in [0.6, 1, 2, 4] {
+      for start in 0..<20 {
+        var world = World()
+        let thrown = Vector(speed, 0)
+        let one = world.add(
+          Body(
+            at: Point(-100 - Double(start) * 0.83, 0), size: Size(20, 20), outline: outline,
+            velocity: thrown, elasticity: 0.5, resistance: 0))
+        let other = world.add(
+          Body(
+            at: Point(100, 20 + gap), size: Size(20, 20), outline: outline, velocity: -thrown,
+            elasticity: 0.5, resistance: 0))
+        world.add(Collision(of: [one, other]))
+        world.advance(by: 200 / speed)
+        #expect(world.position(of: one).x > world.position(of: other).x)
+        #expect(world.velocity(of: one) == thrown, "\(gap) pt apart, start \(start)")
+        #expect(world.velocity(of: other) == -thrown, "\(gap) pt apart, start \(start)")
       }
     }
   }

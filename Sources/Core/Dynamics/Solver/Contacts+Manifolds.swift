@@ -34,7 +34,7 @@ extension Contacts {
       ? stepping.speculativeDistanceAtWall(motions[a], proxies[a], motions[b], proxies[b])
       : stepping.speculativeDistance(between: motions[a], motions[b])
     var manifold = manifold(contact, states, reach: reach)
-    if all[index].isAtWall, passes(contact, manifold, states, motions, stepping) {
+    if passes(contact, manifold, states, motions, stepping) {
       manifold = .apart(by: manifold.nearest, axis: manifold.axis)
     }
     all[index].store(manifold, proxies[a], proxies[b])
