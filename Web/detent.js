@@ -31,6 +31,19 @@ const said = new WeakSet();
 // Elements in a closed <details>, and those hidden until found, keep their boxes.
 const isShown = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
 
+// Calls `body` with each of a list and empties it. What is added meanwhile has its turn, but no second caller.
+const busy = new Set();
+function each(list, body) {
+  if (busy.has(list)) return;
+  busy.add(list);
+  try {
+    for (const one of list) body(one);
+  } finally {
+    list.length = 0;
+    busy.delete(list);
+  }
+}
+
 const kindsOn = (page) => KINDS.filter((kind) => page.querySelector(`detent-${kind}`));
 
 const STYLE = `
@@ -91,6 +104,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #from; // the rectangle that it opened from
   #shownFrom; // what it should open from, set while there was no component
   #isClosing = false;
+  #news = []; // events that have not taken effect yet
+  #untold = []; // events that the page has not heard of yet
 
   static formAssociated = true;
   static observedAttributes = ["name", "required", "type", "value"]; // those that a form must know at once
@@ -420,7 +435,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       this.#contents?.tell(this._core, this.#handle);
       if (opens !== undefined || !this.#isOpen) {
         this.#refit();
-        if (this.#isClosing) this.#tell("closed"); // the old one would have sent it
+        if (this.#isClosing) this.#occur([["closed", "", ""]]); // the old one would have sent it
         return true;
       }
       this.#reopen();
@@ -618,12 +633,20 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
         const [type, reason, text] = [wire.byte(), REASONS[wire.byte()], wire.string()];
         return type === OWN_EVENT ? [text, wire.number()] : [EVENTS[type], reason, text];
       });
-      for (const event of events) event.length > 2 ? this.#tell(...event) : this.#tellOwn(...event);
+      this.#occur(events);
     }
     return (news & NEWS.moves) > 0;
   }
 
-  #tell(type, reason, key) {
+  // All events take effect before the page hears of the first, and later ones, which a listener causes, are told last.
+  #occur(events) {
+    this.#news.push(...events);
+    this.#untold.push(...events);
+    each(this.#news, ([type, , key]) => this.#note(type, key));
+    if (!this.#news.length) each(this.#untold, (event) => (event.length > 2 ? this.#tell(...event) : this.#tellOwn(...event)));
+  }
+
+  #note(type, key) {
     const item = this.#items.known.get(key);
     // Another page of a list is not another list, and opening begins at the outermost one.
     if (type === "enter" && item) this.#way = item.path.join();
@@ -639,6 +662,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     }
     // An element that lies over the window and is closed has a canvas only as large as what is visible of it.
     if (/^(opening|closed)$/.test(type)) this.#player.crops = this.#layer !== undefined && type === "closed";
+  }
+
+  #tell(type, reason, key) {
     this.#say(type, type === "closing" ? { reason } : key ? this.#choice(key) : {}, this.#items.written.get(key), key);
   }
 
