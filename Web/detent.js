@@ -97,7 +97,6 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #hadFocus = false; // before it entered the top layer
   #way = ""; // the indices of the items entered
   #surroundings = "";
-  #selected = 0; // the index of the selected item in its list
   #names = new MutationObserver(() => this._read("label")); // follows the elements that label it
   #made = ""; // what the component was made from, besides items
   #since = 0; // when it began to open; 0 unless it is opening
@@ -142,7 +141,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
         const { selected, enabled = true } = this.#items.written.get(key);
         return selected && enabled;
       },
-      select: (index) => (this.#isOwn || index !== this.#selected) && this.#request(REQUEST.select, index),
+      way: () => this.#way,
+      select: (index) => this.#request(REQUEST.select, index),
     });
   }
 
@@ -381,7 +381,6 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#player.crops = this.#layer !== undefined;
     this.#player.changed = () => (this.#player.isOtherFont ? this.#refit() : wake(this));
     this.#take();
-    this.#selected = this.#form.start?.index ?? 0;
     const asked = this._answersNothing ? false : this.#wanted ?? (this.open || undefined);
     this.#wanted = undefined;
     this.#make(asked === undefined && this.kind === "dial", asked !== undefined);
@@ -435,6 +434,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       this.#contents?.tell(this._core, this.#handle);
       if (opens !== undefined || !this.#isOpen) {
         this.#refit();
+        this.#form.stand(this.#form.select);
         if (this.#isClosing) this.#occur([["closed", "", ""]]); // the old one would have sent it
         return true;
       }
@@ -453,7 +453,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     exports.detent_advance(handle, since);
     if (this.#from) exports.detent_open_from(handle, ...this.#from, since);
     else exports.detent_request(handle, REQUEST.open, 0, since);
-    if (this.kind === "dial") exports.detent_request(handle, REQUEST.select, this.#selected, since);
+    this.#form.stand((index) => exports.detent_request(handle, REQUEST.select, index, since));
     exports.detent_flush(handle);
     exports.detent_events(handle); // the old one sent them already
     this.#refit();
@@ -652,7 +652,6 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (type === "enter" && item) this.#way = item.path.join();
     if (type === "leave" && item) this.#way = item.path.slice(0, -1).join();
     if (type === "opening" || type === "closed") this.#way = "";
-    if (type === "select" && item) this.#selected = item.index;
     if (/^(opening|opened)$/.test(type)) this.#since = type === "opening" ? clock() : 0;
     if (/^(opening|clos)/.test(type)) this.#isClosing = type === "closing";
     if (/ing$/.test(type)) this.#setOpen(type === "opening");
@@ -677,7 +676,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   #say(type, detail, item, key) {
-    const chooses = type === "activate" || (type === "select" && this.kind === "dial");
+    const rests = type === "select" && this.kind === "dial" && detail.path?.join() !== this.#form.lead;
+    const chooses = type === "activate" || rests;
     const before = this.#form.key;
     const isOther = chooses && item && this.#form.take(key);
     const goes = this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: chooses }));

@@ -8,11 +8,13 @@ export class Form {
   #custom = "";
   #form = null;
   isDisabled = false; // by a fieldset
+  lead; // the path of the item at which a dial stands because the chosen one is behind it
 
   // `anchor` is where the browser reports a missing value and puts the focus. `items` returns the known items by key,
-  // and `isPreferred` tells at which a dial begins. `select` is called with the index at which it should stand.
-  constructor(element, anchor, { items, isPreferred, select }) {
-    Object.assign(this, { element, anchor, items, isPreferred, select, internals: element.attachInternals?.() });
+  // and `isPreferred` tells at which a dial begins. `way` returns the path to the list that is shown, as a text, and
+  // `select` is called with the index there at which it should stand.
+  constructor(element, anchor, given) {
+    Object.assign(this, { element, anchor, ...given, internals: element.attachInternals?.() });
   }
 
   get item() {
@@ -35,7 +37,7 @@ export class Form {
     this.take(found?.[0] ?? null);
     // Its items may not have arrived yet.
     if (!found && (text !== null || !all.length)) this.#wanted = text;
-    if (found && this.element.kind === "dial") this.select(found[1].index);
+    this.stand(this.select);
     // A custom component without items is set to a number.
     if (this.element.constructor.core && !all.length && text && Number.isInteger(Number(text))) this.select(Number(text));
   }
@@ -49,10 +51,21 @@ export class Form {
   // Chooses an item. Returns whether the value has changed.
   take(key) {
     const { value } = this;
-    this.#wanted = undefined;
+    this.#wanted = this.lead = undefined;
     this.#chosen = key;
     this.tell();
     return value !== this.value;
+  }
+
+  // Puts a dial at the chosen item or, if that is in an inner list, at the one that leads to it. In another list the
+  // dial stays where it is.
+  stand(select) {
+    const { path } = this.item ?? {};
+    const way = this.way();
+    const depth = way ? way.split(",").length : 0;
+    if (this.element.kind !== "dial" || !(path?.length > depth) || path.slice(0, depth).join() !== way) return;
+    if (path.length > depth + 1) this.lead = path.slice(0, depth + 1).join();
+    select(path[depth]);
   }
 
   // The item at which a dial stands by itself.
