@@ -11,7 +11,9 @@ import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { LONGEST, awake, clock, wake } from "./clock.js";
 import { Form } from "./form.js";
 import { LAYER, Layer } from "./layer.js";
-import { BRANDED, CHECKED, adopt, brand, check, elements, family, follow, leave, surroundings, untoldZoom } from "./page.js";
+import {
+  BRANDED, CHECKED, adopt, brand, check, elements, family, follow, heed, leave, surroundings, untoldZoom,
+} from "./page.js";
 import { EVENTS, KEYS, NEWS, OWN_EVENT, PHASE, REASONS, REQUEST } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
 
@@ -771,6 +773,7 @@ PROPERTIES.forEach((name, place) =>
     },
     set(value) {
       if (place > 2) return value == null ? this.removeAttribute(name) : this.setAttribute(name, value);
+      heed(this, name);
       this._given[name] = value;
       this._read(name);
     },

@@ -24,12 +24,7 @@ function start() {
   sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => target.getRootNode().host?._fit()));
   sights = new IntersectionObserver((entries) =>
     entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
-  written = new MutationObserver((records) =>
-    records.forEach(({ target, type, attributeName }) => {
-      if (type === "childList") return target._read("contents");
-      delete target._given[attributeName];
-      target._read(attributeName);
-    }));
+  written = new MutationObserver(read);
   around = new MutationObserver(fitAll);
   followDirection(document);
   around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
@@ -37,6 +32,19 @@ function start() {
     if (document.hidden) elements.forEach((element) => element._letGo());
   });
 }
+
+function read(records, except, name) {
+  for (const { target, type, attributeName } of records) {
+    if (type === "childList") target._read("contents");
+    else if (target !== except || attributeName !== name) {
+      delete target._given[attributeName];
+      target._read(attributeName);
+    }
+  }
+}
+
+// Reads what was written before a property of this name is set, which takes the place of the attribute.
+export const heed = (element, name) => written && read(written.takeRecords(), element, name);
 
 function followScale() {
   const change = () => (fitAll(), followScale());
