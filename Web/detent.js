@@ -161,6 +161,11 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   get kind() {
     return this.constructor.kind;
   }
+  // Whether Escape is for it. A dial is always open: there it only clears typed text and leads back from an inner list.
+  get _takesEscape() {
+    const isTyped = this.#player.regions.some(({ role, value }) => role === "status" && value);
+    return this.kind !== "dial" || this.#way !== "" || isTyped;
+  }
   // Whether it is a custom component.
   get #isOwn() {
     return this.constructor.core !== undefined;
