@@ -89,6 +89,8 @@ export class DetentElement extends HTMLElement {
   get message(): string;
   set message(message: string | null);
   disabled: boolean;
+  /** As for any element. What a framework assigns to it, such as a number, sets the attribute, which is tuning. */
+  blur(): void;
 
   /** The name under which a form submits its value. */
   get name(): string;
@@ -107,7 +109,9 @@ export class DetentElement extends HTMLElement {
   /** Setting it to a form, or to the id of one, sets the attribute of this name. */
   get form(): HTMLFormElement | null;
   set form(form: HTMLFormElement | string | null);
-  readonly labels: NodeList | null;
+  /** The labels that name it. Setting it to a text sets the attribute of this name, which is tuning. */
+  get labels(): NodeList | null;
+  set labels(labels: NodeList | string | number | null);
   readonly validity: ValidityState;
   readonly validationMessage: string;
   readonly willValidate: boolean;

@@ -33,6 +33,9 @@ const said = new WeakSet();
 // Elements in a closed <details>, and those hidden until found, keep their boxes.
 const isShown = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
 
+const write = (element, name, value) =>
+  value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
+
 // Calls `body` with each of a list and empties it. What is added meanwhile has its turn, but no second caller.
 const busy = new Set();
 function each(list, body) {
@@ -212,6 +215,16 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   get labels() {
     return this.#form.internals?.labels ?? null;
   }
+  // Two names that can be tuned are members of every such element, which stay readable. Frameworks assign to them.
+  set labels(value) {
+    write(this, "labels", value);
+  }
+  get blur() {
+    return super.blur;
+  }
+  set blur(value) {
+    write(this, "blur", value);
+  }
   get value() {
     return this.#form.value;
   }
@@ -323,7 +336,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
 
   connectedCallback() {
     if (this.#handle) return this.#moved();
-    for (const name of [...PROPERTIES, "contents", "disabled", "required", "form", "value", "open"]) {
+    for (const name of [...PROPERTIES, "labels", "blur", "contents", "disabled", "required", "form", "value", "open"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = this[name];
       delete this[name];
@@ -650,7 +663,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#news.push(...events);
     this.#untold.push(...events);
     each(this.#news, ([type, , key]) => this.#note(type, key));
-    if (!this.#news.length) each(this.#untold, (event) => (event.length > 2 ? this.#tell(...event) : this.#tellOwn(...event)));
+    const tell = (event) => (event.length > 2 ? this.#tell(...event) : this.#tellOwn(...event));
+    if (!this.#news.length) each(this.#untold, tell);
   }
 
   #note(type, key) {
@@ -777,7 +791,7 @@ PROPERTIES.forEach((name, place) =>
       return this._given[name] ?? this.getAttribute(name) ?? (place < 3 ? null : "");
     },
     set(value) {
-      if (place > 2) return value == null ? this.removeAttribute(name) : this.setAttribute(name, value);
+      if (place > 2) return write(this, name, value);
       heed(this, name);
       this._given[name] = value;
       this._read(name);
