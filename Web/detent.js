@@ -305,6 +305,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this._fit();
     const [left, top] = this.#hand.place({ clientX: x * zoom, clientY: y * zoom });
     const [right, bottom] = this.#hand.place({ clientX: (x + width) * zoom, clientY: (y + height) * zoom });
+    // In a container that is scaled to nothing, a place in the window is none here.
+    if ((width || height) && left === right && top === bottom) return this.#request(REQUEST.open);
     this.#from = [left, top, right - left, bottom - top];
     this._send("open_from", ...this.#from, clock());
     if (!this.#isOpen) this.#from = undefined;
@@ -628,7 +630,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     const moves = this.#hear(() => this._core.exports.detent_advance(this.#handle, now));
     if (!moves) awake.delete(this);
     else wake(this);
-    if (!this.#handle || (moves && !this.#isSeen && !this.#mirror.isModal)) return;
+    const { isFitted } = this.#player;
+    if (!this.#handle || !isFitted || (moves && !this.#isSeen && !this.#mirror.isModal)) return;
     return this._try(() => this.#player.play(this._core.taken(this._core.exports.detent_picture(this.#handle)), moves));
   }
 

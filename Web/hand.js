@@ -118,13 +118,14 @@ export class Hand {
     for (const pointerId of this.#pressed.keys()) this.lift({ pointerId }, clock(), PHASE.cancel);
   }
 
+  // Where a stage is scaled to nothing, every place is the same.
   place({ clientX, clientY }) {
     const { offsetWidth, offsetHeight } = this.stage;
     const [from, right, below] = this.#corners.map((one) => one.getBoundingClientRect());
     const [a, b, c, d] = [right.x - from.x, right.y - from.y, below.x - from.x, below.y - from.y];
     const zoom = untoldZoom(this.stage);
     const [x, y] = [clientX / zoom - from.x, clientY / zoom - from.y];
-    const area = a * d - b * c;
+    const area = a * d - b * c || Infinity;
     return [(offsetWidth * (x * d - y * c)) / area, (offsetHeight * (y * a - x * b)) / area];
   }
 

@@ -63,6 +63,11 @@ export class Player {
     this.forget();
   }
 
+  // Until then its element has had no size.
+  get isFitted() {
+    return this.part !== undefined;
+  }
+
   // The size is in CSS pixels, and the scale in device pixels a CSS pixel.
   resize(width, height, scale) {
     this.scale = scale;
