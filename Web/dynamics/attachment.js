@@ -1,6 +1,6 @@
 // UIAttachmentBehavior, in all its types, and the hand.
 
-import { NativeBehavior } from "./behavior.js";
+import { NativeBehavior, keyOf } from "./behavior.js";
 import { FAR, flag, number, options, oneOf, pair } from "./check.js";
 import { KIND, length } from "./module.js";
 
@@ -124,5 +124,5 @@ export class Attachment extends NativeBehavior {
       TYPES.indexOf(type), form];
   }
 
-  _forget(item) { if (this.items.some((one) => one === item || one === item.element)) this._leave(); }
+  _forget(item) { if (this.items.some((one) => keyOf(one) === keyOf(item))) this._leave(); }
 }

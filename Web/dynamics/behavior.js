@@ -97,9 +97,12 @@ export class NativeBehavior extends Behavior {
   }
 }
 
+/** Returns what an item and its element are both known by. */
+export const keyOf = (item) => (item?.nodeType === 1 ? item : item?.element ?? item);
+
 /** A behaviour that acts on a list of items. */
 export class ListBehavior extends NativeBehavior {
-  #items = new Set();
+  #items = new Map(); // as they were given, by key
 
   /** @param items Items, or elements, which become items of the animator when this joins it. */
   constructor(items = []) {
@@ -107,25 +110,20 @@ export class ListBehavior extends NativeBehavior {
     if (items === null || typeof items[Symbol.iterator] !== "function") {
       throw new TypeError(`a ${new.target.name} takes a list of items`);
     }
-    for (const item of items) this.#items.add(item);
+    for (const item of items) this.#items.set(keyOf(item), item);
   }
 
-  get items() { return [...this.#items]; }
+  get items() { return [...this.#items.values()]; }
 
   addItem(item) {
     if (this.dynamicAnimator) this.dynamicAnimator._itemOf(item);
-    this.#items.add(item);
+    this.#items.set(keyOf(item), item);
     this._write();
   }
 
-  removeItem(item) {
-    if (this.#items.delete(item) || this.#items.delete(item?.element)) this._write();
-  }
+  removeItem(item) { if (this.#items.delete(keyOf(item))) this._write(); }
 
-  _numbers(animator) { return [...this.#items].map((item) => animator._itemOf(item)._number); }
+  _numbers(animator) { return this.items.map((item) => animator._itemOf(item)._number); }
 
-  _forget(item) {
-    this.#items.delete(item);
-    this.#items.delete(item.element);
-  }
+  _forget(item) { this.#items.delete(keyOf(item)); }
 }

@@ -1,6 +1,6 @@
 // Gravity, push, snap, collision and item properties, with the names and the numbers of UIKit.
 
-import { ListBehavior, NativeBehavior } from "./behavior.js";
+import { ListBehavior, NativeBehavior, keyOf } from "./behavior.js";
 import { FAR, flag, number, oneOf, options, pair } from "./check.js";
 import { KIND, angleOf, length, vectorOf } from "./module.js";
 import { pathOf } from "./outline.js";
@@ -83,13 +83,13 @@ export class Push extends ListBehavior {
   }
 
   /** The point where an item is pushed, in points from its centre; the centre by default. */
-  targetOffsetFromCenter(item) { return this.#offset.get(item) ?? Object.freeze({ x: 0, y: 0 }); }
+  targetOffsetFromCenter(item) { return this.#offset.get(keyOf(item)) ?? Object.freeze({ x: 0, y: 0 }); }
   setTargetOffsetFromCenter(offset, item) {
     const items = this.items;
-    if (items.length !== 1 || !items.includes(item)) {
+    if (items.length !== 1 || keyOf(items[0]) !== keyOf(item)) {
       throw new TypeError("an offset is for the only item of a push; make a push for each item that has one");
     }
-    this.#offset.set(item, pair("an offset", offset));
+    this.#offset.set(keyOf(item), pair("an offset", offset));
     this._write();
   }
 
@@ -99,15 +99,14 @@ export class Push extends ListBehavior {
   }
 
   _record(animator) {
-    const offset = this.#offset.get(this.items[0]) ?? { x: 0, y: 0 };
+    const offset = this.#offset.get(keyOf(this.items[0])) ?? { x: 0, y: 0 };
     return [+(this.#mode === "instantaneous"), +this.#isActive, this.#vector.x, this.#vector.y, offset.x, offset.y, 0,
       this._numbers(animator)];
   }
 
   _forget(item) {
     super._forget(item);
-    this.#offset.delete(item);
-    this.#offset.delete(item.element);
+    this.#offset.delete(keyOf(item));
   }
 }
 
@@ -141,7 +140,7 @@ export class Snap extends NativeBehavior {
     return [animator._itemOf(this.#item)._number, this.#point.x, this.#point.y, this.#frequency, this.#damping];
   }
 
-  _forget(item) { if (item === this.#item || item.element === this.#item) this._leave(); }
+  _forget(item) { if (keyOf(item) === keyOf(this.#item)) this._leave(); }
 }
 
 const EDGES = ["top", "left", "bottom", "right"];

@@ -1,7 +1,7 @@
 // Behaviours made of others. Sources/Core/Dynamics/Library has the same in Swift.
 
 import { Attachment } from "./attachment.js";
-import { Behavior } from "./behavior.js";
+import { Behavior, keyOf } from "./behavior.js";
 import { Snap } from "./behaviors.js";
 import { FAR, number, options, pair } from "./check.js";
 import { length } from "./module.js";
@@ -112,7 +112,7 @@ export class MagneticSlots extends Behavior {
   /** The item that is in a slot or on the way to it; null for none. */
   itemIn(slot) { return this.#held[slot]?.item ?? null; }
   /** The slot of an item; -1 for none. */
-  slotOf(item) { return this.#held.findIndex((held) => held && (held.item === item || held.item.element === item)); }
+  slotOf(item) { return this.#held.findIndex((held) => held && keyOf(held.item) === keyOf(item)); }
 
   willMoveTo(animator) {
     if (animator) this.#items = this.#items.map((item) => animator._itemOf(item));
