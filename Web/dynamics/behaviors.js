@@ -98,6 +98,12 @@ export class Push extends ListBehavior {
     super._write();
   }
 
+  /** One that has fired does not fire again when it is added again. */
+  _takeAway(animator) {
+    this.#isActive = this.active;
+    super._takeAway(animator);
+  }
+
   _record(animator) {
     const offset = this.#offset.get(keyOf(this.items[0])) ?? { x: 0, y: 0 };
     return [+(this.#mode === "instantaneous"), +this.#isActive, this.#vector.x, this.#vector.y, offset.x, offset.y, 0,
