@@ -12,6 +12,7 @@ const LONGEST = 0.1; // the longest gap between frames that is made up for, in s
 const PATIENCE = 20; // seconds in which things come to rest if motion is reduced
 // Elements of other documents count, too.
 const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";
+const isShown = (element) => element.getClientRects().length > 0;
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
@@ -34,6 +35,7 @@ export class Animator extends EventTarget {
   #frame = 0;
   #latest = null;
   #isOut = true;
+  #isHidden = false;
   #isEnded = false;
   #motion = null;
 
@@ -115,9 +117,13 @@ export class Animator extends EventTarget {
     this.#items.set(element, item);
     this.#byNumber[item._number] = item;
     this.#layouts.set(element, layout);
-    if (!layout.isLaid && given.x === undefined && given.y === undefined) this.#unplaced.add(item);
     // The element is observed only if the item's size follows it.
-    if (given.width === undefined && given.height === undefined) this.#watch.sizes.observe(element);
+    const follows = given.width === undefined && given.height === undefined;
+    if (follows) this.#watch.sizes.observe(element);
+    if (!layout.isLaid && given.x === undefined && given.y === undefined) {
+      this.#unplaced.add(item);
+      if (follows) item._wait();
+    }
     layout.show(item.x, item.y, item.angle);
     this.#watch.tree.observe(element, { attributeFilter: ["style"] });
     return item;
@@ -171,10 +177,15 @@ export class Animator extends EventTarget {
     const layout = this.#layouts.get(item.element);
     if (!layout) return;
     layout.measure();
-    if (layout.isLaid) this.#unplaced.delete(item);
-    item.center = layout.seen;
+    if (layout.isLaid) this.#place(item, layout.seen);
+    else item.center = layout.seen;
     const { width, height } = layout.size;
     item._resize(width, height);
+  }
+
+  #place(item, center) {
+    this.#unplaced.delete(item);
+    item._place(center);
   }
 
   // MARK: Hands
@@ -263,6 +274,10 @@ export class Animator extends EventTarget {
     this.#frame = 0;
     if (!this.#isOut) this.#measure();
     const wasAtRest = this.#latest === null;
+    if (this.#isHidden) {
+      this.#latest = null;
+      return void (wasAtRest || this.dispatchEvent(new Event("pause")));
+    }
     if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
     // If motion is reduced, things are shown where they would come to rest. What a hand holds follows the hand, and
     // what never comes to rest stands still until something changes.
@@ -330,6 +345,7 @@ export class Animator extends EventTarget {
     sizes.observe(this.#view);
     tree.observe(this.#view, { childList: true, subtree: true });
     this.#boundByView();
+    this.#look();
   }
 
   #heed(records) {
@@ -352,17 +368,18 @@ export class Animator extends EventTarget {
     this._wake();
   }
 
+  /** While nothing has a box, the world stands still. */
   #measure() {
     this.#isOut = true;
-    if (this.#view.offsetWidth === 0) return;
+    this.#isHidden = ![this.#view, ...this.#layouts.keys()].some(isShown);
+    if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
     const space = spaceOf(this.#view);
     for (const layout of this.#layouts.values()) layout.measure(space);
     for (const item of this.#unplaced) {
       const layout = this.#layouts.get(item.element);
       if (!layout.isLaid) continue;
-      this.#unplaced.delete(item);
-      item.center = { x: layout.x, y: layout.y };
+      this.#place(item, { x: layout.x, y: layout.y });
     }
   }
 

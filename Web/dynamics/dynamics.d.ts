@@ -379,7 +379,7 @@ export interface AnimatorEventMap {
   endedcontact: CustomEvent<Contact>;
 }
 
-/** UIDynamicAnimator. */
+/** UIDynamicAnimator. Its time stands still while neither its view nor an element in it is shown. */
 export class Animator extends EventTarget {
   /**
    * With the stepping "uikit" it has UIKit's measured numbers instead of the "standard" ones, which are more exact.

@@ -17,6 +17,7 @@ export class Item {
   #animator;
   #own;
   #last;
+  #isWaiting = false;
 
   constructor(animator, element, given) {
     options("an item", given, OPTIONS);
@@ -40,7 +41,15 @@ export class Item {
     const { width, height, outline } = this.#own;
     // An item that has flown beyond the greatest coordinate is put back there.
     const [atX, atY, turned] = [x, y, angle].map((value) => Math.min(Math.max(value, -FAR), FAR));
-    return [atX, atY, width, height, outline._record, turned, vx, vy, spin, Object.keys(OWN).map((name) => +this.#own[name])];
+    const own = Object.keys(OWN).map((name) => +(this.#own[name] || (this.#isWaiting && name === "isAnchored")));
+    return [atX, atY, width, height, outline._record, turned, vx, vy, spin, own];
+  }
+
+  /** Until its element is laid out it waits, anchored. It gets its size together with its place. */
+  _wait() { this.#change(() => { this.#isWaiting = true; }); }
+  _place({ x, y }) {
+    this.#isWaiting = false;
+    this.center = [x, y];
   }
 
   // x, y, angle, velocity, angular velocity, mass, and whether it is asleep.
@@ -101,7 +110,8 @@ export class Item {
   _resize(width, height) {
     const own = this.#own;
     if (!(width >= SMALL && height >= SMALL) || (width === own.width && height === own.height)) return;
-    this.#change(() => Object.assign(own, { width, height }));
+    Object.assign(own, { width, height });
+    if (!this.#isWaiting) this.#change(() => {});
   }
 
   get outline() { return this.#own.outline; }
