@@ -316,6 +316,22 @@ extension Driver where Root == AlertPanel {
     #expect(hand.activations.isEmpty)
   }
 
+  @Test func `is answered by Enter, Space and Escape after a letter that no button has`() {
+    func typed(_ pause: Double = 0) -> Driver<AlertPanel> {
+      alerting().wait(1).type("x").wait(pause)
+    }
+    #expect(typed().key(.enter).settle().activations == ["cancel"])
+    #expect(typed().key(.escape).settle().events.contains(.closing(.cancelled)))
+    #expect(typed(1).key(.space).settle().activations == ["cancel"])
+    #expect(typed().request(.choose).settle().activations == ["cancel"])
+  }
+
+  @Test func `finds no button by the end of a word that none has`() {
+    let hand = alerting().wait(1).type("xs")
+    #expect(hand.focused == "cancel")
+    #expect(hand.wait(1).type("s").focused == "Save")
+  }
+
   // MARK: Looks
 
   @Test(arguments: [
@@ -510,10 +526,9 @@ extension Driver where Root == AlertPanel {
     }
   }
 
-  @Test func `is not answered for text that no button has`() {
+  @Test func `is answered by its application after text that no button has`() {
     let alert = alerting { $0.opensAtOnce = false }.settle().request(.open).settle()
-    alert.type("xyz").request(.activate).request(.choose).settle()
-    #expect(alert.activations.isEmpty)
+    #expect(alert.type("xyz").request(.activate).settle().activations == ["cancel"])
   }
 
   @Test func `is answered by a pointer that came to a button`() {

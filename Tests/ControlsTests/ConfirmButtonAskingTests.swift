@@ -48,6 +48,12 @@ import Testing
     #expect(hand.events == [.opening, .opened, .closing(.cancelled), .closed])
   }
 
+  @Test func `is answered by Enter and Escape after a letter that no answer has`() {
+    func typed() -> Hand { confirming().key(.enter).wait(1).key(.right).type("x") }
+    #expect(typed().key(.enter).settle().confirmations == 1)
+    #expect(typed().key(.escape).settle().events.suffix(2) == [.closing(.cancelled), .closed])
+  }
+
   @Test func `confirms by an arrow and Enter or Space`() {
     for (move, act) in [
       (KeyEvent.Key.right, KeyEvent.Key.enter), (.left, .space), (.down, .enter), (.end, .space),

@@ -82,7 +82,7 @@ public struct MenuKeyboard: Equatable, Sendable {
   /// The text typed last; empty once it was given up.
   public var typedText: String { filterText.isEmpty ? typeAhead.text : filterText.text }
 
-  /// Whether no item matches the typed text. Keys then choose nothing until the text is given up, with
+  /// Whether no item matches the typed text. In a menu keys then choose nothing until the text is given up, with
   /// Escape, by deleting letters, or by choosing in another way.
   public var isMismatch: Bool { leavesNothing || typeAhead.isMismatch }
 
@@ -118,15 +118,27 @@ public struct MenuKeyboard: Equatable, Sendable {
     typeAhead.lookAgain(count: targets.items.count) { targets.item(at: $0) }
   }
 
-  /// Returns the command of a key. Returns nil for keys that are not a menu's: Tab, Delete, function
-  /// keys, and modified keys except letters with Alt.
+  /// Returns the command of a key in a control that does not show typed text. Returns nil for keys that are not a menu's:
+  /// Tab, Delete, function keys, and modified keys except letters with Alt.
   @inline(never)
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment
   ) -> MenuCommand? {
     let isSpaceDown = spaceID != nil
+    letLapse(event, environment)
     return choice(event, targets, environment)
       ?? other(event, targets, environment, isSpaceDown: isSpaceDown)
+  }
+
+  /// Gives up text that matches nothing once a key does not continue the word. Where typed text is not shown, nobody
+  /// could see why Enter, Space and Escape do nothing. Letters of the same word do not begin another one, so that the
+  /// end of a word finds nothing by chance.
+  private mutating func letLapse(_ event: KeyEvent, _ environment: Environment) {
+    guard typeAhead.isMismatch, event.phase == .down else { return }
+    let endsWord = event.key == .enter || event.key == .escape
+    if endsWord || typeAhead.isOver(at: event.time, pause: environment.thresholds.typeAhead) {
+      typeAhead.reset()
+    }
   }
 
   /// Returns the command of a key in a list that typed text can narrow. Controls without such a list are linked without

@@ -67,7 +67,7 @@ package struct TypeAhead: Equatable, Sendable {
     item: (Int) -> Findable?
   ) -> Int? {
     let new = String(character).scalars()
-    let isFresh = time - lastTime > pause
+    let isFresh = isOver(at: time, pause: pause)
     let repeats = !isFresh && isRepeated(new)
     let isAfterPlace = !isFresh && !placeLetters.isEmpty
     let before = isAfterPlace ? placeLetters : letters
@@ -124,8 +124,11 @@ package struct TypeAhead: Equatable, Sendable {
 
   /// Returns whether a character typed at a time continues the letters.
   package func isTyping(at time: Double, pause: Double) -> Bool {
-    !letters.isEmpty && (isMismatch || time - lastTime <= pause)
+    !letters.isEmpty && (isMismatch || !isOver(at: time, pause: pause))
   }
+
+  /// Returns whether a character typed at a time begins a new word.
+  package func isOver(at time: Double, pause: Double) -> Bool { time - lastTime > pause }
 
   /// Returns the first match from an index on, wrapping around: an item that begins with the letters,
   /// or else one that contains them.

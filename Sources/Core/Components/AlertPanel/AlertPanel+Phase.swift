@@ -83,8 +83,7 @@ extension AlertPanel {
     case .open, .openFrom: appear(emit: emit)
     case .close: close(.requested, emit: emit)
     case .select(let index): move(to: index, emit: emit)
-    // While the typed text matches no button, none is chosen.
-    case .activate, .choose: if !keyboard.isMismatch { choose(focus, emit: emit) }
+    case .activate, .choose: choose(focus, emit: emit)
     case .paste: break
     case .items(let items): replace(items, emit: emit)
     }
