@@ -25,6 +25,8 @@ import Testing
     #expect(read("a\tb\nc\n\td\te\n", "\t") == ["a|b", "c|-", "|d\te"])
     #expect(read("a=>b=>c\n=\n=>\n", "=>") == ["a|b=>c", "=|-", "|"])
     #expect(read("a\tb", "") == ["a\tb|-"])
+    #expect(read("a\tb\0icon\u{1F}star\n", "\t") == ["a|b"])
+    #expect(read("a\tb\0info\u{1F}c\td\n", "\t") == ["a|c\td"])
   }
 
   @Test func `bytes may come in any portions`() {

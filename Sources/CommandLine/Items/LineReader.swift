@@ -66,7 +66,7 @@ public struct LineReader: Sendable {
       if let delimiter = headers.delimiter { format.separator = delimiter }
       return nil
     }
-    return described(RowOptions.item(rest, optionsAt: end))
+    return described(RowOptions.item(rest, optionsAt: end, splitAt: format.delimiter))
   }
 
   private func described(_ item: ItemDescription) -> ItemDescription {

@@ -6,9 +6,13 @@ import DetentDrawing
 /// It understands icon, display, info, meta and nonselectable. Options for features that do not exist here
 /// (permanent, urgent, active and those of later versions) are ignored, as rofi ignores those it does not know.
 enum RowOptions {
-  /// - Parameter end: The index of the row's first NUL byte, which ends the label.
-  static func item(_ row: [UInt8], optionsAt end: Int) -> ItemDescription {
-    var item = ItemDescription(exactly: ExactText(bytes: row[..<end]))
+  /// - Parameters:
+  ///   - end: The index of the row's first NUL byte, which ends the label.
+  ///   - delimiter: The bytes between the label and its value, for which `info` is another name.
+  static func item(
+    _ row: [UInt8], optionsAt end: Int, splitAt delimiter: [UInt8]
+  ) -> ItemDescription {
+    var item = ItemDescription(Array(row[..<end]), splitAt: delimiter)
     let words = row[(end + 1)...].split(separator: 0x1F, omittingEmptySubsequences: false)
     for place in stride(from: 0, to: words.count - 1, by: 2) {
       let key = String(decoding: words[place], as: UTF8.self)
