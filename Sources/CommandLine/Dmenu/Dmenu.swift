@@ -20,7 +20,8 @@ enum Dmenu {
     question.filter = arguments.isFuzzy ? .fuzzy : .substring
     question.query = arguments.text
     question.answers = arguments.answers
-    if arguments.printsIndex { question.answer.template = RofiFormat("i") }
+    // A row's other value is for rofi's script modes; what is printed is the row.
+    question.answer.template = RofiFormat(arguments.printsIndex ? "i" : "s")
     question.answer.rebound = rebound(isList: arguments.isList)
     question.answer.printing = ["ctrl+enter", "ctrl+shift+m"].compactMap { CustomKey($0) }
     question.answer.waitsForAll = true
