@@ -47,6 +47,13 @@ import Testing
     #expect(try Run(only + ["--format", "label"], input: row) == Run("shown\n", "", 0))
   }
 
+  @Test func `an item with others behind it is not chosen at once`() throws {
+    let parent = Array(#"[{"title": "a", "children": ["x", "y"]}]"#.utf8)
+    let run = try Run(only + ["--json", "-"], input: parent)
+    #expect(run.output.isEmpty && run.status == 2)
+    #expect(run.error.hasPrefix("detent: no display: "))
+  }
+
   @Test(arguments: ["value", "label", "path"])
   func `bytes that are no UTF-8 come out as they went in`(_ format: String) throws {
     let line = "| detent dial --select-1 --format \(format)"

@@ -1,3 +1,4 @@
+import Detent
 import DetentHosting
 import DetentItems
 import Glibc
@@ -49,10 +50,13 @@ enum Picker {
       throw feed.noItems
     }
     if let flaw = feed.flaw { throw flaw }
-    let isClear = feed.choices.count == 1 && feed.choices.items[0].isEnabled
-    guard question.selectsOnlyOne, isClear else { return nil }
+    guard question.selectsOnlyOne, feed.choices.count == 1, canBeChosen(feed.choices.items[0])
+    else { return nil }
     return feed.choices.choice("0").map { .chosen([$0]) }
   }
+
+  /// Whether Enter can answer with an item, rather than lead to the items behind it.
+  private static func canBeChosen(_ item: Item) -> Bool { item.isEnabled && item.children.isEmpty }
 
   private static func tell(_ outcome: Outcome, _ question: Question) throws(Failure) -> ExitStatus {
     switch outcome {
