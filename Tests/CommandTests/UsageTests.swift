@@ -107,8 +107,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("timeout", "seconds above 0", "x", "5"), ("timeout", "seconds above 0", "0", "5"),
-    ("timeout", "seconds above 0", "-1", "5"), ("timeout", "seconds above 0", "1e9", "5"),
+    ("timeout", "seconds above 0, up to 1000000", "x", "5"),
+    ("timeout", "seconds above 0, up to 1000000", "0", "5"),
+    ("timeout", "seconds above 0, up to 1000000", "-1", "5"),
+    ("timeout", "seconds above 0, up to 1000000", "2000000", "5"),
     ("format", "value, label, index, path or json", "csv", "value"),
     (
       "theme", "light, dark, high-contrast or a file's path with a / or . in it", "sepia", "dark"

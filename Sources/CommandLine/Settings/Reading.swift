@@ -30,8 +30,12 @@ extension Reading where Value == Bool {
 }
 
 extension Reading where Value == Double {
-  static let seconds = number(takes: "seconds above 0", example: "5") { $0 > 0 && $0 <= 1e6 }
-  static let moment = number(takes: "seconds from 0", example: "0.5") { $0 >= 0 && $0 <= 1e6 }
+  static let seconds = number(takes: "seconds above 0, up to 1000000", example: "5") {
+    $0 > 0 && $0 <= 1e6
+  }
+  static let moment = number(takes: "seconds from 0 to 1000000", example: "0.5") {
+    $0 >= 0 && $0 <= 1e6
+  }
   static let degrees = number(takes: "degrees, clockwise from the top", example: "90") {
     $0.magnitude <= 360
   }
