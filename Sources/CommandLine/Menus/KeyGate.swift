@@ -47,8 +47,8 @@ final class KeyGate {
   /// Keys that wait, and keys with a meaning of their own here, are kept from the window.
   private func claim(of input: Input) -> Claim {
     guard case .key(let event) = input else { return inner.claim(input) }
-    guard isOpen, !means(event) else { return .captured }
-    return inner.claim(.key(meant(event)[0]))
+    guard isOpen, !means(event), let meant = meant(event).first else { return .captured }
+    return inner.claim(.key(meant))
   }
 
   /// Lets keys through from now on, because there is something for them to act on.
@@ -119,7 +119,7 @@ final class KeyGate {
     if let place = row(event) { onRow(place) } else { inner.send(.key(event)) }
   }
 
-  /// Returns the key events that replace an event. A key with a meaning of its own is never rebound.
+  /// Returns the key events that replace an event; none if it has no effect. A key with a meaning of its own is never rebound.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
     guard !(keys + rowKeys).contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
       return [event]

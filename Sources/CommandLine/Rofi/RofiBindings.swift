@@ -47,11 +47,42 @@ struct RofiBindings: Equatable {
     }
     let usual = meanings.flatMap { name, key in
       // In a list with check marks, Control and Space already checks a row.
-      given[name] == nil && !(several && name == "row-select")
+      !isGiven(name) && !(several && name == "row-select")
         ? (RofiBindings.usual[name] ?? []).compactMap { Rebinding($0, key) } : []
     }
-    return said + usual
+    return said + usual + unbound
   }
+
+  /// The keys that rofi gives to a name by default and that the user has taken from it. They mean nothing then, unless
+  /// another name still has them.
+  private var unbound: [Rebinding] {
+    let all = RofiBindings.defaults.map { name, keys in
+      (name: name, keys: keys.split(separator: " ").map { CustomKey(String($0)) })
+    }
+    let kept = all.filter { !isGiven($0.name) }.flatMap(\.keys)
+    let lost = all.filter { isGiven($0.name) }.flatMap(\.keys)
+    return lost.filter { !kept.contains($0) }.compactMap { Rebinding(nothingFor: $0) }
+  }
+
+  /// Whether the user gave the keys of a name. Tab belongs to the one or the other of two names, depending on rofi's
+  /// version.
+  private func isGiven(_ name: String) -> Bool {
+    let isOfTab = name == "row-tab" || name == "element-next"
+    return (isOfTab ? ["row-tab", "element-next"] : [name]).contains { given[$0] != nil }
+  }
+
+  /// The default keys of rofi 1.7 to which the menu would otherwise respond (rofi-keys(5)).
+  private static let defaults = [
+    ("cancel", "escape ctrl+g ctrl+["), ("accept-entry", "enter ctrl+j ctrl+m"),
+    ("accept-alt", "shift+enter"), ("accept-custom", "ctrl+enter"),
+    ("accept-custom-alt", "ctrl+shift+enter"), ("row-up", "up ctrl+p"), ("row-down", "down ctrl+n"),
+    ("row-left", "ctrl+pageup"), ("row-right", "ctrl+pagedown"), ("row-tab", "tab"),
+    ("element-next", "tab"), ("element-prev", "shift+tab"), ("page-prev", "pageup"),
+    ("page-next", "pagedown"), ("row-first", "home"), ("row-last", "end"),
+    ("move-char-back", "left"), ("move-char-forward", "right"), ("clear-line", "ctrl+w"),
+    ("remove-to-sol", "ctrl+u"), ("remove-word-back", "ctrl+backspace"),
+    ("remove-char-back", "backspace shift+backspace ctrl+h"), ("row-select", "ctrl+space"),
+  ]
 
   /// The menu's own key for each name.
   private static let meanings = [

@@ -1,6 +1,6 @@
 import Detent
 
-/// A key that acts like another key, or like several in succession.
+/// A key that acts like another key, like several in succession, or not at all.
 struct Rebinding: Equatable {
   private let from: CustomKey
   private let to: [CustomKey]
@@ -15,7 +15,13 @@ struct Rebinding: Equatable {
 
   init?(_ from: String, _ to: String) { self.init(CustomKey(from), to) }
 
-  /// Returns the events that the menu gets in place of this one; nil for an event of another key.
+  /// Makes a key mean nothing. Returns nil for an unknown key.
+  init?(nothingFor key: CustomKey?) {
+    guard let key else { return nil }
+    (from, to) = (key, [])
+  }
+
+  /// Returns the events that the menu gets in place of this one, or none; nil for an event of another key.
   func events(_ event: KeyEvent) -> [KeyEvent]? {
     guard from.isPressed(in: event) else { return nil }
     return to.map { key in
