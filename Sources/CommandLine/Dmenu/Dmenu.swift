@@ -25,6 +25,7 @@ enum Dmenu {
     question.answer.rebound = rebound(isList: arguments.isList)
     question.answer.printing = ["ctrl+enter", "ctrl+shift+m"].compactMap { CustomKey($0) }
     question.answer.waitsForAll = true
+    question.answer.stopsAtEnds = true
     return try Picker.ask(question)
   }
 

@@ -14,6 +14,8 @@ final class KeyGate {
   var onUnusedEscape: () -> Void = {}
   /// Called for a key that chooses one of the rows that are left, with the row's place from 0.
   var onRow: (Int) -> Void = { _ in }
+  /// Returns whether no item is left in the direction of a step, 1 or -1, so that the step has no effect.
+  var isAtEnd: (Int) -> Bool = { _ in false }
   /// Called for a key that prints the marked item.
   var onPrint: () -> Void = {}
   /// Whether the answer to Enter may change when more items arrive, so that Enter must wait.
@@ -116,7 +118,9 @@ final class KeyGate {
       return inner.send(.request(.choose))
     }
     if event.phase == .down { pressed = nil }
-    if let place = row(event) { onRow(place) } else { inner.send(.key(event)) }
+    if let place = row(event) { return onRow(place) }
+    if let step = event.step, isAtEnd(step) { return }
+    inner.send(.key(event))
   }
 
   /// Returns the key events that replace an event; none if it has no effect. A key with a meaning of its own is never rebound.
@@ -140,4 +144,19 @@ final class KeyGate {
   private func custom(_ event: KeyEvent) -> Int? { keys.first { $0.key.matches(event) }?.place }
 
   private func row(_ event: KeyEvent) -> Int? { rowKeys.first { $0.key.matches(event) }?.place }
+}
+
+extension KeyEvent {
+  /// The step along a list, 1 or -1, for a press of an arrow or of Control with N or P; nil for another key.
+  fileprivate var step: Int? {
+    guard phase == .down, modifiers.isDisjoint(with: [.alt, .meta]) else { return nil }
+    let isControl = modifiers.contains(.control)
+    return switch key {
+    case .down where !isControl: 1
+    case .up where !isControl: -1
+    case .character("n") where isControl, .character("N") where isControl: 1
+    case .character("p") where isControl, .character("P") where isControl: -1
+    default: nil
+    }
+  }
 }

@@ -107,6 +107,7 @@ final class QuestionWindow {
     }
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
     gate.onRow = { self.chooseRow($0) }
+    gate.isAtEnd = { [unowned self] in isAtEnd($0) }
     gate.onPrint = { self.printMarked() }
     gate.holdsEnter = { [unowned self] in
       question.answer.waitsForAll && !delivery.feed.hasEnded && menu?.keyboard.isMismatch == true
@@ -180,6 +181,15 @@ final class QuestionWindow {
     else { return }
     live.send(.select(tree.listIndex(of: index)))
     live.send(.request(.choose))
+  }
+
+  /// Whether a step would go on at the other end of the list, where it is to stop.
+  private func isAtEnd(_ step: Int) -> Bool {
+    guard question.answer.stopsAtEnds, question.kind == .drawer else { return false }
+    live.flush()
+    guard let menu = live.root.menuComponent, let marked = menu.choice else { return false }
+    let items = menu.shownItems
+    return items.enabled(from: step > 0 ? items.count - 1 : 0, by: -step) == marked
   }
 
   /// Answers with all checked items, or with this one if none is checked.

@@ -15,6 +15,8 @@ struct Answer {
   var rebound: [Rebinding] = []
   /// Keys that print the marked item and leave the question open.
   var printing: [CustomKey] = []
+  /// Whether the arrow keys stop at the ends of a drawer's list, and do not go on at the other end.
+  var stopsAtEnds = false
   /// Whether typed text can be the answer only when all items have arrived.
   var waitsForAll = false
   /// The file to write the recording to; nil for none.
