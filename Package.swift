@@ -150,7 +150,7 @@ let package = Package(
       "CXCB", pkgConfig: "xcb",
       debian: """
         libxcb1-dev libxcb-cursor-dev libxcb-present-dev libxcb-randr0-dev libxcb-shm0-dev \
-        libxcb-xinput-dev libxkbcommon-x11-dev
+        libxcb-xinput-dev libxcb-xkb-dev libxkbcommon-x11-dev
         """, homebrew: "libxcb"),
     system(
       "CWayland", pkgConfig: "wayland-client", debian: "libwayland-dev", homebrew: "wayland"),

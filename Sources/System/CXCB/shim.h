@@ -4,6 +4,7 @@
 #include <xcb/randr.h>
 #include <xcb/shm.h>
 #include <xcb/xinput.h>
+#include <xcb/xkb.h>
 #include <xkbcommon/xkbcommon-x11.h>
 
 // XCB's extensions are variables, which Swift treats as shared mutable state.

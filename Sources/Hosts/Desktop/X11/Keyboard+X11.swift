@@ -2,15 +2,29 @@ import CXCB
 import CXKBCommon
 
 extension Keyboard {
-  /// Creates a keyboard with the layout of an X server. Returns nil if the server reports none.
-  convenience init?(_ server: XServer) {
-    let connection = server.connection
+  /// Prepares an X server for reading its layout, and has it report each change. Returns the code of the event that
+  /// reports it, which XKB uses for all its events and which is selected for nothing else; nil without XKB.
+  static func follow(_ server: XServer) -> UInt8? {
+    var event: UInt8 = 0
     guard
       xkb_x11_setup_xkb_extension(
-        connection, UInt16(XKB_X11_MIN_MAJOR_XKB_VERSION), UInt16(XKB_X11_MIN_MINOR_XKB_VERSION),
-        XKB_X11_SETUP_XKB_EXTENSION_NO_FLAGS, nil, nil, nil, nil) != 0,
-      let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        server.connection, UInt16(XKB_X11_MIN_MAJOR_XKB_VERSION),
+        UInt16(XKB_X11_MIN_MINOR_XKB_VERSION), XKB_X11_SETUP_XKB_EXTENSION_NO_FLAGS, nil, nil,
+        &event, nil) != 0
     else { return nil }
+    let changes = UInt16(
+      XCB_XKB_EVENT_TYPE_NEW_KEYBOARD_NOTIFY.rawValue | XCB_XKB_EVENT_TYPE_MAP_NOTIFY.rawValue)
+    let parts = UInt16(0xFF)
+    xcb_xkb_select_events(
+      server.connection, xcb_xkb_device_spec_t(XCB_XKB_ID_USE_CORE_KBD.rawValue), changes, 0,
+      changes, parts, parts, nil)
+    return event
+  }
+
+  /// Creates a keyboard with the layout of an X server, after `follow`. Returns nil if the server reports none.
+  convenience init?(_ server: XServer) {
+    let connection = server.connection
+    guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
     let device = xkb_x11_get_core_keyboard_device_id(connection)
     guard
       let keymap = xkb_x11_keymap_new_from_device(

@@ -5,10 +5,12 @@ import Glibc
 // Events from the X server.
 extension XSurface {
   func settle() {
-    while let event = xcb_poll_for_event(server.connection) {
-      handle(event)
-      free(event)
-    }
+    repeat {
+      while let event = xcb_poll_for_event(server.connection) {
+        handle(event)
+        free(event)
+      }
+    } while renewKeyboard()
     // A lost connection takes the window and the grabs with it.
     if server.isLost { return hear(.gone) }
     server.flush()
@@ -36,6 +38,7 @@ extension XSurface {
     case let number where number == server.shmEvent.map({ Int32($0) }):
       buffer.arrive()
       hear(.free)
+    case let number where number == keyboardEvent.map({ Int32($0) }): isKeyboardStale = true
     case let number where number == server.randrEvent.map({ Int32($0) }): lookForMonitor()
     default: break
     }
@@ -70,6 +73,7 @@ extension XSurface {
   }
 
   private func key(_ event: xcb_input_key_press_event_t) {
+    renewKeyboard()
     guard let keyboard else { return }
     let condition = Keyboard.Condition(event.mods, event.group)
     hear(

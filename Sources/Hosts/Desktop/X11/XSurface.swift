@@ -12,7 +12,11 @@ final class XSurface: Surface {
   private let grabs: Grabs
   private var hasReleasedKeys = false
   private let frames: XFrames?
-  private(set) lazy var keyboard = Keyboard(server)
+  private(set) lazy var keyboard = readKeyboard()
+  /// The code of XKB's event; nil as long as the layout has not been read.
+  private(set) var keyboardEvent: UInt8?
+  /// Whether the layout has changed since it was read.
+  var isKeyboardStale = false
   lazy var devices = Devices(server)
 
   private(set) var hear: (Report) -> Void = { _ in }
@@ -94,6 +98,21 @@ final class XSurface: Surface {
         server.connection, server.root, XCB_CW_EVENT_MASK.rawValue,
         [XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
     }
+  }
+
+  private func readKeyboard() -> Keyboard? {
+    keyboardEvent = Keyboard.follow(server)
+    return keyboardEvent.flatMap { _ in Keyboard(server) }
+  }
+
+  /// Reads the layout again if it has changed: a program that types a letter which no key has gives it to a key for a
+  /// moment. Returns whether it was read, since events can have arrived in the meantime.
+  @discardableResult
+  func renewKeyboard() -> Bool {
+    guard isKeyboardStale else { return false }
+    isKeyboardStale = false
+    keyboard = Keyboard(server) ?? keyboard
+    return true
   }
 
   func askForFrame() -> Bool {
