@@ -146,6 +146,16 @@ import Testing
       try Run(["dial"], input: [0x61], variables: ["DETENT_\(name)": "maybe"]) == Run("", line, 2))
   }
 
+  @Test(arguments: ["abc", "0", "-1", "0.4", "9", "2x"])
+  func `a variable that is no scale of a screen`(_ scale: String) throws {
+    let line =
+      "detent: DETENT_SCALE takes pixels a point, 0.5 to 8, not \"\(scale)\"; write DETENT_SCALE=2\n"
+    for command in ["drawer", "alert", "confirm"] {
+      let run = try Run([command, "a"], variables: ["DETENT_SCALE": scale])
+      #expect(run == Run("", line, 2))
+    }
+  }
+
   @Test func `twenty custom keys`() throws {
     let keys = "abcdefghijklmnopqrst".map { "--key=\($0)" }
     let line = "detent: --key 20 times; there are statuses for 19 of them\n"

@@ -63,6 +63,8 @@ struct WindowOptions: ParsableArguments {
     question.placing.showsPixels = try Setting("--pixels").flag(pixels) ?? true
     if question.placing.isPlain, question.host == nil { question.host = .terminal }
     question.size = try Setting("--size").value(size, .size)
+    // Only the desktop host uses it, and reads it itself.
+    _ = try Setting("--scale").value(nil, .screenScale)
     question.tuning += try Tuning.list(tunes, of: question.kind)
   }
 }

@@ -42,6 +42,10 @@ extension Reading where Value == Double {
   static let scale = number(takes: "pixels a point, 0.1 to 16", example: "2") {
     $0 >= 0.1 && $0 <= 16
   }
+  /// The scale of a screen. The desktop host reads the variable itself, and takes the same range.
+  static let screenScale = number(takes: "pixels a point, 0.5 to 8", example: "2") {
+    $0 >= 0.5 && $0 <= 8
+  }
   static let rate = number(takes: "frames a second, 1 to 120", example: "30") {
     $0 >= 1 && $0 <= 120
   }
