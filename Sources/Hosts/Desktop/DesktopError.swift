@@ -14,6 +14,8 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
   case busy
   /// Another program has grabbed the keyboard or the pointer, and did not release it.
   case held(String)
+  /// The X server or the Wayland compositor ended while an overlay was open.
+  case lost
 
   public var description: String {
     switch self {
@@ -28,6 +30,7 @@ public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
     case .busy: "another menu is open; answer that one first"
     case .held(let what):
       "another program holds the \(what); close its menu or its lock, and try again"
+    case .lost: "the display ended before there was an answer"
     }
   }
 }

@@ -22,7 +22,7 @@ enum Report {
   case free
   /// The content of this part was lost.
   case spoilt(PixelRect)
-  /// The surface, its monitor, the keyboard focus or the connection to the display was lost.
+  /// The surface, its monitor or the keyboard focus was lost.
   case gone
   case failed(DesktopError)
 

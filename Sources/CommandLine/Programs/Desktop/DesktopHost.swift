@@ -152,7 +152,8 @@ extension Failure {
     do throws(DesktopError) {
       return try body()
     } catch {
-      throw Failure(error.description, status: error == .busy ? .cancelled : .usage)
+      let isCancelled = error == .busy || error == .lost
+      throw Failure(error.description, status: isCancelled ? .cancelled : .usage)
     }
   }
 }

@@ -206,7 +206,7 @@ final class LayerSurface: Surface {
   func settle() {
     let isThere = compositor.receive()
     commit()
-    if !isThere || !compositor.flush() { hear(.gone) }
+    if !isThere || !compositor.flush() { hear(.failed(.lost)) }
   }
 
   func close() {

@@ -12,7 +12,7 @@ extension XSurface {
       }
     } while renewKeyboard()
     // A lost connection takes the window and the grabs with it.
-    if server.isLost { return hear(.gone) }
+    if server.isLost { return hear(.failed(.lost)) }
     server.flush()
   }
 
