@@ -183,6 +183,36 @@ import Testing
     }
   }
 
+  @Test func `a paste without an end is given up by Control-C`() {
+    for (input, letter) in [
+      ("\u{3}", "c"), ("\u{1C}", "\\"), ("\u{1B}[99;5u", "c"), ("\u{1B}[1089::99;5u", "c"),
+    ] as [(String, Character)] {
+      var reader = TerminalReader()
+      #expect(reader.read(Array("\u{1B}[200~text".utf8)) == [])
+      // Among other text it is a part of what is pasted.
+      #expect(reader.read(Array("x\u{3}".utf8)) == [])
+      #expect(reader.read(Array("\u{1B}[99;5:3u".utf8)) == [])
+      let strokes = reader.read(Array(input.utf8)).map { report -> TerminalReport.Stroke? in
+        guard case .key(let stroke) = report else { return nil }
+        return .init(stroke.key, stroke.modifiers)
+      }
+      #expect(strokes == [.init(.character(letter), .control)])
+      #expect(reader.read([0x61]) == [.key(.init(.character("a")))])
+    }
+  }
+
+  @Test func `what begins a sequence is waited for longer than a lone Escape`() {
+    func patience(_ text: String) -> Double {
+      var reader = TerminalReader()
+      _ = reader.read(Array(text.utf8))
+      return reader.patience
+    }
+    let short = patience("\u{1B}")
+    #expect(patience("\u{1B}\u{1B}") == short && patience("\u{1B}O") == short)
+    #expect(patience("\u{1B}[") > 2 * short)
+    #expect(patience("\u{1B}[1") == patience("\u{1B}["))
+  }
+
   @Test func `answers are told from keys`() {
     let answers = read(
       "\u{1B}[?27u\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[6;20;10t\u{1B}_Gi=31;OK\u{1B}\\x\u{1B}[?62;4c\u{1B}[0n"

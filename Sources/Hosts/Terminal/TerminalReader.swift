@@ -12,6 +12,8 @@ struct TerminalReader {
 
   /// The limit, in bytes, for a sequence other than a paste. Longer input is discarded.
   private static let longest = 4096
+  /// The limit, in bytes, for the sequence of a single key.
+  private static let longestKey = 32
   private static let escape: UInt8 = 0x1B
 
   /// Whether there is incomplete input, which may be all there is or may go on. An incomplete character always goes
@@ -20,10 +22,18 @@ struct TerminalReader {
     bytes.first == TerminalReader.escape && !(bytes.count > 1 && bytes[1] >= 0x80)
   }
 
-  /// The time, in seconds, after which incomplete input counts as complete. It is short for a lone Escape.
-  var patience: Double { bytes.count <= 2 ? 0.05 : 0.5 }
+  /// The time, in seconds, after which incomplete input counts as complete. It is short for Escape, alone or before
+  /// another key. Nearly all sequences begin with Escape and `[`, which hardly anybody types.
+  var patience: Double {
+    let isSequence = bytes.count > 2 || bytes.last == UInt8(ascii: "[")
+    return isSequence ? 0.5 : 0.05
+  }
 
   mutating func read(_ new: [UInt8]) -> [TerminalReport] {
+    if pasted != nil, let key = TerminalReader.interruption(new) {
+      pasted = nil
+      return [key]
+    }
     bytes += new
     var reports: [TerminalReport] = []
     while !bytes.isEmpty {
@@ -312,6 +322,19 @@ struct TerminalReader {
     default: return nil
     }
     return .init(act: isPress ? .press(button) : .release(button), x: x, y: y)
+  }
+
+  /// Returns the key that gives up a paste whose end never comes: Ctrl-C or Ctrl-\, if the input is nothing else. Pasted
+  /// text seldom comes in a piece like that.
+  private static func interruption(_ input: [UInt8]) -> TerminalReport? {
+    guard input.count <= longestKey else { return nil }
+    var reader = TerminalReader()
+    let reports = reader.read(input)
+    guard reports.count == 1, reader.bytes.isEmpty, case .key(let stroke) = reports[0],
+      stroke.phase == .press, stroke.modifiers == .control,
+      stroke.key == .character("c") || stroke.key == .character("\\")
+    else { return nil }
+    return reports[0]
   }
 
   /// Parses pasted text. Returns whether the paste has ended.
