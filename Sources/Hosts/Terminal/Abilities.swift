@@ -32,13 +32,24 @@ public struct Abilities: Equatable, Sendable {
   static var questions: [UInt8] {
     if Terminal.isConsole { return lastQuestion }
     let others =
-      "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]11;?\u{1B}\\\u{1B}[16t\u{1B}[14t"
+      "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1016$p\u{1B}]11;?\u{1B}\\\(cellQuestion)\(areaQuestion)"
       + "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     return Array(others.utf8) + lastQuestion
   }
 
   /// The question for the kind of terminal (DA1).
   static let lastQuestion = Array("\u{1B}[c".utf8)
+
+  /// The questions for the size of a cell and of the text area, in pixels (XTWINOPS).
+  private static let cellQuestion = "\u{1B}[16t"
+  private static let areaQuestion = "\u{1B}[14t"
+
+  /// The questions for sizes that the terminal has answered before; nil for none.
+  var sizeQuestions: [UInt8]? {
+    let questions =
+      (cell == nil ? "" : Abilities.cellQuestion) + (area == nil ? "" : Abilities.areaQuestion)
+    return questions.isEmpty ? nil : Array(questions.utf8)
+  }
 
   mutating func take(_ answer: TerminalReport.Answer) {
     switch answer {

@@ -70,5 +70,13 @@ enum TerminalReport: Equatable, Sendable {
     case background(Color)
     /// The terminal has processed everything up to the question (DSR 5).
     case ready
+
+    /// Whether it is a size in pixels.
+    var isSize: Bool {
+      switch self {
+      case .area, .cell: true
+      default: false
+      }
+    }
   }
 }

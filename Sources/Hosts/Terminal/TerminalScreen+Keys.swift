@@ -36,6 +36,7 @@ extension TerminalScreen {
     case .paste(let text): paste(text)
     case .focus(let isFocused): if !isFocused { forgetKeys() }
     case .answer(.ready): arrive()
+    case .answer(let answer) where answer.isSize: takeSize(answer)
     case .answer: break
     }
   }

@@ -38,7 +38,7 @@ public final class TerminalScreen {
   let terminal: Terminal
   let session: Session
   let options: Options
-  let abilities: Abilities
+  private(set) var abilities: Abilities
 
   private(set) var environment = Environment()
   private var isFitted = false
@@ -281,6 +281,24 @@ public final class TerminalScreen {
   }
 
   private func resize() {
+    askSizes()
+    fit()
+    frame()
+  }
+
+  /// Asks for the sizes in pixels again, which change with the terminal's font.
+  private func askSizes() {
+    guard graphics != nil, let questions = abilities.sizeQuestions else { return }
+    terminal.ask(.kind, questions + Abilities.lastQuestion)
+  }
+
+  /// Takes the size of a cell, or of all cells, and draws anew if cells have another size than before.
+  func takeSize(_ answer: TerminalReport.Answer) {
+    let measure = terminal.size
+    let old = abilities.cellSize(in: measure)
+    abilities.take(answer)
+    guard graphics != nil, let new = abilities.cellSize(in: measure) else { return }
+    guard new.width != old?.width || new.height != old?.height else { return }
     fit()
     frame()
   }
@@ -302,6 +320,7 @@ public final class TerminalScreen {
     shown = nil
     isAwaited = false
     sheet?.forget()
+    askSizes()
     fit()
     frame()
   }
