@@ -141,8 +141,8 @@ extension TerminalScreen {
     session.send(.key(KeyEvent(.up, key, time: now, modifiers: stroke.modifiers)))
   }
 
-  /// Lets go of all keys, because their releases go to another window.
-  private func forgetKeys() {
+  /// Lets go of all keys and buttons, because their releases go to another window or program.
+  func forgetKeys() {
     keysDown = []
     for event in pointers.cancelAll(at: now) { session.send(.pointer(event)) }
     isLeaving = false

@@ -305,6 +305,7 @@ public final class TerminalScreen {
 
   /// Restores the terminal and stops, together with everything that this program was started with.
   func suspend() {
+    forgetKeys()
     terminal.leave()
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
@@ -320,6 +321,8 @@ public final class TerminalScreen {
     shown = nil
     isAwaited = false
     sheet?.forget()
+    // Keys and buttons may have been released while others read the terminal.
+    forgetKeys()
     askSizes()
     fit()
     frame()
