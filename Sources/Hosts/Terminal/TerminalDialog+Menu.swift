@@ -20,6 +20,11 @@ extension TerminalDialog {
     }
   }
 
+  /// Whether the text that the question begins with leaves out all items that there are.
+  private func isNarrowedToNothing(_ tree: ItemTree) -> Bool {
+    part == .given && items(tree).isEmpty && tree.list.contains { !$0.isHeading }
+  }
+
   private func choices(_ tree: ItemTree) -> TerminalChoices {
     TerminalChoices(items(tree).map { TerminalChoice($0) })
   }
@@ -34,6 +39,8 @@ extension TerminalDialog {
   func tellMenu() {
     let menu = menu.component()
     let answersText = environment.answers.contains(.text)
+    let isMissed = menu.door.isOut && isNarrowedToNothing(menu.tree)
+    if isMissed { part = .whole }
     let new = menu.door.isOut ? choices(menu.tree) : TerminalChoices()
     // Nothing has arrived yet.
     guard !new.all.isEmpty || answersText else { return }
@@ -43,6 +50,7 @@ extension TerminalDialog {
     let title = menu.tree.parent?.title ?? (menu.title.isEmpty ? options.title : menu.title)
     if !title.isEmpty, title != "Detent" { say(CellText.plain(title)) }
     if isFirst, !options.scene.message.isEmpty { sayLines(options.scene.message) }
+    if isMissed { sayNoMatch() }
     if menu.tree.parent != nil { say("0. " + CellText.plain(environment.words.back)) }
     for line in told.lines() { say(line) }
     prompt(advice, menu)
@@ -58,11 +66,21 @@ extension TerminalDialog {
     return answers.contains(.text) ? advice + "; = before text of your own" : advice
   }
 
-  /// Asks for an answer. Brackets have the number of the choice that an empty line takes.
+  private func sayNoMatch() { say(CellText.plain(environment.words.noMatch) + ".") }
+
+  /// Asks for an answer. Brackets have what an empty line takes.
   private func prompt(_ advice: String, _ menu: any MenuComponent) {
-    let isSecret = environment.answers.contains(.secret)
-    let number = isSecret ? nil : standard(menu).flatMap { told.number(of: $0.id) }
-    prompt(advice + (number.map { " [\($0)]" } ?? ""))
+    prompt(advice + (offer(menu).map { " [\($0)]" } ?? ""))
+  }
+
+  /// What an empty line takes: the number of a choice, or the text that the question begins with, as it would be typed.
+  /// Once something is checked, it takes that.
+  private func offer(_ menu: any MenuComponent) -> String? {
+    let answers = environment.answers
+    guard !answers.contains(.secret), menu.tree.checkedCount == 0 else { return nil }
+    if let standard = standard(menu) { return told.number(of: standard.id).map { "\($0)" } }
+    let isAnswer = answers.contains(.text) && part == .whole && menu.isMismatch
+    return isAnswer ? CellText.plain("=" + menu.typedText) : nil
   }
 
   /// The choice that an empty line takes: the best match of a search, or else what Enter would choose.
@@ -77,6 +95,7 @@ extension TerminalDialog {
     guard options.scene.kind.isMenu, line.isEmpty, !isWaiting else { return }
     let menu = menu.component()
     guard menu.door.isOut else { return }
+    if isNarrowedToNothing(menu.tree) { part = .whole }
     let (old, new) = (told, choices(menu.tree))
     guard old.all.map(\.id) != new.all.map(\.id) else { return }
     told = new
@@ -126,8 +145,13 @@ extension TerminalDialog {
   /// Chooses what the brackets have, or answers with the items that are checked.
   private func takeStandard() {
     let menu = menu.component()
+    if menu.tree.checkedCount > 0 { return session.send(.request(.choose)) }
+    // Where nothing is told, the empty line is itself the text that answers.
+    guard offer(menu) != nil || told.all.isEmpty else {
+      return say("An empty line chooses nothing here.")
+    }
     if let standard = standard(menu) { _ = mark(standard) }
-    session.send(.request(menu.tree.checkedCount > 0 ? .choose : .activate))
+    session.send(.request(.activate))
   }
 
   private func choose(_ choice: TerminalChoice) {
@@ -174,7 +198,7 @@ extension TerminalDialog {
     }
     isWaiting = false
     if found.isEmpty {
-      say(CellText.plain(environment.words.noMatch) + ".")
+      sayNoMatch()
       tellWhole()
     } else if found.count == 1, list[found[0]].isEnabled {
       choose(TerminalChoice(list[found[0]]))
