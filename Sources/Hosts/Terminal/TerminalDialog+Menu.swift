@@ -134,12 +134,15 @@ extension TerminalDialog {
     tellMenu()
   }
 
-  /// A password is the best match where there are items, and otherwise itself.
+  /// A password is the best match that can be chosen where there are items, and otherwise itself.
   private func answerSecret(_ bytes: [UInt8], _ words: String) {
-    let tree = menu.component().tree
-    guard !words.isEmpty, let best = matches(words, tree.list).first else { return submit(bytes) }
-    choose(TerminalChoice(tree.list[best]))
-    goAhead()
+    let list = menu.component().tree.list
+    let found = words.isEmpty ? [] : matches(words, list).map { list[$0] }
+    guard let best = found.first(where: \.isEnabled) ?? found.first else { return submit(bytes) }
+    // The end of the line was not echoed.
+    if !best.isEnabled || best.hasChildren { say("") }
+    choose(TerminalChoice(best))
+    tellWhole()
   }
 
   /// Chooses what the brackets have, or answers with the items that are checked.
