@@ -11,7 +11,10 @@ public final class Terminal {
   /// Bytes that are still to be written.
   private var waiting: [UInt8] = []
   private(set) var isTaken = false
-  private let modes: termios
+  /// The modes to be restored.
+  private var modes: termios
+  /// The modes that this program has set; nil while it has set none.
+  private var own: termios?
   private var guardian: terminal_guard?
   private var onceAsked: Abilities?
   /// Reports other than answers that arrived while the terminal was asked.
@@ -24,6 +27,9 @@ public final class Terminal {
 
   /// The time, in seconds, after which a terminal that has not answered is taken to have no answer.
   private static let patience = 0.2
+  /// How often a program in the background stops at most before it takes the terminal nevertheless. The system does not
+  /// stop a program that nobody could continue.
+  private static let stops = 10
 
   /// - Throws: `TerminalError.noTerminal` if there is none.
   public init() throws(TerminalError) {
@@ -54,6 +60,7 @@ public final class Terminal {
   /// Takes over the terminal: keys arrive one by one without an echo, and the empty alternate screen is shown.
   func take() {
     guard !isTaken else { return }
+    comeToForeground()
     isTaken = true
     startGuard()
     tell(terminal_guard_modes)
@@ -65,8 +72,36 @@ public final class Terminal {
   /// Takes over the terminal again after a stop, during which other programs may have used it.
   func takeAgain() {
     guard isTaken else { return take() }
+    comeToForeground()
+    startGuard()
+    tell(terminal_guard_screen)
     setRawModes()
     say(Terminal.greetingAgain)
+  }
+
+  /// Stops until this program is in the terminal's foreground, as a program that reads a terminal does by itself, and
+  /// reads the modes that it finds then. In the background they are those of a shell that reads a line.
+  private func comeToForeground() {
+    for _ in 0..<Terminal.stops where isInBackground { kill(0, SIGTTOU) }
+    readModes()
+  }
+
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(file)
+    return group > 0 && group != getpgrp() && !SignalFile.isIgnored(SIGTTOU)
+  }
+
+  /// Reads the modes to be restored, unless this program has set those that it finds. A guard that knows others ends.
+  private func readModes() {
+    guard let found = currentModes, !found.isSame(as: modes) else { return }
+    if let own, own.isSame(as: found) { return }
+    modes = found
+    stopGuard()
+  }
+
+  private var currentModes: termios? {
+    var modes = termios()
+    return tcgetattr(file, &modes) == 0 ? modes : nil
   }
 
   /// Turns kitty's keyboard protocol off, and discards the input that is still arriving, which is for nobody: answers,
@@ -106,7 +141,13 @@ public final class Terminal {
       keys[Int(VTIME)] = 0
     }
     // Input that was typed before stays readable.
-    while tcsetattr(file, TCSANOW, &raw) != 0, errno == EINTR {}
+    set(raw, TCSANOW)
+    own = currentModes
+  }
+
+  private func set(_ modes: termios, _ time: Int32) {
+    var modes = modes
+    while tcsetattr(file, time, &modes) != 0, errno == EINTR {}
   }
 
   /// Restores the terminal.
@@ -123,21 +164,27 @@ public final class Terminal {
       return
     }
     tell(terminal_guard_modes)
-    var modes = self.modes
-    while tcsetattr(file, TCSANOW, &modes) != 0, errno == EINTR {}
-    if var guardian {
-      terminal_guard_stop(&guardian)
-      self.guardian = nil
-    }
+    set(modes, TCSANOW)
+    own = nil
+    stopGuard()
   }
 
-  /// Restores the modes for reading lines, without the echo if the input must not be seen.
-  func setEcho(_ isOn: Bool) {
-    if !isOn { startGuard() }
-    tell(isOn ? terminal_guard_free : terminal_guard_modes)
-    var modes = self.modes
-    if !isOn { modes.c_lflag &= ~tcflag_t(ECHO) }
-    while tcsetattr(file, TCSADRAIN, &modes) != 0, errno == EINTR {}
+  /// Reads lines without an echo, because the input must not be seen.
+  func turnEchoOff() {
+    comeToForeground()
+    startGuard()
+    tell(terminal_guard_modes)
+    var hidden = modes
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    set(hidden, TCSADRAIN)
+    own = currentModes
+  }
+
+  /// Restores the modes for reading lines.
+  func turnEchoOn() {
+    set(modes, TCSADRAIN)
+    own = nil
+    tell(terminal_guard_free)
   }
 
   private func startGuard() {
@@ -147,6 +194,12 @@ public final class Terminal {
     let farewell = Terminal.farewell
     let number = terminal_guard_start(&guardian, file, &modes, farewell, farewell.count)
     if number == 0 { self.guardian = guardian }
+  }
+
+  private func stopGuard() {
+    guard var guardian else { return }
+    terminal_guard_stop(&guardian)
+    self.guardian = nil
   }
 
   private func tell<State: BinaryInteger>(_ state: State) {
@@ -279,5 +332,14 @@ public final class Terminal {
     /// The size in pixels; 0 if it is not known.
     var width: Int
     var height: Int
+  }
+}
+
+extension termios {
+  /// Whether input and output are treated the same.
+  fileprivate func isSame(as other: termios) -> Bool {
+    let keys = withUnsafeBytes(of: c_cc) { Array($0) }
+    return c_iflag == other.c_iflag && c_oflag == other.c_oflag && c_cflag == other.c_cflag
+      && c_lflag == other.c_lflag && withUnsafeBytes(of: other.c_cc) { keys.elementsEqual($0) }
   }
 }

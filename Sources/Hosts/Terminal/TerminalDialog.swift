@@ -62,7 +62,7 @@ final class TerminalDialog {
     session.attach({ Clock.now }, {})
     if environment.answers.contains(.secret) {
       terminal.say("\n")
-      terminal.setEcho(true)
+      terminal.turnEchoOn()
     }
     if let signals { SignalFile.close(signals, of: TerminalDialog.signals) }
     terminal.drain(for: 1)
@@ -82,7 +82,7 @@ final class TerminalDialog {
 
   /// Turns off the echo, except while the program is stopped. Returns the file of signals that tells of stops.
   private func hideInput() -> Int32? {
-    terminal.setEcho(false)
+    terminal.turnEchoOff()
     guard let signals = SignalFile.open(TerminalDialog.signals) else { return nil }
     loop.watch(signals) { [unowned self] in
       for signal in SignalFile.take(from: signals) { hear(signal) }
@@ -93,15 +93,15 @@ final class TerminalDialog {
 
   private func hear(_ number: Int32) {
     if number == SIGTSTP {
-      terminal.setEcho(true)
+      terminal.turnEchoOn()
       signal(SIGTSTP, SIG_DFL)
       // This returns when the program is continued, or at once where nobody could continue it.
       kill(getpid(), SIGTSTP)
       SignalFile.hear(SIGTSTP)
-      terminal.setEcho(false)
+      terminal.turnEchoOff()
     } else {
       // After a stop that could not be heard of, the shell has set the echo.
-      terminal.setEcho(false)
+      terminal.turnEchoOff()
       terminal.say("\n" + asked)
     }
   }
