@@ -27,6 +27,7 @@ public final class Terminal {
 
   /// The time, in seconds, after which a terminal that has not answered is taken to have no answer.
   private static let patience = 0.2
+  private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   /// How often a program in the background stops at most before it takes the terminal nevertheless. The system does not
   /// stop a program that nobody could continue.
   private static let stops = 10
@@ -65,7 +66,7 @@ public final class Terminal {
     startGuard()
     tell(terminal_guard_modes)
     setRawModes()
-    tell(terminal_guard_screen)
+    tellOfScreen()
     say(Terminal.greeting)
   }
 
@@ -74,7 +75,7 @@ public final class Terminal {
     guard isTaken else { return take() }
     comeToForeground()
     startGuard()
-    tell(terminal_guard_screen)
+    tellOfScreen()
     setRawModes()
     say(Terminal.greetingAgain)
   }
@@ -180,9 +181,9 @@ public final class Terminal {
     own = currentModes
   }
 
-  /// Restores the modes for reading lines.
-  func turnEchoOn() {
-    set(modes, TCSADRAIN)
+  /// Restores the modes for reading lines. Without an answer, what was typed unseen is not left to others.
+  func turnEchoOn(isAnswered: Bool) {
+    set(modes, isAnswered ? TCSADRAIN : TCSAFLUSH)
     own = nil
     tell(terminal_guard_free)
   }
@@ -205,6 +206,12 @@ public final class Terminal {
   private func tell<State: BinaryInteger>(_ state: State) {
     guard var guardian else { return }
     terminal_guard_tell(&guardian, CChar(state))
+  }
+
+  /// Tells the guard to restore the screen, and whether answers are on their way.
+  private func tellOfScreen() {
+    guard isTaken else { return }
+    tell(questions.areOpen ? terminal_guard_answers : terminal_guard_screen)
   }
 
   /// Shows the alternate screen (1049), empty, without a cursor and without wrapping at the right edge (7), and turns on
@@ -282,13 +289,16 @@ public final class Terminal {
   /// Writes output that ends with a question, whose answer is then awaited at the end.
   func ask(_ question: OpenQuestions.Question, _ output: [UInt8]) {
     questions.ask(question, at: Clock.now)
+    tellOfScreen()
     say(output)
   }
 
   /// Returns the reports in the input.
   func reports(from bytes: [UInt8]) -> [TerminalReport] {
     let reports = reader.read(bytes)
+    let wereOpen = questions.areOpen
     for case .answer(let answer) in reports { questions.note(answer, at: Clock.now) }
+    if wereOpen, !questions.areOpen { tellOfScreen() }
     return reports
   }
 
@@ -296,6 +306,12 @@ public final class Terminal {
   public func ask() -> Abilities {
     if let known = onceAsked { return known }
     take()
+    let abilities = holdingBackSignals { askForAbilities() }
+    onceAsked = abilities
+    return abilities
+  }
+
+  private func askForAbilities() -> Abilities {
     var abilities = Abilities()
     ask(.kind, Abilities.questions)
     let end = Clock.now + Terminal.patience
@@ -308,8 +324,21 @@ public final class Terminal {
         }
       }
     }
-    onceAsked = abilities
     return abilities
+  }
+
+  /// Delays signals that end the program while it is asking. If one has come, the terminal's answers are awaited before.
+  private func holdingBackSignals<Result>(_ body: () -> Result) -> Result {
+    var (ending, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+    let numbers = Terminal.ending.filter { !SignalFile.isIgnored($0) }
+    sigemptyset(&ending)
+    for number in numbers { sigaddset(&ending, number) }
+    pthread_sigmask(SIG_BLOCK, &ending, &before)
+    let result = body()
+    sigpending(&pending)
+    if numbers.contains(where: { sigismember(&pending, $0) == 1 }) { leave() }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    return result
   }
 
   /// Whether pictures can be shown. The terminal is asked, unless it was asked before.

@@ -22,6 +22,8 @@ final class TerminalDialog {
   var isTold = false
   /// Whether a line waits for more items, one of which it may mean.
   var isWaiting = false
+  /// Whether a line was the answer. What is typed behind it is for whoever reads the terminal next.
+  private var isAnswered = false
   /// The last prompt.
   private var asked = ""
 
@@ -62,7 +64,7 @@ final class TerminalDialog {
     session.attach({ Clock.now }, {})
     if environment.answers.contains(.secret) {
       terminal.say("\n")
-      terminal.turnEchoOn()
+      terminal.turnEchoOn(isAnswered: isAnswered)
     }
     if let signals { SignalFile.close(signals, of: TerminalDialog.signals) }
     terminal.drain(for: 1)
@@ -93,7 +95,7 @@ final class TerminalDialog {
 
   private func hear(_ number: Int32) {
     if number == SIGTSTP {
-      terminal.turnEchoOn()
+      terminal.turnEchoOn(isAnswered: false)
       signal(SIGTSTP, SIG_DFL)
       // This returns when the program is continued, or at once where nobody could continue it.
       kill(getpid(), SIGTSTP)
@@ -198,6 +200,7 @@ final class TerminalDialog {
       line.removeSubrange(...end)
       answer(bytes)
     }
+    isAnswered = isOver
     return true
   }
 

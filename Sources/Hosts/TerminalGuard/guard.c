@@ -5,38 +5,97 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-// The timeout, in milliseconds, for a terminal that still has much to read.
+// Times in milliseconds: for a terminal that still has much to read; for the first answer to come and then the next one,
+// and for all of them.
 static const int patience = 10000;
+static const int first_answer = 600;
+static const int next_answer = 200;
+static const int all_answers = 1000;
 
-// Waits for the end of the program, and restores the terminal. Calls only functions that POSIX lists as safe after a
-// fork in a program with threads (signal-safety(7)).
-static void watch(int terminal, const struct termios *modes, const char *farewell, size_t count) {
+// The flags that a program clears which takes keys one by one, and one which reads lines that are not shown.
+static const tcflag_t key_flags = ICANON | ECHO | ISIG | IEXTEN;
+static const tcflag_t hidden_flags = ECHO;
+
+// Everything below calls only functions that POSIX lists as safe after a fork in a program with threads
+// (signal-safety(7)).
+
+// Waits for the end of the program, and returns what is to be restored.
+static char wait_for_end(void) {
   char state = terminal_guard_free;
   for (;;) {
     ssize_t result = read(STDIN_FILENO, &state, 1);
-    if (result == 0) break;
-    if (result < 0 && errno != EINTR) break;
+    if (result == 0) return state;
+    if (result < 0 && errno != EINTR) return state;
   }
-  if (state != terminal_guard_free) tcsetattr(terminal, TCSANOW, modes);
-  if (state == terminal_guard_screen) {
-    while (count > 0) {
-      ssize_t written = write(terminal, farewell, count);
-      if (written < 0 && errno == EAGAIN) {
-        struct pollfd output = {.fd = terminal, .events = POLLOUT};
-        int result = poll(&output, 1, patience);
-        if (result > 0 || (result < 0 && errno == EINTR)) continue;
-        // The terminal does not read any more.
-        break;
-      }
-      if (written < 0 && errno != EINTR) break;
-      if (written > 0) {
-        farewell += written;
-        count -= (size_t)written;
-      }
+}
+
+// Whether the terminal's modes still are these without some flags. Otherwise somebody else has set them since.
+static bool has_modes(int terminal, const struct termios *modes, tcflag_t without) {
+  struct termios now;
+  return tcgetattr(terminal, &now) == 0 && now.c_lflag == (modes->c_lflag & ~without);
+}
+
+static void say(int terminal, const char *text, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(terminal, text, count);
+    if (written < 0 && errno == EAGAIN) {
+      struct pollfd output = {.fd = terminal, .events = POLLOUT};
+      int result = poll(&output, 1, patience);
+      if (result > 0 || (result < 0 && errno == EINTR)) continue;
+      // The terminal does not read any more.
+      return;
     }
+    if (written < 0 && errno != EINTR) return;
+    if (written > 0) {
+      text += written;
+      count -= (size_t)written;
+    }
+  }
+}
+
+static int milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int)(now.tv_sec % 1000000) * 1000 + (int)(now.tv_nsec / 1000000);
+}
+
+// Discards the answers that are on their way, as long as the program's modes keep them from being shown.
+static void discard_answers(int terminal, const struct termios *modes) {
+  int end = milliseconds() + all_answers;
+  int wait = first_answer;
+  for (;;) {
+    int left = end - milliseconds();
+    if (left <= 0) return;
+    struct pollfd input = {.fd = terminal, .events = POLLIN};
+    if (poll(&input, 1, left < wait ? left : wait) <= 0) return;
+    if (!(input.revents & POLLIN) || !has_modes(terminal, modes, key_flags)) return;
+    tcflush(terminal, TCIFLUSH);
+    wait = next_answer;
+  }
+}
+
+// Restores the modes. What was typed without being shown is not left to others.
+static void restore_modes(int terminal, const struct termios *modes) {
+  bool are_hidden = has_modes(terminal, modes, hidden_flags) && modes->c_lflag & ECHO;
+  if (are_hidden) tcflush(terminal, TCIFLUSH);
+  if (are_hidden || has_modes(terminal, modes, key_flags)) tcsetattr(terminal, TCSANOW, modes);
+}
+
+// Waits for the end of the program, and restores the terminal.
+static void watch(int terminal, const struct termios *modes, const char *farewell, size_t count) {
+  char state = wait_for_end();
+  if (state == terminal_guard_free) return;
+  if (state != terminal_guard_answers) restore_modes(terminal, modes);
+  if (state == terminal_guard_modes) return;
+  say(terminal, farewell, count);
+  if (state == terminal_guard_answers) {
+    discard_answers(terminal, modes);
+    restore_modes(terminal, modes);
   }
 }
 

@@ -15,10 +15,12 @@ struct terminal_guard {
 enum {
   /// Nothing is to be restored, and the guard ends when the entrance is closed.
   terminal_guard_free = 'f',
-  /// The modes are to be restored.
+  /// The modes are to be restored. If lines were read without an echo, the rest of one is discarded.
   terminal_guard_modes = 'm',
   /// The modes and the screen are to be restored.
   terminal_guard_screen = 's',
+  /// The same, and answers of the terminal are on their way, which are discarded before.
+  terminal_guard_answers = 'a',
 };
 
 /// Starts a guard.
