@@ -459,6 +459,21 @@ extension DisplayList {
     #expect(menu.isOut == (kind == .dial))
   }
 
+  @Test(arguments: kinds) func `are checked by Space beside text of one's own as well`(
+    kind: Scene.Kind
+  ) {
+    let menu = opened(kind, answers: [.several, .text]).request(.select(0)).settle()
+    menu.key(.space).settle()
+    #expect(menu.events.contains(.checked(checked(fruits[0]))))
+    menu.type("a b").settle()
+    #expect(menu.typed?.hasPrefix("a b") == true)
+    // A password may begin with a space, and so may a line.
+    for answers in [[.several, .text, .secret], [.several, .line]] as [Answers] {
+      let line = opened(kind, answers: answers).request(.select(0)).key(.space).settle()
+      #expect(!line.events.contains(.checked(checked(fruits[0]))))
+    }
+  }
+
   @Test(arguments: kinds) func `keep their ticks in a narrowed list`(kind: Scene.Kind) {
     let menu = opened(kind, answers: .several).type("ch").settle()
     menu.key(.space, .control).settle().key(.character("u"), .control).settle()

@@ -21,7 +21,7 @@ extension MenuKeyboard {
       }
       return isMismatch ? .wait : nil
     case .space
-    where answers.contains(.several) && (isControl || filterText.isEmpty && !answers.areTyped):
+    where answers.contains(.several) && (isControl || checksBySpace(targets.items, answers)):
       return event.isRepeat ? .wait : .check
     default: break
     }
@@ -46,6 +46,13 @@ extension MenuKeyboard {
       return append(character)
     default: return nil
     }
+  }
+
+  /// Returns whether Space checks an item. Once something is typed, it is a letter; in a line and in a password, and
+  /// where there is no item, it is one from the start.
+  private func checksBySpace(_ items: ItemList, _ answers: Answers) -> Bool {
+    let isLine = answers.contains(.line) || answers.isSuperset(of: [.text, .secret])
+    return filterText.isEmpty && !isLine && !(answers.contains(.text) && items.isEmpty)
   }
 
   /// Returns whether Enter submits the typed text: it may be the answer, and there is no item to choose.
