@@ -131,6 +131,37 @@ import Testing
     expect(body(velocity: Vector(60, 80)), in: field, accelerates: -60 * 120, -80 * 120)
   }
 
+  @Test(arguments: [1, 2, 3, 10], [4.0, 1000])
+  func `of drag reverses no motion, however many there are`(count: Int, strength: Double) {
+    var world = World()
+    let body = world.add(
+      Body(at: .zero, size: Size(20, 20), velocity: Vector(100, 0), resistance: 0))
+    for number in 0..<count {
+      world.add(Field.drag(at: Point(Double(number), 0), strength: strength, on: [body]))
+    }
+    var last = 100.0
+    for _ in 0..<20 {
+      world.step()
+      let speed = world.velocity(of: body).x
+      #expect(speed >= 0 && speed <= last)
+      last = speed
+    }
+    #expect(last < 1)
+  }
+
+  @Test(arguments: [1, 2, 5]) func `of magnetism leaves the speed, however many there are`(
+    count: Int
+  ) {
+    var world = World()
+    let body = world.add(
+      Body(at: .zero, size: Size(20, 20), velocity: Vector(100, 0), resistance: 0, charge: 0.2))
+    for number in 0..<count {
+      world.add(Field.magnetic(at: Point(Double(number), 0), strength: 1, on: [body]))
+    }
+    world.advance(by: 5)
+    #expect((world.velocity(of: body).length - 100).magnitude < 1e-6)
+  }
+
   @Test func `of drag with a wind carries bodies along`() {
     var world = World()
     let box = world.add(body())

@@ -46,6 +46,10 @@ extension Field {
     }
   }
 
+  /// Whether the force depends on the velocity in a way that a step limits: a drag does not
+  /// reverse it, and a magnetic field by its documented law only turns it.
+  var isLimited: Bool { kind == .drag || kind == .magnetic && law != .measured }
+
   /// The noise at a moment. All bodies share the angle by which its gradients have turned.
   func noise(at time: Double) -> FlowNoise {
     FlowNoise(turn: (time * animationSpeed).limitedForProducts)

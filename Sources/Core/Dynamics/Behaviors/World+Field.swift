@@ -34,22 +34,32 @@ extension World {
 
   /// Adds the forces of all fields to those that the step gathers.
   fileprivate mutating func applyFields() {
-    for field in fields.things where field.kind != .velocity { apply(field) }
+    // What several fields have made of a body's velocity in this step. Each has its limit, and
+    // each of several must find what the others leave: together they would reverse a motion.
+    var changes: [Vector] = []
+    var limited = 0
+    for field in fields.things where field.isLimited { limited += 1 }
+    if limited > 1 { changes = Array(repeating: .zero, count: states.count) }
+    for field in fields.things where field.kind != .velocity { apply(field, &changes) }
     applyVelocityFields()
   }
 
-  private mutating func apply(_ field: Field) {
+  private mutating func apply(_ field: Field, _ changes: inout [Vector]) {
     let noise = field.noise(at: elapsedTime)
     for body in field.bodies {
       guard let index = index(of: body, in: field) else { continue }
       let inverseMass = states[index].inverseMass.limitedForProducts
+      let follows = field.isLimited && !changes.isEmpty
       let sample = Field.Sample(
         position: states[index].position, offset: states[index].position - field.position,
-        velocity: motions[index].velocity, mass: 1 / inverseMass,
+        velocity: motions[index].velocity + (follows ? changes[index] : .zero),
+        mass: 1 / inverseMass,
         charge: charge(of: index - 1), strength: field.strength, time: elapsedTime,
         step: stepping.seconds)
       let force = field.force(on: sample, noise).limitedForProducts
-      states[index].accelerate(by: force * (Push.newton * inverseMass))
+      let acceleration = force * (Push.newton * inverseMass)
+      states[index].accelerate(by: acceleration)
+      if follows { changes[index] += acceleration * stepping.seconds }
     }
   }
 
