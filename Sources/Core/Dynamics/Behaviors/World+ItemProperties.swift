@@ -10,15 +10,18 @@ extension World {
     check(properties.bodies)
     if !properties.bodies.isEmpty, let same = items.handle(of: properties) { return same }
     use(.properties)
+    if items.count == 0 { effectiveBodies = bodies.things }
     let handle = items.add(properties)
-    renewProperties()
+    renewProperties(of: properties.bodies)
     return handle
   }
 
   /// Removes item properties: those that were added before count again, or else the bodies' own.
   public mutating func remove(_ properties: Handle<ItemProperties>) {
+    let bodies = items[properties].bodies
     items.remove(properties)
-    renewProperties()
+    renewProperties(of: bodies)
+    if items.count == 0 { effectiveBodies = [] }
   }
 
   /// Item properties. Setting them wakes the bodies whose properties change.
@@ -28,8 +31,10 @@ extension World {
       check(newValue.bodies)
       guard newValue != self[properties] else { return }
       newValue.validate()
+      let before = self[properties].bodies
       items[properties] = newValue
-      renewProperties()
+      renewProperties(of: before)
+      renewProperties(of: newValue.bodies)
     }
   }
 
@@ -49,27 +54,14 @@ extension World {
   fileprivate func resolved(_ index: Int) -> Body {
     let handle = bodies.handle(at: index)
     var result = bodies[index]
-    for item in itemsByAge where items[item].bodies.contains(handle) {
-      items[item].apply(to: &result)
-    }
+    let own = items.indices.filter { items[$0].bodies.contains(handle) }
+    for item in own.sorted(by: { items.isOlder($0, than: $1) }) { items[item].apply(to: &result) }
     return result
   }
 
-  private var itemsByAge: [Int] { items.indices.sorted { items.isOlder($0, than: $1) } }
-
-  /// Applies all item properties anew, after they have changed.
-  private mutating func renewProperties() {
-    let before = effectiveBodies
-    effectiveBodies = items.count > 0 ? bodies.things : []
-    for item in itemsByAge {
-      for body in items[item].bodies {
-        items[item].apply(to: &effectiveBodies[bodies.index(body)])
-      }
-    }
-    for index in bodies.indices {
-      apply(
-        properties(of: index), to: index, insteadOf: before.isEmpty ? bodies[index] : before[index])
-    }
+  /// Applies the item properties of some bodies anew, after they have changed.
+  private mutating func renewProperties(of list: [Handle<Body>]) {
+    for body in list { renewProperties(of: bodies.index(body)) }
   }
 
   /// Applies the item properties of one body anew, after they have changed.
