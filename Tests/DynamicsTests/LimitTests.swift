@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1e-9, 1e-6, 0.001])
+  func `without a length holds its ends together`(length: Double) {
+    var world = World()
+    let bob = world.add(Body(at: Point(100, 100), size: Size(40, 40)))
+    let rope = world.add(Attachment(bob, to: .point(Point(100, 100)), .limit(length: length)))
+    world.add(Gravity(on: [bob]))
+    world.advance(by: 3)
+    #expect(world.isAtRest)
+    #expect(world.position(of: bob).distance(to: Point(100, 100)) < 0.01)
+    #expect(world.velocity(of: bob).length < 0.01)
+    world[rope].length = 50
+    world.advance(by: 3)
+    #expect((world.position(of: bob).y - 150).magnitude < 0.01)
+  }
+
   @Test func `takes a new length`() {
     var world = World()
     let bob = world.add(box(at: 0, 100))

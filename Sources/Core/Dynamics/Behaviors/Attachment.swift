@@ -170,6 +170,8 @@ public struct Attachment: Equatable, Sendable {
   }
 
   static let newtonMetre = 10_000.0
+  /// The length, in points, up to which a rod or a limit has no direction: its ends are held together as by a pin.
+  static let noLength = 1e-6
 
   func validate() {
     let length = self.length ?? 0

@@ -67,11 +67,11 @@ extension World {
     let (a, b) = (states[Int(ends.a)], states[Int(ends.b)])
     let reference = b.angle - a.angle
     switch attachment.form {
-    case .rod, .spring:
+    case .limit(let length) where (length ?? 0) > Attachment.noLength:
+      return .limit(LimitJoint(ends, length: length ?? 0))
+    case .rod, .limit, .spring:
       return .pin(
         PinJoint(ends, reference: reference, range: Attachment.unlimited, torque: 0))
-    case .limit(let length):
-      return .limit(LimitJoint(ends, length: length ?? 0))
     case .pin(let range, let torque):
       return .pin(
         PinJoint(
