@@ -171,7 +171,7 @@ extension World {
     isFilterStale = true
     contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {
-      snapJoints[snap] = SnapJoints(snaps[snap], body: index + 1, size: bodies[index].size)
+      snapJoints[snap] = SnapJoints(snaps[snap], body: index + 1, of: bodies[index])
     }
     guard old.centerOfMass != bodies[index].centerOfMass else { return }
     for attachment in attachments.indices where attachments[attachment].holds(body) {

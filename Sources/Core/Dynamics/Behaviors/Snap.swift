@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// Pulls a body's centre to a point, and its angle to 0.
+/// Pulls a body's centre to a point, and its angle to 0 or the nearest whole turn.
 public struct Snap: Equatable, Sendable {
   /// How a snap pulls.
   public enum Form: Equatable, Sendable {
@@ -18,7 +18,7 @@ public struct Snap: Equatable, Sendable {
   public var point: Point
   public var form: Form
 
-  /// Creates a snap that pulls a body's centre to a point and its angle to 0; by default with UIKit's swing.
+  /// Creates a snap that pulls a body's centre to a point and turns it upright; by default with UIKit's swing.
   public init(_ body: Handle<Body>, to point: Point, _ form: Form = .uikit()) {
     self.body = body
     self.point = point

@@ -14,7 +14,7 @@ extension World {
   package mutating func addNew(_ snap: Snap) -> Handle<Snap> {
     snap.validate()
     let body = stateIndex(snap.body)
-    snapJoints.append(SnapJoints(snap, body: body, size: bodies[snap.body].size))
+    snapJoints.append(SnapJoints(snap, body: body, of: bodies[snap.body]))
     wake(body)
     return snaps.add(snap)
   }
@@ -39,8 +39,7 @@ extension World {
       if newValue.form == old.form {
         snapJoints[index].move(by: newValue.point - old.point)
       } else {
-        snapJoints[index] = SnapJoints(
-          newValue, body: body, size: bodies[old.body].size)
+        snapJoints[index] = SnapJoints(newValue, body: body, of: bodies[old.body])
       }
       wake(body)
     }

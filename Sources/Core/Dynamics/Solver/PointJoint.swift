@@ -1,8 +1,10 @@
 import DetentGeometry
 
-/// Draws a body's centre to a point by an implicit spring, and its angle to 0 by another.
+/// Draws a body's centre to a point by an implicit spring, and its angle to the nearest whole turn by another.
 struct PointJoint: Equatable, Sendable {
   var body: Int32
+  /// The centre of mass, from the body's centre.
+  private let centerOfMass: Vector
   var point: Point
   var frequency: Double
   var damping: Double
@@ -20,8 +22,9 @@ struct PointJoint: Equatable, Sendable {
   private var inverseMass = 0.0
   private var inverseInertia = 0.0
 
-  init(_ body: Int, point: Point, frequency: Double, damping: Double) {
+  init(_ body: Int, centerOfMass: Vector, point: Point, frequency: Double, damping: Double) {
     self.body = Int32(body)
+    self.centerOfMass = centerOfMass
     self.point = point
     self.frequency = frequency
     self.damping = damping
@@ -41,13 +44,14 @@ struct PointJoint: Equatable, Sendable {
     let linear = SoftConstraint(
       mass: 1 / state.inverseMass, frequency: frequency, damping: damping, step: h)
     softness = linear.softness
-    bias = (state.position - point) * linear.bias
+    bias = (state.position - state.rotated(centerOfMass) - point) * linear.bias
     mass = 1 / (state.inverseMass + softness)
     if state.inverseInertia > 0 {
       let angular = SoftConstraint(
         mass: 1 / state.inverseInertia, frequency: frequency, damping: damping, step: h)
       angularSoftness = angular.softness
-      angularBias = state.angle * angular.bias
+      let turns = (state.angle / (2 * Double.pi)).roundedToEven
+      angularBias = (state.angle - turns * (2 * Double.pi)) * angular.bias
       inertia = 1 / (state.inverseInertia + angularSoftness)
     } else {
       (inertia, twist) = (0, 0)

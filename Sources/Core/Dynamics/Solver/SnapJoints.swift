@@ -10,7 +10,8 @@ struct SnapJoints: Equatable, Sendable {
   /// UIKit's springs: two from the top left corner of the body, to points
   /// 50 points to the left of and 50 points above where that corner is to
   /// be; two from the bottom right corner likewise, to the right and below.
-  init(_ snap: Snap, body index: Int, size: Size) {
+  init(_ snap: Snap, body index: Int, of properties: Body) {
+    let (size, centerOfMass) = (properties.size, properties.centerOfMass)
     body = Int32(index)
     switch snap.form {
     case .uikit(let damping):
@@ -18,8 +19,8 @@ struct SnapJoints: Equatable, Sendable {
       let center = Vector(snap.point.x, snap.point.y)
       @inline(never) func spring(from offset: Vector, towards direction: Vector) -> DistanceJoint {
         DistanceJoint(
-          0, index, offsetA: center + offset + direction * SnapJoints.rest, offsetB: offset,
-          length: SnapJoints.rest, frequency: 4, damping: damping)
+          0, index, offsetA: center + offset + direction * SnapJoints.rest,
+          offsetB: offset - centerOfMass, length: SnapJoints.rest, frequency: 4, damping: damping)
       }
       springs = [
         spring(from: -corner, towards: Vector(-1, 0)),
@@ -27,7 +28,9 @@ struct SnapJoints: Equatable, Sendable {
         spring(from: corner, towards: Vector(1, 0)), spring(from: corner, towards: Vector(0, 1)),
       ]
     case .isotropic(let frequency, let damping):
-      joint = PointJoint(index, point: snap.point, frequency: frequency, damping: damping)
+      joint = PointJoint(
+        index, centerOfMass: centerOfMass, point: snap.point, frequency: frequency, damping: damping
+      )
     }
   }
 
