@@ -311,4 +311,34 @@ import Testing
     world.step()
     #expect(world.position(of: other).y < 300)
   }
+
+  /// The four edges of a room that shrinks or goes away are lines of their own, and end at its corners.
+  @Test(arguments: [150.0, 30, 10, 4], [true, false])
+  func `carries along what is in the corner where two lines meet`(way: Double, isShrinking: Bool) {
+    func room(at origin: Double, side: Double) -> [Boundary] {
+      let end = origin + side
+      let corners = [
+        Point(origin, origin), Point(end, origin), Point(end, end), Point(origin, end),
+      ]
+      return (0..<4).map { Boundary("\($0)", from: corners[$0], to: corners[($0 + 1) % 4]) }
+    }
+    for place in 0..<64 {
+      var (origin, side) = (0.0, 400.0)
+      var world = World()
+      let body = world.add(
+        Body(
+          at: Point(391 - 5 * Double(place / 8), 391 - 5 * Double(place % 8)), size: Size(16, 16)))
+      world.add(Gravity(on: [body]))
+      let collision = world.add(Collision(of: [body], boundaries: room(at: 0, side: side)))
+      world.step()
+      for _ in 0..<Int(150 / way) {
+        if isShrinking { side -= way } else { origin -= way }
+        world[collision].boundaries = room(at: origin, side: side)
+        world.step()
+      }
+      world.advance(by: 0.5)
+      let inside = Rect(x: origin, y: origin, width: side, height: side)
+      #expect(inside.contains(world.position(of: body)), "from place \(place)")
+    }
+  }
 }

@@ -22,6 +22,75 @@ struct MovedLine {
   }
 }
 
+extension MovedLine {
+  /// Returns the side on which a point was if the line has gone across it, and its body is not back there yet; 0 if
+  /// not.
+  ///
+  /// - Parameter core: Where the point is now, after its body was moved.
+  fileprivate func sideCrossed(by point: Point, now core: Point) -> Int {
+    let (side, present) = (before.side(of: point), now.side(of: core))
+    if side != 0, present != 0 { return present == -side ? side : 0 }
+    // The point lies beyond an end of the line, as it was or as it is. The line may have gone across it meanwhile.
+    guard !now.isClosed, before.points.count == now.points.count else { return 0 }
+    var swept = 0
+    for index in 0..<before.points.count - 1 {
+      let piece = MovingPiece(
+        (before.points[index], before.points[index + 1]), (now.points[index], now.points[index + 1])
+      )
+      let crossed = piece.sideCrossed(by: point)
+      if crossed != 0 { swept = swept == 0 ? crossed : 0 }
+    }
+    return present == swept ? 0 : swept
+  }
+}
+
+/// A straight piece of a line, each end of which moves evenly from a place to another.
+private struct MovingPiece {
+  private let (start, wayOfStart): (Point, Vector)
+  private let (along, wayOfAlong): (Vector, Vector)
+
+  init(_ before: (Point, Point), _ now: (Point, Point)) {
+    start = before.0
+    wayOfStart = now.0 - before.0
+    along = before.1 - before.0
+    wayOfAlong = (now.1 - now.0) - along
+  }
+
+  /// Returns the side on which a point is until the piece goes across it; 0 if that does not happen.
+  ///
+  /// The point is on the straight line through the piece when a quadratic function of time is 0.
+  func sideCrossed(by point: Point) -> Int {
+    let offset = point - start
+    let constant = along.cross(offset)
+    let linear = wayOfAlong.cross(offset) - along.cross(wayOfStart)
+    let square = -wayOfAlong.cross(wayOfStart)
+    var crossings = 0
+    for time in MovingPiece.roots(square, linear, constant)
+    where time > 0 && time <= 1 && isWithin(offset, at: time) { crossings += 1 }
+    guard crossings == 1, constant != 0 else { return 0 }
+    return constant > 0 ? 1 : -1
+  }
+
+  /// Whether a point on the straight line lies on the piece, or hardly beyond its ends.
+  private func isWithin(_ offset: Vector, at time: Double) -> Bool {
+    let along = along + wayOfAlong * time
+    let length = along.length
+    guard length > 0 else { return false }
+    let place = (offset - wayOfStart * time).dot(along) / length
+    return place >= -Contacts.clearance && place <= length + Contacts.clearance
+  }
+
+  /// The roots of a·t² + b·t + c.
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    guard a.magnitude > 1e-12 * b.magnitude else { return b == 0 ? [] : [-c / b] }
+    let inside = b * b - 4 * a * c
+    guard inside >= 0 else { return [] }
+    // This form does not subtract numbers that are nearly equal.
+    let sum = -0.5 * (b + (b < 0 ? -inside.squareRoot() : inside.squareRoot()))
+    return sum == 0 ? [0] : [sum / a, c / sum]
+  }
+}
+
 /// A body whose outline was changed.
 struct Reshaped: Equatable, Sendable {
   /// Its solver index.
@@ -43,11 +112,9 @@ extension Contacts {
       var (piece, number) = (proxies[index].collider, 0)
       while piece >= 0 {
         for line in lines {
-          let side = line.before.side(of: cores[number])
           let core = states[index].core(of: colliders[Int(piece)])
-          guard side > 0 || side < 0 && line.keepsOut, line.now.side(of: core) == -side else {
-            continue
-          }
+          let side = line.sideCrossed(by: cores[number], now: core)
+          guard side > 0 || side < 0 && line.keepsOut else { continue }
           let target = line.now.point(
             near: core, onSide: side, clearance: min(clearance, colliders[Int(piece)].depth / 4))
           states[index].position += target - core
@@ -136,11 +203,23 @@ extension Path.Polyline {
 
   /// A point on one side of the line that is near another point.
   fileprivate func point(near point: Point, onSide side: Int, clearance: Double) -> Point {
-    let nearest = nearest(to: point)
+    var nearest = nearest(to: point)
     let left = nearest.left * clearance
-    guard isClosed else { return nearest.point + (side > 0 ? left : -left) }
+    guard isClosed else {
+      // Away from its end, where another line may begin.
+      if nearest.isEnd { nearest.point += inwards(from: nearest.point, by: clearance) }
+      return nearest.point + (side > 0 ? left : -left)
+    }
     let target = nearest.point + left
     return (contains(target) ? 1 : -1) == side ? target : nearest.point - left
+  }
+
+  /// The way from an end along the line, no further than to the middle of its first piece.
+  private func inwards(from end: Point, by distance: Double) -> Vector {
+    let isAtStart = end == points[0]
+    let piece =
+      isAtStart ? points[1] - points[0] : points[points.count - 2] - points[points.count - 1]
+    return piece.normalized * min(distance, piece.length / 2)
   }
 
   /// The point on the line that is nearest to another point, and the direction to its
