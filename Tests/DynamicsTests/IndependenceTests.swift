@@ -1,5 +1,6 @@
 import DetentDynamics
 import DetentGeometry
+import DetentRandom
 import Testing
 
 /// Groups that are not connected do not influence each other, to the last bit.
@@ -149,6 +150,58 @@ import Testing
       }
     }
     #expect(far == alone)
+  }
+
+  /// Bodies that are thrown about in a room are held by several walls and by each other at once.
+  @Test func `is the same beside others that meet nothing of it, however fast it is`() {
+    func throwAbout(others: Int, seed: Int) -> [Point] {
+      var random = SeededRandom(seed)
+      var world = World()
+      world.allowsSleeping = false
+      world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+      let own = (0..<8).map { number in
+        let size = Size(
+          Double.random(in: 5...110, using: &random), Double.random(in: 5...110, using: &random))
+        return world.add(Body(at: Point(200 + Double(number), 200), size: size))
+      }
+      world.add(Collision(of: own, boundsInsets: .zero))
+      let strangers = (0..<others).map { number in
+        let place = Point(30 + 61 * Double(number), 200)
+        return world.add(Body(at: place, size: Size(40, 40), velocity: Vector(300, 200)))
+      }
+      world.add(Collision(of: strangers))
+      for step in 0..<100 {
+        for body in own where step % 25 == 0 {
+          let push = Vector(
+            Double.random(in: -12000...12000, using: &random),
+            Double.random(in: -12000...12000, using: &random))
+          world.add(velocity: push, to: body)
+        }
+        world.step()
+      }
+      return own.map { world.position(of: $0) }
+    }
+    for seed in 1...10 {
+      #expect(
+        throwAbout(others: 0, seed: seed) == throwAbout(others: 5, seed: seed), "seed \(seed)")
+    }
+  }
+
+  @Test func `is the same while another body falls asleep`() {
+    func velocity(besideSleeper: Bool) -> Vector {
+      var world = World()
+      world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+      let ball = world.add(
+        Body(
+          at: Point(200, 200), size: Size(20, 20), outline: .ellipse, velocity: Vector(8000, 2700),
+          elasticity: 1, resistance: 0))
+      world.add(Attachment(ball, to: .point(Point(200, 200)), length: 0, frequency: 3))
+      world.add(Collision(of: [ball], boundsInsets: .zero))
+      if besideSleeper { world.add(Body(at: Point(5000, 5000), size: Size(20, 20))) }
+      for _ in 0..<90 { world.step() }
+      return world.velocity(of: ball)
+    }
+    #expect(velocity(besideSleeper: true) == velocity(besideSleeper: false))
   }
 
   /// Separate groups in one world behave as if each had its own world.

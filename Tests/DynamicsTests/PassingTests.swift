@@ -89,3 +89,19 @@ import Testing
     for end in ends { #expect(end.distance(to: ends[0]) < 0.03 * speed, "\(ends)") }
   }
 }
+
+@Suite struct `Fast bodies that meet` {
+  @Test(arguments: [5.0, 10, 20], [1000.0, 2000, 4000, 8000])
+  func `do not pass through each other`(side: Double, speed: Double) {
+    for start in 0..<40 {
+      var world = World()
+      let size = Size(side, side)
+      let one = world.add(
+        Body(at: Point(15 + 0.37 * Double(start), 0), size: size, velocity: Vector(speed, 0)))
+      let other = world.add(Body(at: Point(1000, 0), size: size, velocity: Vector(-speed, 0)))
+      world.add(Collision(of: [one, other]))
+      world.advance(by: 1000 / speed)
+      #expect(world.position(of: one).x < world.position(of: other).x, "start \(start)")
+    }
+  }
+}

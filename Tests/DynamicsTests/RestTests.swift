@@ -14,6 +14,49 @@ import Testing
     #expect((world.velocity(of: body).x - 10 * pull).magnitude < 0.01 * pull)
   }
 
+  /// Corrections of positions move bodies without a velocity.
+  @Test(arguments: [Stepping.standard, .uikit], [true, false])
+  func `is not one that is still being pushed out of others`(stepping: Stepping, turns: Bool) {
+    var world = World(stepping: stepping)
+    let cards = (0..<20).map { _ in
+      world.add(Body(at: .zero, size: Size(60, 60), allowsRotation: turns))
+    }
+    world.add(Collision(of: cards))
+    for _ in 0..<3600 where !world.isAtRest { world.step() }
+    #expect(world.isAtRest)
+    for (index, card) in cards.enumerated() {
+      for other in cards[..<index] {
+        let apart = world.position(of: card) - world.position(of: other)
+        #expect(max(apart.x.magnitude, apart.y.magnitude) > 59)
+      }
+    }
+  }
+
+  @Test(arguments: [Attachment.Form.rod(length: 100), .limit(length: 100), .pin(), .fixed])
+  func `is not one that is still being drawn to what it is joined to`(form: Attachment.Form) {
+    var world = World()
+    let body = world.add(Body(at: Point(5000, 0), size: Size(20, 20)))
+    world.add(Attachment(body, offset: .zero, to: .point(.zero), form))
+    for _ in 0..<1200 { world.step() }
+    #expect(world.isAtRest)
+    #expect(world.largestJointError < 0.01)
+  }
+
+  /// What is jammed cannot come apart, and trembles between its neighbours.
+  @Test func `may be jammed between others`() {
+    var world = World()
+    world.bounds = Rect(x: 0, y: 0, width: 800, height: 800)
+    let cards = (0..<100).map { number in
+      let place = Point(40 + 80 * Double(number / 10), 40 + 80 * Double(number % 10))
+      return world.add(Body(at: place, size: Size(30, 30), allowsRotation: false))
+    }
+    world.add(Collision(of: cards, boundsInsets: .zero))
+    world.advance(by: 1)
+    world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    world.advance(by: 10)
+    #expect(world.isAtRest)
+  }
+
   /// For up to two seconds it is slower than what counts as still.
   @Test(arguments: [1.0, 2, 4, 10]) func `is not one at its turning point`(pull: Double) {
     var world = World()

@@ -21,18 +21,20 @@ extension World {
     } else {
       solve(&states, &motions, &rods.things, &snapJoints, stepping)
     }
-    addJointAccelerations()
     run(.afterPositions)
+    addConstraintAccelerations()
     settle(updateStillness(&states, motions, stepping))
     elapsedTime += stepping.seconds
   }
 
-  /// Adds the accelerations from joints, if a body is about to fall asleep: a
-  /// body that a joint accelerates is no more at rest than one that a force does.
-  private mutating func addJointAccelerations() {
-    guard allowsSleeping, !snapJoints.isEmpty || rods.count > 0 || !joints.isEmpty else { return }
+  /// Adds the accelerations from joints and takes away what contacts bear, if a body is about to fall asleep: a body
+  /// that a joint accelerates is no more at rest than one that a force does. Nothing else in the step reads them, as
+  /// it would then depend on whether some other body is about to sleep.
+  private mutating func addConstraintAccelerations() {
     let still = stepping.sleepTime - stepping.seconds
-    guard states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) }) else { return }
+    guard allowsSleeping,
+      states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) })
+    else { return }
     for snap in snapJoints { snap.addAccelerations(to: &states, step: stepping.seconds) }
     for rod in rods.things { rod.addAccelerations(to: &states, step: stepping.seconds) }
     run(.addAccelerations)
@@ -271,14 +273,26 @@ extension BodyState {
       let (most, widest) = (speed * Tolerance.stillChange, spin * Tolerance.stillChange)
       if change.lengthSquared > most * most || turn.magnitude > widest {
         stillness = 0
-      } else if isReadyToSleep(after: stepping.sleepTime - stepping.seconds),
-        follows(change, turn, above: speed / 60)
-      {
-        stillness = 0
+      } else if isReadyToSleep(after: stepping.sleepTime - stepping.seconds) {
+        let isCorrected = isCorrected(above: speed, step: stepping.seconds)
+        if isCorrected || follows(change, turn, above: speed / 60) { stillness = 0 }
       }
     }
-    if stillness == 0 { (stillVelocity, stillSpin) = (motion.velocity, motion.spin) }
+    if stillness == 0 {
+      (stillVelocity, stillSpin) = (motion.velocity, motion.spin)
+      stillPose = Pose(position: position, angle: angle)
+    }
     stillness += stepping.seconds
+  }
+
+  /// Whether the body has come further since it is still than its velocity says, because overlaps or joints are
+  /// being corrected. What is jammed and only trembles is back where it was after two steps.
+  private func isCorrected(above speed: Double, step h: Double) -> Bool {
+    let pairs = stillness / (2 * h)
+    guard (pairs - pairs.roundedToEven).magnitude < 0.25 else { return false }
+    let distance = speed * stillness
+    return (position - stillPose.position).lengthSquared > distance * distance
+      || (angle - stillPose.angle).magnitude > distance * Tolerance.stillSpin
   }
 
   /// Whether nothing keeps the body from following its acceleration. At more

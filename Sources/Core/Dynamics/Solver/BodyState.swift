@@ -32,10 +32,11 @@ struct BodyState: Equatable, Sendable {
   var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
-  /// The time for which it has been still, in seconds, and its velocity and spin when that began.
+  /// The time for which it has been still, in seconds, and how it moved and where it was when that began.
   var stillness = 0.0
   var stillVelocity = Vector.zero
   var stillSpin = 0.0
+  var stillPose = Pose(position: .zero, angle: 0)
   /// Whether it stands still until something wakes it.
   var isAsleep = false
 

@@ -31,8 +31,10 @@ extension Contacts {
     guard !workspace.fastBodies.isEmpty else { return }
     for _ in states.indices { workspace.impactTimes.append(1) }
     // All times are found before anything is moved, so that two bodies that meet both stop there.
+    let ahead = longestWays(states)
     for index in workspace.fastBodies {
-      workspace.impactTimes[Int(index)] = timeOfImpact(of: Int(index), states)
+      workspace.impactTimes[Int(index)] = timeOfImpact(
+        of: Int(index), states, ahead: index == ahead.body ? ahead.second : ahead.first)
     }
     stopTogether(welds, states)
     for index in states.indices where workspace.impactTimes[index] < 1 {
@@ -47,6 +49,23 @@ extension Contacts {
     }
     workspace.fastBodies.removeAll(keepingCapacity: true)
     workspace.impactTimes.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns how far the fastest of the fast bodies moves in the step, which one that is, and how far the next one moves.
+  private func longestWays(
+    _ states: [BodyState]
+  ) -> (first: Double, body: Int32, second: Double) {
+    var (first, body, second) = (0.0, Int32(0), 0.0)
+    for index in workspace.fastBodies {
+      let way = states[Int(index)].position.distance(
+        to: workspace.startPoses[Int(index)].position)
+      if way > first {
+        (first, body, second) = (way, index, first)
+      } else {
+        second = max(second, way)
+      }
+    }
+    return (first, body, second)
   }
 
   /// Stops bodies that are welded together at the same time.
@@ -70,7 +89,11 @@ extension Contacts {
   }
 
   /// The time in the step at which something stops a body, 0…1; 1 if nothing does.
-  private mutating func timeOfImpact(of index: Int, _ states: [BodyState]) -> Double {
+  ///
+  /// - Parameter ahead: How far other fast bodies may come towards it in the step.
+  private mutating func timeOfImpact(
+    of index: Int, _ states: [BodyState], ahead: Double
+  ) -> Double {
     let start = workspace.startPoses[index]
     let displacement = states[index].position - start.position
     let isTurning = isTurning(index, states)
@@ -80,8 +103,7 @@ extension Contacts {
       let collider = colliders[Int(piece)]
       var box = collider.box(states[index], outlines.corners.span).stretched(by: -displacement)
       if isTurning { box = box.union(collider.box(states[index].at(start), outlines.corners.span)) }
-      tree.collect(
-        box.grown(by: Contacts.margin), into: &workspace.found, path: &workspace.path)
+      findColliders(near: box.grown(by: Contacts.margin + ahead))
       for other in workspace.found {
         let obstacle = colliders[Int(other)]
         guard filter.allows(collider, obstacle) else { continue }

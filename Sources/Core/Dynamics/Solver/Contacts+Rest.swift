@@ -3,9 +3,7 @@ import DetentGeometry
 extension Contacts {
   /// Removes, from the accelerations of bodies that are about to sleep, what their contacts bear. What
   /// remains moves them: a weak push on a body that lies on a floor must not be lost in its weight.
-  func removeBorne(from states: inout [BodyState], _ stepping: Stepping) {
-    let still = stepping.sleepTime - stepping.seconds
-    guard states.contains(where: { $0.isActive && $0.isReadyToSleep(after: still) }) else { return }
+  func removeBorne(from states: inout [BodyState]) {
     for constraint in constraints where constraint.isPressed {
       let isHeldAlong = constraint.isStuck
       states[Int(constraint.b)].bear(constraint.normal, isHeldAlong: isHeldAlong)

@@ -85,8 +85,7 @@ extension Contacts {
         let core = states[index].core(of: colliders[Int(piece)])
         let room = Box(center: workspace.startCores[number], half: .zero).union(
           Box(center: core, half: .zero))
-        tree.collect(
-          room.grown(by: Contacts.clearance), into: &workspace.found, path: &workspace.path)
+        findColliders(near: room.grown(by: Contacts.clearance))
         for wall in workspace.found
         where isWall(wall, to: piece, states) && counts(colliders[Int(wall)]) {
           guard
@@ -103,6 +102,13 @@ extension Contacts {
       if isHeld { return true }
     }
     return false
+  }
+
+  /// Finds the colliders near a box, in the order of their indices. The tree's own order depends on everything in it,
+  /// and what is far away must not decide which of two walls comes first.
+  mutating func findColliders(near box: Box) {
+    tree.collect(box, into: &workspace.found, path: &workspace.path)
+    workspace.found.sort()
   }
 
   private func isWall(_ wall: Int32, to piece: Int32, _ states: [BodyState]) -> Bool {

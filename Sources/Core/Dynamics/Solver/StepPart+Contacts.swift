@@ -38,14 +38,12 @@ extension StepPart {
       let welds = world.joints.isEmpty ? [] : world.joints.value.welds.things
       world.contacts.value.stopAtImpacts(&world.states, &world.motions, welds, step: h)
       world.contacts.value.holdAtWalls(&world.states, welds)
-      if world.allowsSleeping {
-        world.contacts.value.removeBorne(from: &world.states, world.stepping)
-      }
       world.contacts.value.reportArrivals()
       let earlier = world.waitingEvents.count
       world.reportTouches()
       world.forgetContinued(since: earlier)
       world.reportEvents()
+    case .addAccelerations: world.contacts.value.removeBorne(from: &world.states)
     case .joinIslands:
       for constraint in world.contacts.value.constraints {
         world.join(Int(constraint.a), Int(constraint.b))
@@ -65,7 +63,7 @@ extension StepPart {
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .start, .gatherForces, .addAccelerations, .complete, .attach, .detach, .reattach,
+    case .start, .gatherForces, .complete, .attach, .detach, .reattach,
       .reconnect, .properties:
       break
     }

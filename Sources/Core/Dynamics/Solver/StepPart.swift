@@ -25,14 +25,14 @@ struct StepPart: Equatable, Sendable {
     case warmStart
     /// Makes one velocity pass, given its number. Returns whether another has something to do.
     case solveVelocities(pass: Int)
-    /// Adds the accelerations from joints to those of forces.
-    case addAccelerations
     /// Stores what is needed once positions are integrated.
     case beforePositions
     /// Makes one position pass, given its number. Returns whether another has something to do.
     case solvePositions(pass: Int)
     /// Stops fast bodies at their impacts, holds all bodies at walls, and reports touches.
     case afterPositions
+    /// Adds the accelerations from joints to those of forces, and takes away what contacts bear.
+    case addAccelerations
     /// Joins the bodies that the part connects into islands.
     case joinIslands
     /// Responds to bodies that have fallen asleep.
