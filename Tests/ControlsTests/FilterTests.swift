@@ -592,10 +592,10 @@ extension DisplayList {
   }
 
   @Test(arguments: [Filter.off, .substring])
-  func `covers no bubble of a dial and not the button of a floating menu`(filter: Filter) throws {
+  func `covers no item of a dial, a ring or a column`(filter: Filter) throws {
     let text =
       "Choose with care: this takes long to undo, and nobody will be there to help with it."
-    for kind in [Scene.Kind.dial, .floating] {
+    for kind in [Scene.Kind.dial, .radial, .floating] {
       let menu = opened(kind, filter, (1...12).map { Item("Row \($0)") }, message: text)
       let regions = menu.stage.displayList.regions
       let message = try #require(regions.last { $0.id == MenuRegion.message })

@@ -36,13 +36,11 @@ struct Question {
     self.source = source
   }
 
-  /// The window's default size, in points. A message below a wheel or a ring has room of its own, so that it covers
-  /// no item. A ring is in the middle of its window, and has the same room above.
+  /// The window's default size, in points. A message below a wheel, a ring or a column has room of its own.
   var usualSize: Size {
     switch kind {
-    case .dial: Size(480, 480 + messageHeight)
-    case .radial: Size(480, 480 + 2 * messageHeight)
-    case .floating: Size(360, 480)
+    case .dial, .radial: Size(480, 480 + messageHeight)
+    case .floating: Size(360, 480 + messageHeight)
     case .drawer: Size(400, 480)
     case .confirm: Size(360, 320)
     case .alert: Size(420, 360)

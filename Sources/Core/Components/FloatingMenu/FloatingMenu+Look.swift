@@ -24,9 +24,15 @@ extension FloatingMenu {
     drawLeaves(areLeaving: false, on: &canvas)
     if shownItems.isEmpty { drawNothing(on: &canvas) }
     drawMain(on: &canvas)
-    canvas.typedText(menu, in: layout.besideButton, opacity: veil.value)
+    canvas.typedText(menu, in: roomForTexts, opacity: veil.value)
     guard door.isOut else { return }
     for leaf in leaves where !leaf.isLeaving { addRegion(leaf, on: &canvas) }
+  }
+
+  /// The area at whose lower edge texts are: all of it if a message is below the menu, and otherwise what leaves the
+  /// button clear.
+  private var roomForTexts: Rect {
+    layout.size == environment.size ? layout.besideButton : Rect(.zero, environment.size)
   }
 
   /// Draws the leaves. Labels lie below all buttons, and near buttons above far ones, because

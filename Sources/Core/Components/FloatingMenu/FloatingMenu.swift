@@ -90,7 +90,7 @@ public struct FloatingMenu: MenuComponent {
   /// - Parameter index: The index in the list of an item that stays on the page; nil for the first one shown.
   mutating func relayout(keeping index: Int? = nil) {
     layout = FloatingLayout(
-      size: environment.size, source: source, count: items.count, tuning: tuning,
+      size: menu.sizeAboveMessage, source: source, count: items.count, tuning: tuning,
       mirrored: environment.direction == .rightToLeft, type: environment.theme.type,
       textScale: environment.textScale)
     menu.fit(capacity: layout.capacity, keeping: index)

@@ -4,6 +4,8 @@ import DetentMenus
 
 /// The place and size of an open menu in an environment of a given size.
 struct RadialLayout: Equatable, Sendable {
+  /// The size of the area, whose upper left corner is the window's.
+  let size: Size
   let center: Point
   /// The factor of the open menu's radii.
   let k: Double
@@ -19,6 +21,7 @@ struct RadialLayout: Equatable, Sendable {
   ///
   /// - Parameter point: The point around which the menu should open, as far as it fits; nil for the middle.
   init(_ size: Size, at point: Point?, _ tuning: RadialMenu.Tuning, leastTarget: Double) {
+    self.size = size
     let half = max(20, size.shorterSide / 2 - tuning.margin)
     k = min(1, half / tuning.rim)
     isRoomy = half >= tuning.thickRing
@@ -33,7 +36,8 @@ struct RadialLayout: Equatable, Sendable {
   }
 
   /// Creates a layout that stays at a point, except that its middle must be visible.
-  init(_ layout: RadialLayout, at point: Point, in size: Size, _ tuning: RadialMenu.Tuning) {
+  init(_ layout: RadialLayout, at point: Point, _ tuning: RadialMenu.Tuning) {
+    size = layout.size
     center = RadialLayout.inside(point, size, tuning.ring1 * layout.k + tuning.margin)
     (k, isRoomy, rim) = (layout.k, layout.isRoomy, layout.rim)
     (inner, outer) = (layout.inner, layout.outer)

@@ -31,7 +31,7 @@ extension RadialMenu {
 
   /// The centre of the closed rings.
   private var home: Point {
-    Point(environment.size.width / 2, environment.size.height / 2)
+    Point(layout.size.width / 2, layout.size.height / 2)
   }
 
   /// Whether the menu opened elsewhere while the closed rings stay visible in the middle.

@@ -93,7 +93,7 @@ public struct RadialMenu: MenuComponent {
       menu.fit(capacity: RadialMenu.mostItems)
       ring.rename(shownItems)
     }
-    if old.size != environment.size || old.direction != environment.direction
+    if layout.size != menu.sizeAboveMessage || old.direction != environment.direction
       || old.theme.shape != environment.theme.shape
     {
       arrange()
@@ -105,7 +105,8 @@ public struct RadialMenu: MenuComponent {
   mutating func arrange() {
     let before = layout.center
     let leastTarget = environment.theme.shape.leastTarget
-    layout = RadialLayout(environment.size, at: place, tuning, leastTarget: leastTarget)
+    layout = RadialLayout(
+      menu.sizeAboveMessage, at: place, tuning, leastTarget: leastTarget)
     var sectors = RadialSectors(
       count: shownItems.count, first: tuning.firstAngle, mirrored: isMirrored)
     if let (fixed, part) = arc() { (layout, sectors) = (fixed, part) }
@@ -118,9 +119,9 @@ public struct RadialMenu: MenuComponent {
   func arc() -> (RadialLayout, RadialSectors)? {
     let count = shownItems.count
     guard tuning.edges == .arc, let place, count > 0 else { return nil }
-    let fixed = RadialLayout(layout, at: place, in: environment.size, tuning)
+    let fixed = RadialLayout(layout, at: place, tuning)
     let reach = RadialLayout.reach(layout.k, layout.isRoomy, tuning)
-    guard let free = RadialLayout.freeArc(around: fixed.center, radius: reach, in: environment.size)
+    guard let free = RadialLayout.freeArc(around: fixed.center, radius: reach, in: layout.size)
     else { return nil }
     let sectors = RadialSectors(
       count: count, from: free.start, sweep: free.sweep, mirrored: isMirrored)
