@@ -104,11 +104,11 @@ extension Contacts {
     return false
   }
 
-  /// Finds the colliders near a box, in the order of their indices. The tree's own order depends on everything in it,
+  /// Finds the colliders near a box, the latest one first. The tree's own order depends on everything in it,
   /// and what is far away must not decide which of two walls comes first.
   mutating func findColliders(near box: Box) {
     tree.collect(box, into: &workspace.found, path: &workspace.path)
-    workspace.found.sort()
+    workspace.found.sort(by: >)
   }
 
   private func isWall(_ wall: Int32, to piece: Int32, _ states: [BodyState]) -> Bool {
