@@ -258,6 +258,23 @@ import Testing
     #expect(world.position(of: ball).x > 200)
   }
 
+  @Test(arguments: [true, false])
+  func `leaves a body where it is put after it got another size`(isSetWhole: Bool) {
+    var world = World()
+    world.bounds = Rect(x: 0, y: 0, width: 200, height: 200)
+    let body = world.add(Body(at: Point(100, -40), size: Size(20, 20)))
+    world.add(Collision(of: [body], boundsInsets: .zero))
+    world.step()
+    world[body].size = Size(30, 30)
+    if isSetWhole {
+      world[body].position = Point(100, 50)
+    } else {
+      world.set(position: Point(100, 50), velocity: .zero, of: body)
+    }
+    world.step()
+    #expect(world.position(of: body) == Point(100, 50))
+  }
+
   @Test func `holds what gets another outline in a narrow corner`() {
     var world = World()
     let body = world.add(

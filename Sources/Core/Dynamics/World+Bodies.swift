@@ -69,8 +69,12 @@ extension World {
       run(.properties(index))
       let now = properties(of: index)
       let isReshaped = old.size != newValue.size || old.outline != newValue.outline
-      // A body that is also moved is meant to be exactly there.
-      if isReshaped, newValue.position == center(of: index) { run(.reshape(index + 1)) }
+      // A body that is also moved, or moved afterwards, is meant to be exactly there.
+      if newValue.position != center(of: index) {
+        contacts.value.forgetReshaped(index + 1)
+      } else if isReshaped {
+        run(.reshape(index + 1))
+      }
       var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
       states[index + 1] = state
@@ -89,6 +93,7 @@ extension World {
       "A body's place and velocity are finite numbers, its place within 1e9 points")
     let index = bodies.index(body)
     guard position != center(of: index) || velocity != motions[index + 1].velocity else { return }
+    if position != self.center(of: index) { contacts.value.forgetReshaped(index + 1) }
     let center = states[index + 1].rotated(contacts.value.centersOfMass[index + 1])
     states[index + 1].position = position + center
     if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }

@@ -151,6 +151,11 @@ extension Contacts {
     reshaped.append(Reshaped(index: index, cores: workspace.startCores))
   }
 
+  /// Forgets where the old pieces of a body were, because it has been put elsewhere.
+  mutating func forgetReshaped(_ index: Int) {
+    if !reshaped.isEmpty { reshaped.removeAll { $0.index == index } }
+  }
+
   /// Moves a body with new pieces off the walls that they cross, given where the cores of the old pieces were.
   mutating func settle(_ index: Int, from old: [Point], _ states: inout [BodyState]) {
     saveCores(of: index, states[index])
