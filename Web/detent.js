@@ -410,7 +410,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     if (asked && this.#shownFrom) this.#openFrom(this.#shownFrom);
     this.#shownFrom = undefined;
     this._read("open");
-    this.#form.begin();
+    this.#form.begin(true);
     this.#readLater();
   }
 

@@ -68,11 +68,14 @@ export class Form {
     select(path[depth]);
   }
 
-  // The item at which a dial stands by itself.
-  get start() {
+  // The item at which a dial stands by itself, with its key.
+  get #first() {
     if (this.element.kind !== "dial") return undefined;
     const outer = [...this.items()].filter(([, { path }]) => path.length === 1);
-    return (outer.find(([key]) => this.isPreferred(key)) ?? outer[0])?.[1];
+    return outer.find(([key]) => this.isPreferred(key)) ?? outer[0];
+  }
+  get start() {
+    return this.#first?.[1];
   }
 
   // Resets the value to the attribute, or to where a dial stands by itself.
@@ -81,11 +84,13 @@ export class Form {
     this.value = element.getAttribute("value") ?? (start ? valueOf(start) : null);
   }
 
-  // There are items for the first time, or new ones.
-  begin() {
+  // There are items for the first time, or new ones. A dial that has just been made needs no request to stand at its
+  // first item.
+  begin(isMade) {
+    const first = isMade && !this.element.hasAttribute("value") && this.#first;
     if (this.#wanted !== undefined) this.value = this.#wanted;
     if (this.#wanted !== undefined && this.items().size && this.element.kind === "dial") this.reset();
-    else if (this.#wanted === undefined && !this.item) this.reset();
+    else if (this.#wanted === undefined && !this.item) first ? this.take(first[0]) : this.reset();
     else this.tell();
   }
 

@@ -296,7 +296,7 @@ struct AnimatorLifeTests {
 
   @Test func `mistakes trap with a sentence`() async throws {
     try says(
-      "A widget has no parent yet",
+      "An animator takes a widget without a parent",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await MainActor.run {
           try Application.start()
@@ -327,7 +327,7 @@ struct AnimatorLifeTests {
         }
       })
     try says(
-      "While a closure or a behaviour has hold",
+      "An animator's world cannot be used inside a closure or a behaviour",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await MainActor.run {
           let desk = try AnimatorDesk()
