@@ -161,20 +161,20 @@ import Testing
       world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
       let own = (0..<8).map { number in
         let size = Size(
-          Double.random(in: 5...110, using: &random), Double.random(in: 5...110, using: &random))
+          random.number(in: 5...110), random.number(in: 5...110))
         return world.add(Body(at: Point(200 + Double(number), 200), size: size))
       }
       world.add(Collision(of: own, boundsInsets: .zero))
       let strangers = (0..<others).map { number in
         let place = Point(30 + 61 * Double(number), 200)
-        return world.add(Body(at: place, size: Size(40, 40), velocity: Vector(300, 200)))
+        return world.add(Body(at: place, size: Size(40, 40), velocity: Vector(9000, 200)))
       }
       world.add(Collision(of: strangers))
       for step in 0..<100 {
         for body in own where step % 25 == 0 {
           let push = Vector(
-            Double.random(in: -12000...12000, using: &random),
-            Double.random(in: -12000...12000, using: &random))
+            random.number(in: -12000...12000),
+            random.number(in: -12000...12000))
           world.add(velocity: push, to: body)
         }
         world.step()

@@ -33,21 +33,19 @@ import Testing
     }
   }
 
-  /// Whatever their distance is when a step finds them nearest: the start varies.
+  /// The start varies, so that steps find them at different distances.
   @Test(arguments: outlines, [50.0, 100, 300, 1000, 3000])
   func `go on as if they were not there, one for the other`(outline: Outline, speed: Double) {
+    let thrown = Vector(speed, 0)
     for gap in [0.6, 1, 2, 4] {
       for start in 0..<20 {
+        let body = Body(
+          at: Point(-100 - Double(start) * 0.83, 0), size: Size(20, 20), outline: outline,
+          velocity: thrown, elasticity: 0.5, resistance: 0)
+        var opposite = body
+        (opposite.position, opposite.velocity) = (Point(100, 20 + gap), -thrown)
         var world = World()
-        let thrown = Vector(speed, 0)
-        let one = world.add(
-          Body(
-            at: Point(-100 - Double(start) * 0.83, 0), size: Size(20, 20), outline: outline,
-            velocity: thrown, elasticity: 0.5, resistance: 0))
-        let other = world.add(
-          Body(
-            at: Point(100, 20 + gap), size: Size(20, 20), outline: outline, velocity: -thrown,
-            elasticity: 0.5, resistance: 0))
+        let (one, other) = (world.add(body), world.add(opposite))
         world.add(Collision(of: [one, other]))
         world.advance(by: 200 / speed)
         #expect(world.position(of: one).x > world.position(of: other).x)

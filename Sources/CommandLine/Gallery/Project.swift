@@ -6,7 +6,8 @@ package enum Project {
   package static func text(_ path: String) throws(Failure) -> String {
     guard let root else {
       throw Failure(
-        "the gallery's page is made of the project's folder Web; run the command that was built there, or use --no-pictures"
+        "the gallery's page is made of the project's folder Web; run the command that was built there, "
+          + "or use --no-pictures"
       )
     }
     return String(decoding: try File.read("\(root)/\(path)"), as: UTF8.self)

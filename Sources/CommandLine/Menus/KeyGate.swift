@@ -123,7 +123,8 @@ final class KeyGate {
     inner.send(.key(event))
   }
 
-  /// Returns the key events that replace an event; none if it has no effect. A key with a meaning of its own is never rebound.
+  /// Returns the key events that replace an event; none if it has no effect. A key with a meaning of its own is never
+  /// rebound.
   private func meant(_ event: KeyEvent) -> [KeyEvent] {
     guard !(keys + rowKeys).contains(where: { $0.key.isPressed(in: event) }), !prints(event) else {
       return [event]

@@ -69,7 +69,7 @@ extension World {
       run(.properties(index))
       let now = properties(of: index)
       let isReshaped = old.size != newValue.size || old.outline != newValue.outline
-      // A body that is also moved, or moved afterwards, is meant to be exactly there.
+      // A body that is put elsewhere is meant to be exactly there, also if it got another outline before.
       if newValue.position != center(of: index) {
         contacts.value.forgetReshaped(index + 1)
       } else if isReshaped {
@@ -92,8 +92,9 @@ extension World {
       position.isWithin(Limit.coordinate) && velocity.isFinite,
       "A body's place and velocity are finite numbers, its place within 1e9 points")
     let index = bodies.index(body)
-    guard position != center(of: index) || velocity != motions[index + 1].velocity else { return }
-    if position != self.center(of: index) { contacts.value.forgetReshaped(index + 1) }
+    let isMoved = position != center(of: index)
+    guard isMoved || velocity != motions[index + 1].velocity else { return }
+    if isMoved { contacts.value.forgetReshaped(index + 1) }
     let center = states[index + 1].rotated(contacts.value.centersOfMass[index + 1])
     states[index + 1].position = position + center
     if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }

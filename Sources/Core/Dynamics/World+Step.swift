@@ -285,7 +285,7 @@ extension BodyState {
     stillness += stepping.seconds
   }
 
-  /// Whether the body has come further since it is still than its velocity says, because overlaps or joints are
+  /// Whether the body has come further since it became still than its velocity says, because overlaps or joints are
   /// being corrected. What is jammed and only trembles is back where it was after two steps.
   private func isCorrected(above speed: Double, step h: Double) -> Bool {
     let pairs = stillness / (2 * h)

@@ -3,7 +3,8 @@ import DetentGeometry
 /// Computes a pointer's velocity from its last positions.
 ///
 /// It fits a straight line through the last 20 samples, or those of ``Thresholds/velocityHorizon`` if they are
-/// fewer, by least squares, so that one jittery sample does not decide a fling. (Flutter's `VelocityTracker` does the same with a parabola.)
+/// fewer, by least squares, so that one jittery sample does not decide a fling. (Flutter's `VelocityTracker`
+/// does the same with a parabola.)
 public struct VelocityTracker: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
     var time: Double

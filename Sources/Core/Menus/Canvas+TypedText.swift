@@ -43,7 +43,8 @@ extension Canvas {
     _ typed: Typed, at bottom: Double, in room: Rect, hasRegion: Bool, _ environment: Environment
   ) -> Double {
     let (run, height) = typed.run(width: room.size.width)
-    let middle = Point(room.center.x, max(room.minY + typed.size, bottom - 10 - height / 2))
+    let middle = Point(
+      room.center.x, max(room.minY + typed.size, bottom - Typed.margin - height / 2))
     let placed = PlacedText(run, at: middle, color: typed.ink)
     draw(
       .pill(
@@ -75,7 +76,8 @@ extension Menu {
   package var sizeAboveMessage: Size {
     let size = environment.size
     if message.isEmpty { return size }
-    let height = 10 + Typed(message: message, environment).run(width: size.width).height
+    let text = Typed(message: message, environment)
+    let height = Typed.margin + text.run(width: size.width).height
     return Size(size.width, size.height - min(height, size.height / 3))
   }
 
@@ -86,7 +88,7 @@ extension Menu {
   package func heightOfTexts(width: Double, prompts: Bool) -> Double {
     guard showsTexts else { return 0 }
     return Typed.texts(of: self, prompts: prompts).reduce(0) {
-      $0 + 10 + $1.run(width: width).height + Typed.gap
+      $0 + Typed.margin + $1.run(width: width).height + Typed.gap
     }
   }
 }
@@ -104,6 +106,8 @@ private struct Typed {
 
   /// The distance between two pills.
   static let gap = 6.0
+  /// The distance below a pill.
+  static let margin = 10.0
 
   /// Returns the texts of a menu, from below.
   static func texts(of menu: Menu, prompts: Bool) -> [Typed] {

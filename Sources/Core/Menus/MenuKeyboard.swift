@@ -118,8 +118,8 @@ public struct MenuKeyboard: Equatable, Sendable {
     typeAhead.lookAgain(count: targets.items.count) { targets.item(at: $0) }
   }
 
-  /// Returns the command of a key in a control that does not show typed text. Returns nil for keys that are not a menu's:
-  /// Tab, Delete, function keys, and modified keys except letters with Alt.
+  /// Returns the command of a key in a control that does not show typed text. Returns nil for keys that are not a
+  /// menu's: Tab, Delete, function keys, and modified keys except letters with Alt.
   @inline(never)
   package mutating func command(
     _ event: KeyEvent, _ targets: KeyTargets, _ environment: Environment

@@ -168,6 +168,7 @@ extension World {
   /// The rod or spring of an attachment; nil if it needs another joint.
   private func rod(for attachment: Attachment) -> DistanceJoint? {
     switch attachment.form {
+    // A rod that was made without a part has no other joint to become.
     case .rod(let length) where (length ?? 0) > Attachment.noLength || attachment.part == nil:
       DistanceJoint(ends(of: attachment), length: length ?? 0, frequency: 0, damping: 0)
     case .spring(let length, let frequency, let damping):

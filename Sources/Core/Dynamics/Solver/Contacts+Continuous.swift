@@ -51,7 +51,7 @@ extension Contacts {
     workspace.impactTimes.removeAll(keepingCapacity: true)
   }
 
-  /// Returns how far the fastest of the fast bodies moves in the step, which one that is, and how far the next one moves.
+  /// Returns how far the fastest body moves in the step, which one that is, and how far the next fastest one moves.
   private func longestWays(
     _ states: [BodyState]
   ) -> (first: Double, body: Int32, second: Double) {
