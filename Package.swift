@@ -294,9 +294,9 @@ let package = Package(
       "CommandTests",
       knows: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
-        "DetentScripts",
-        "DetentCatalogue",
-        "DetentPages", "DetentRandom", "DesktopProgram", "WindowProgram",
+        "DetentScripts", "DetentCatalogue", "DetentCommands", "DetentPages", "DetentRandom",
+        "DesktopProgram", "WindowProgram",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       beside: ["Help"]),
     tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),

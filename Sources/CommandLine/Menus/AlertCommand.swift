@@ -85,3 +85,15 @@ struct AlertCommand: Command {
     throw Failure("\(option) \(id): no button has that id; known are \(known)")
   }
 }
+
+extension AlertCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    message = arguments.value("-m", "--message")
+    buttons = arguments.values("-b", "--button")
+    standard = arguments.value("--default")
+    destructive = arguments.values("--destructive")
+    print0 = arguments.flag("print0")
+    common = QuestionOptions(plain: &arguments)
+    title = arguments.item()
+  }
+}

@@ -43,3 +43,12 @@ struct ConfirmCommand: Command {
     return try Picker.ask(question)
   }
 }
+
+extension ConfirmCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    destructive = arguments.flag("destructive")
+    icon = arguments.value("--icon")
+    common = QuestionOptions(plain: &arguments)
+    text = arguments.item()
+  }
+}

@@ -32,6 +32,13 @@ struct DialCommand: Command {
   }
 }
 
+extension DialCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    anchor = arguments.value("--anchor")
+    options = MenuOptions(plain: &arguments)
+  }
+}
+
 /// `detent radial`: rings of sectors around the pointer.
 struct RadialCommand: Command {
   static let name = "radial"
@@ -49,6 +56,12 @@ struct RadialCommand: Command {
   @OptionGroup var options: MenuOptions
 
   func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.radial)) }
+}
+
+extension RadialCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    options = MenuOptions(plain: &arguments)
+  }
 }
 
 /// `detent floating`: a button from which items rise.
@@ -70,6 +83,12 @@ struct FloatingCommand: Command {
   func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.floating)) }
 }
 
+extension FloatingCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    options = MenuOptions(plain: &arguments)
+  }
+}
+
 /// `detent drawer`: a list on a panel that slides in.
 struct DrawerCommand: Command {
   static let name = "drawer"
@@ -87,6 +106,12 @@ struct DrawerCommand: Command {
   @OptionGroup var options: MenuOptions
 
   func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.drawer)) }
+}
+
+extension DrawerCommand: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    options = MenuOptions(plain: &arguments)
+  }
 }
 
 /// The part of the help that all menus share.

@@ -35,3 +35,14 @@ struct MenuOptions: ParsableArguments {
     return question
   }
 }
+
+extension MenuOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    choosing = ChoosingOptions(plain: &arguments)
+    answer = AnswerOptions(plain: &arguments)
+    look = LookOptions(plain: &arguments)
+    window = WindowOptions(plain: &arguments)
+    prompt = arguments.value("-p", "--prompt")
+    input = InputOptions(plain: &arguments)
+  }
+}

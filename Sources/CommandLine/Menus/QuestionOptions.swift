@@ -20,3 +20,12 @@ struct QuestionOptions: ParsableArguments {
     try window.adjust(&question)
   }
 }
+
+extension QuestionOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    timeout = arguments.value("--timeout")
+    record = arguments.value("--record")
+    look = LookOptions(plain: &arguments)
+    window = WindowOptions(plain: &arguments)
+  }
+}

@@ -68,3 +68,16 @@ struct WindowOptions: ParsableArguments {
     question.tuning += try Tuning.list(tunes, of: question.kind)
   }
 }
+
+extension WindowOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    size = arguments.value("--size")
+    at = arguments.value("--at")
+    monitor = arguments.value("--monitor")
+    hold = arguments.value("--hold")
+    host = arguments.value("--host")
+    plain = arguments.flag("plain")
+    pixels = arguments.flag("pixels")
+    tunes = arguments.values("--tune")
+  }
+}

@@ -36,3 +36,13 @@ struct AnswerOptions: ParsableArguments {
       recording: Setting("--record").text(record))
   }
 }
+
+extension AnswerOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    format = arguments.value("--format")
+    print0 = arguments.flag("print0")
+    timeout = arguments.value("--timeout")
+    keys = arguments.values("--key")
+    record = arguments.value("--record")
+  }
+}

@@ -51,6 +51,18 @@ struct ChoosingOptions: ParsableArguments {
   }
 }
 
+extension ChoosingOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    filter = arguments.value("--filter")
+    query = arguments.value("--query")
+    multi = arguments.flag("multi")
+    free = arguments.flag("free")
+    password = arguments.flag("password")
+    message = arguments.value("-m", "--message")
+    history = arguments.value("--history")
+  }
+}
+
 /// The filters by the names that the command line uses.
 private enum FilterName: String, CaseIterable, Sendable {
   case off, prefix, substring, fuzzy

@@ -58,6 +58,18 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+extension InputOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    json = arguments.value("--json")
+    read0 = arguments.flag("read0")
+    delimiter = arguments.value("--delimiter")
+    select = arguments.value("--select")
+    selectsOnlyOne = arguments.flag("select-1")
+    exitsOnNone = arguments.flag("exit-0")
+    items = arguments.items()
+  }
+}
+
 extension Reading where Value == [UInt8] {
   static let delimiter = Reading(takes: "at least one character", example: "'\\t'") { text in
     let bytes = text == "\\t" ? [UInt8(ascii: "\t")] : ExactText(escaped: text).bytes

@@ -64,3 +64,15 @@ struct LookOptions: ParsableArguments {
     }
   }
 }
+
+extension LookOptions: PlainOptions {
+  mutating func take(from arguments: inout PlainArguments) {
+    theme = arguments.value("--theme")
+    accent = arguments.value("--accent")
+    font = arguments.value("--font")
+    reducedMotion = arguments.flag("reduced-motion")
+    rtl = arguments.flag("rtl")
+    showKeys = arguments.flag("show-keys")
+    words = arguments.values("--words")
+  }
+}
