@@ -110,6 +110,15 @@ func event(
     #expect(tap.handle(event(.move, 30, 0, 0.1)) == .failed)
     #expect(tap.handle(event(.up, 30, 0, 0.2)) == .failed)
   }
+
+  @Test func `after a press that was none counts anew`() {
+    var tap = Tap()
+    for (end, time) in [(0.0, 0.0), (80, 0.1), (0, 0.25)] {
+      _ = tap.handle(event(.down, 0, 0, time))
+      _ = tap.handle(event(.up, end, 0, time + 0.05))
+    }
+    #expect(tap.count == 1)
+  }
 }
 
 @Suite struct `A long press` {

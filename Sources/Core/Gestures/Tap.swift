@@ -21,7 +21,10 @@ public struct Tap: Equatable, Sendable {
       count = 0
       return .failed
     case .ended:
-      guard !drag.isDragging else { return .failed }
+      guard !drag.isDragging else {
+        count = 0
+        return .failed
+      }
       let isNear =
         event.position.distance(to: lastPosition) <= 2 * thresholds.slop(for: event.kind)
       count = isNear && event.time - lastTime <= thresholds.doubleTap ? count + 1 : 1
