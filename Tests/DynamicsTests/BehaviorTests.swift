@@ -239,6 +239,19 @@ private func drag<B: Behavior>(
     }
   }
 
+  @Test(arguments: 0..<3) func `stops on its line for a detent beside it`(start: Int) {
+    var world = World()
+    let card = world.add(Body(at: .zero, size: Size(50, 50)))
+    let detents = [Point(0, 0), Point(30, 50), Point(0, 100)]
+    var sheet = SheetDetents(card, detents: detents, selection: start)
+    sheet.add(to: &world)
+    for index in [1, 0, 2, 1] {
+      sheet.select(index, in: &world)
+      world.advance(by: 3) { sheet.act(on: &$0) }
+      #expect(world.position(of: card).distance(to: Point(0, detents[index].y)) < 0.5)
+    }
+  }
+
   @Test func `leaves its line and its ends for no hand`() {
     var (world, sheet) = Self.sheet()
     drag(sheet.body, by: Vector(300, 400), over: 1, in: &world, &sheet, pausing: 1)

@@ -187,7 +187,7 @@ export class SheetDetents extends Behavior {
   willMoveTo(animator) {
     if (!animator) return this.#letGo();
     this.#item = animator._itemOf(this.#item);
-    const start = this.#detents[this.#selection];
+    const start = this.#stop(this.#selection);
     this.#item.center = start;
     this.#item.velocity = [0, 0];
     const ways = this.#detents.map((detent) => dot(minus(detent, start), this.#direction));
@@ -208,6 +208,13 @@ export class SheetDetents extends Behavior {
     this.#wasHeld = isHeld;
   }
 
+  /** The point on the line at which it stops for a detent. */
+  #stop(index) {
+    const [first] = this.#detents;
+    const way = dot(minus(this.#detents[index], first), this.#direction);
+    return { x: first.x + this.#direction.x * way, y: first.y + this.#direction.y * way };
+  }
+
   get #direction() {
     const way = minus(this.#detents.at(-1), this.#detents[0]);
     return { x: way.x / length(way), y: way.y / length(way) };
@@ -226,7 +233,7 @@ export class SheetDetents extends Behavior {
   }
 
   #pull() {
-    this.#snap = new Snap(this.#item, { snapTo: this.#detents[this.#selection], frequency: this.frequency, damping: 0.9 });
+    this.#snap = new Snap(this.#item, { snapTo: this.#stop(this.#selection), frequency: this.frequency, damping: 0.9 });
     this.addChildBehavior(this.#snap);
   }
 

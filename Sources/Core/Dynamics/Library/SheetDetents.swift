@@ -15,7 +15,8 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
   /// The points at which its centre stops: two or more different ones on a line. A point
   /// beside the line from the first to the last counts as the nearest point on it.
   public let detents: [Point]
-  /// The frequency with which it snaps to a detent, in Hz; 2.5 by default.
+  /// The frequency with which it snaps to a detent, in Hz; 2.5 by default. Another one than above 0 traps
+  /// when the sheet next goes to a detent.
   public var frequency: Double
   /// The index of the detent at which it is, or to which it goes.
   public private(set) var selection: Int
@@ -36,14 +37,15 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
     self.selection = selection
   }
 
+  /// Adds the sheet, and puts the body at the selected detent at once, at rest.
   public mutating func add(to world: inout World) {
     // A rail measures its range from where the body is when it is added.
-    world.set(position: detents[selection], velocity: .zero, of: body)
-    let ways = detents.map { ($0 - detents[selection]).dot(direction) }
+    let start = stop(at: selection)
+    world.set(position: start, velocity: .zero, of: body)
+    let ways = detents.indices.map { way(to: $0) - way(to: selection) }
     rail = world.add(
       Attachment(
-        body, to: .point(detents[selection]),
-        .sliding(axis: direction, range: ways.min()!...ways.max()!)))
+        body, to: .point(start), .sliding(axis: direction, range: ways.min()!...ways.max()!)))
     pull(in: &world)
   }
 
@@ -79,9 +81,12 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
 
   private func way(to index: Int) -> Double { (detents[index] - detents[0]).dot(direction) }
 
+  /// The point on the line at which the body stops for a detent.
+  private func stop(at index: Int) -> Point { detents[0] + direction * way(to: index) }
+
   private mutating func pull(in world: inout World) {
     snap = world.add(
-      Snap(body, to: detents[selection], .isotropic(frequency: frequency, damping: 0.9)))
+      Snap(body, to: stop(at: selection), .isotropic(frequency: frequency, damping: 0.9)))
   }
 
   private mutating func letGo(in world: inout World) {
