@@ -102,4 +102,59 @@ import Testing
       #expect(world.position(of: one).x < world.position(of: other).x, "start \(start)")
     }
   }
+
+  @Test func `are not pushed away by the corner of a pointed one that flies beside them`() {
+    for speed in [0.0, 300, 600, 1500] {
+      var world = World()
+      let arrow = Outline.convex([Point(0, -30), Point(12, 20), Point(-12, 20)])
+      let thrown = Vector(0, -speed)
+      let a = world.add(
+        Body(
+          at: .zero, size: Size(60, 60), outline: arrow, velocity: thrown, resistance: 0,
+          allowsRotation: false))
+      let b = world.add(
+        Body(
+          at: Point(-12, -52), size: Size(40, 40), outline: .ellipse,
+          velocity: thrown + Vector(24, 0), resistance: 0))
+      world.add(Collision(of: [a, b]))
+      for _ in 0..<120 {
+        world.step()
+        #expect(world.collisionEvents.isEmpty)
+      }
+      #expect(world.position(of: a).distance(to: Point(0, -speed)) < 1e-6)
+      #expect(world.position(of: b).distance(to: Point(12, -52 - speed)) < 1e-6)
+    }
+  }
+}
+
+@Suite struct `A fast ball` {
+  /// The impulse along the line of centres: v₂ = 2·m₁·v₁·n/(m₁ + m₂) of an elastic collision without friction.
+  @Test(arguments: [(30.0, 10.0), (10, 30), (30, 25), (20, 20)], [3000.0, 6000, 12000])
+  func `hits one of another size as if it were slow`(radii: (Double, Double), speed: Double) {
+    for part in [0.0, 0.25, 0.5, 0.75] {
+      var total = 0.0
+      for phase in 0..<40 {
+        let (flying, resting) = radii
+        var world = World()
+        func ball(at x: Double, _ y: Double, _ radius: Double, _ velocity: Vector) -> Body {
+          Body(
+            at: Point(x, y), size: Size(2 * radius, 2 * radius), outline: .ellipse,
+            velocity: velocity, elasticity: 1, friction: 0, resistance: 0)
+        }
+        let start = Double(phase) / 40 * speed / 120
+        let one = world.add(ball(at: start, 0, flying, Vector(speed, 0)))
+        let y = part * (flying + resting)
+        let other = world.add(ball(at: 400, y, resting, .zero))
+        world.add(Collision(of: [one, other]))
+        world.advance(by: 0.4)
+        let normal = Vector((1 - part * part).squareRoot(), part)
+        let masses = (flying * flying, resting * resting)
+        let ideal = normal * (2 * masses.0 / (masses.0 + masses.1) * speed * normal.x)
+        let error = (world.velocity(of: other) - ideal).length / ideal.length
+        #expect(error < 0.15, "\(radii), \(speed) pt/s, offset \(part), start \(phase)")
+        total += error
+      }
+      #expect(total / 40 < 0.03, "\(radii), \(speed) pt/s, offset \(part)")
+    }
+  }
 }

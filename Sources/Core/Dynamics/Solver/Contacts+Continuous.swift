@@ -34,7 +34,7 @@ extension Contacts {
     let ahead = longestWays(states)
     for index in workspace.fastBodies {
       workspace.impactTimes[Int(index)] = timeOfImpact(
-        of: Int(index), states, ahead: index == ahead.body ? ahead.second : ahead.first)
+        of: Int(index), states, welds, ahead: index == ahead.body ? ahead.second : ahead.first)
     }
     stopTogether(welds, states)
     for index in states.indices where workspace.impactTimes[index] < 1 {
@@ -92,7 +92,7 @@ extension Contacts {
   ///
   /// - Parameter ahead: How far other fast bodies may come towards it in the step.
   private mutating func timeOfImpact(
-    of index: Int, _ states: [BodyState], ahead: Double
+    of index: Int, _ states: [BodyState], _ welds: [WeldJoint], ahead: Double
   ) -> Double {
     let start = workspace.startPoses[index]
     let displacement = states[index].position - start.position
@@ -112,9 +112,9 @@ extension Contacts {
           let isLarger = reach > otherReach
           workspace.heldCores.append(
             isLarger ? HeldCore(piece: other, wall: piece) : HeldCore(piece: piece, wall: other))
-          // A smaller body does not stop a larger one, but is held by it. A container would otherwise stand still
-          // while what is in it is thrown about.
-          if isLarger { continue }
+          // What is in a container does not stop it, but is held by it. The container would otherwise stand still
+          // while its contents are thrown about.
+          if isLarger, mayContain(index, Int(obstacle.body), welds) { continue }
         }
         let isSweptTurning =
           isTurning && !states[Int(obstacle.body)].isMovable && collider.form != .circle
@@ -129,6 +129,15 @@ extension Contacts {
       piece = collider.next
     }
     return part
+  }
+
+  /// Whether a body may be a container with a smaller body in it: one of several pieces, or a wall that is welded to
+  /// others, near which the smaller one was.
+  private func mayContain(_ body: Int, _ smaller: Int, _ welds: [WeldJoint]) -> Bool {
+    if welds.contains(where: { $0.ends.a == body || $0.ends.b == body }) { return true }
+    guard colliders[Int(proxies[body].collider)].next >= 0 else { return false }
+    let (start, other) = (workspace.startPoses[body], workspace.startPoses[smaller])
+    return start.position.distance(to: other.position) < proxies[body].reach
   }
 
   /// Whether the corners of a body move differently from its centre in this step.

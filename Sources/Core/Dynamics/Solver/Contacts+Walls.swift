@@ -219,6 +219,12 @@ private enum Wall {
       if old > 0 { entry = max(entry, part) } else { exit = min(exit, part) }
     }
     guard entry <= exit else { return nil }
+    // Sides that are moved outwards meet far beyond a sharp corner, where nothing is.
+    if margin > 0, Cast.distance(from: to, to: polygon) > margin,
+      Cast.circle(from, radius: margin, displacement: to - from, polygon) == nil
+    {
+      return nil
+    }
     let side = polygon.side(facing)
     let kept = margin + min(clearance, distance - margin)
     return side.normal * (kept - (to - side.start).dot(side.normal))
