@@ -129,14 +129,25 @@ struct DistanceJoint: Equatable, Sendable {
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     if isPlain { return solvePlainPosition(&states) }
     guard frequency == 0, mass > 0 else { return 0 }
-    let error = measure(states[Int(a)], states[Int(b)])
+    let off = measure(states[Int(a)], states[Int(b)])
+    var error = off
+    let limit = Tolerance.largestCorrection
+    if error.magnitude > limit {
+      let ends = JointEnds(self)
+      let arms = JointArms(ends, states[Int(a)], states[Int(b)])
+      arms.mend(ends, &states, axis * error)
+      error = measure(states[Int(a)], states[Int(b)])
+    }
     let inverse = inverseMass(states[Int(a)], states[Int(b)])
     guard inverse > 0 else { return 0 }
-    let limit = Tolerance.largestCorrection
-    let push = -max(-limit, min(limit, error)) / inverse
+    let push = Tolerance.limited(
+      -max(-limit, min(limit, error)) / inverse,
+      turning: (
+        leverA * states[Int(a)].inverseInertia, leverB * states[Int(b)].inverseInertia
+      ))
     states[Int(a)].shift(axis * -push, lever: -leverA * push)
     states[Int(b)].shift(axis * push, lever: leverB * push)
-    return error.magnitude
+    return off.magnitude
   }
 
   /// The distance by which a rigid joint is off, in points; 0 for a soft one.

@@ -60,11 +60,20 @@ struct LimitJoint: PairJoint {
 
   /// Moves ends that are too far apart together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
-    let arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
-    let (axis, distance) = DistanceJoint.axis(of: arms.apart)
+    var arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
+    var (axis, distance) = DistanceJoint.axis(of: arms.apart)
     let error = distance - length
     guard error > 0 else { return 0 }
-    let push = -Tolerance.limitedMove(error) / LimitJoint.inverseMass(arms, axis)
+    if error > Tolerance.largestCorrection {
+      arms.mend(ends, &states, axis * error)
+      arms = JointArms(ends, states[Int(ends.a)], states[Int(ends.b)])
+      (axis, distance) = DistanceJoint.axis(of: arms.apart)
+    }
+    let push = Tolerance.limited(
+      -Tolerance.limitedMove(distance - length) / LimitJoint.inverseMass(arms, axis),
+      turning: (
+        arms.armA.cross(axis) * arms.inverseInertiaA, arms.armB.cross(axis) * arms.inverseInertiaB
+      ))
     arms.shift(ends, &states, by: axis * push, turn: 0)
     return error
   }

@@ -31,6 +31,14 @@ enum Tolerance {
     max(-largestCorrection, min(largestCorrection, error))
   }
 
+  /// Limits a push so that it turns no body further than one pass may. A light body on a long arm would be flung.
+  ///
+  /// - Parameter turns: The angles by which a push of 1 turns each body, in radians.
+  static func limited(_ push: Double, turning turns: (Double, Double)) -> Double {
+    let most = largestTurn / max(turns.0.magnitude, turns.1.magnitude, 1e-300)
+    return max(-most, min(most, push))
+  }
+
   /// Limits an error in radians to what one pass corrects.
   static func limitedTurn(_ error: Double) -> Double {
     max(-largestTurn, min(largestTurn, error))
