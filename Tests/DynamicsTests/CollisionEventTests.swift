@@ -9,6 +9,36 @@ import Testing
 
   let floor = Boundary("floor", from: Point(-500, 0), to: Point(500, 0))
 
+  @Test(arguments: [30.0, 60, 120, 144, 500])
+  func `are found once by what acts before each step, at every frame rate`(rate: Double) {
+    var world = World()
+    let ball = Body(at: Point(0, -300), size: Size(20, 20), outline: .ellipse, elasticity: 0.9)
+    let body = world.add(ball)
+    world.add(Gravity(on: [body]))
+    world.add(Collision(of: [body], boundaries: [floor]))
+    var (seen, told): ([CollisionEvent], [CollisionEvent]) = ([], [])
+    for _ in 0..<Int(5 * rate) {
+      world.advance(by: 1 / rate) { seen += $0.collisionEvents }
+      told += world.collisionEvents
+    }
+    #expect(told.filter { $0.phase == .began }.count > 3)
+    // One of the last step waits for the next one.
+    #expect(seen == told || seen == Array(told.dropLast()))
+  }
+
+  @Test func `of a removed body are not found by what acts`() {
+    var world = World()
+    let body = world.add(box(at: 0, -30))
+    world.add(Gravity(on: [body, world.add(box(at: 200, -300))]))
+    world.add(Collision(of: [body], boundaries: [floor]))
+    while world.collisionEvents.isEmpty { world.step() }
+    world.remove(body)
+    world.advance(by: 0.1) { world in
+      let isQuiet = world.collisionEvents.isEmpty
+      #expect(isQuiet)
+    }
+  }
+
   @Test func `count a boundary of several subpaths as one`() {
     var world = World()
     let body = world.add(box(at: 0, -30))

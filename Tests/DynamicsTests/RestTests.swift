@@ -292,6 +292,19 @@ import Testing
     }
   }
 
+  @Test func `ends when bodies are to keep another distance`() {
+    var world = World()
+    let body = world.add(Body(at: Point(0, -11), size: Size(20, 20)))
+    world.add(Gravity(on: [body]))
+    world.add(
+      Collision(of: [body], boundaries: [Boundary("floor", from: Point(-50, 0), to: Point(50, 0))]))
+    world.advance(by: 5)
+    let before = world.position(of: body).y
+    world.stepping.skin = 3
+    world.advance(by: 5)
+    #expect(before - world.position(of: body).y > 2)
+  }
+
   @Test func `is shown at rest between steps`() {
     var (world, bodies) = Self.pile(of: 8)
     world.allowsSleeping = false

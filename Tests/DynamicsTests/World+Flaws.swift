@@ -26,8 +26,13 @@ extension World {
         && motion.spin.isFinite && state.stillness.isFinite && state.inverseMass.isFinite
         && state.inverseInertia.isFinite
       if !isFinite { return "body \(index) is not finite: \(state) \(motion)" }
-      if state.isAsleep != (contacts.value.proxies[index].island != 0) {
-        return "body \(index) sleeps in no island, or is awake in one"
+      let proxy = contacts.value.proxies[index]
+      if state.isAsleep != (proxy.asleepAfter != 0) || state.isAsleep != (proxy.asleepBefore != 0) {
+        return "body \(index) sleeps in no ring, or is awake in one"
+      }
+      let after = contacts.value.proxies[Int(proxy.asleepAfter)]
+      if state.isAsleep, Int(after.asleepBefore) != index {
+        return "the ring of \(index) is broken"
       }
       if isAtRest && state.isActive { return "body \(index) moves in a world at rest" }
       if state.isAsleep && !state.isMovable { return "body \(index) sleeps though it cannot move" }

@@ -34,7 +34,8 @@ extension World {
     if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
     states.swapRemove(at: gap + 1)
     motions.swapRemove(at: gap + 1)
-    contacts.value.proxies.swapRemove(at: gap + 1)
+    contacts.value.proxies.leaveRing(gap + 1)
+    contacts.value.proxies.moveLast(to: gap + 1)
     contacts.value.centersOfMass.swapRemove(at: gap + 1)
     run(.renumber(gap + 1))
     isFilterStale = true

@@ -22,6 +22,7 @@ extension World {
     snapJoints.move(into: &old.snapJoints)
     collisionEvents.move(into: &old.collisionEvents)
     waitingEvents.move(into: &old.waitingEvents)
+    lastEvents.move(into: &old.lastEvents)
     islands.move(into: &old.islands)
     joints.move(into: &old.joints) { $0.move(into: &$1) }
     contacts.move(into: &old.contacts) { $0.move(into: &$1) }

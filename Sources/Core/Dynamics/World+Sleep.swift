@@ -6,7 +6,7 @@ extension World {
   mutating func wake(_ index: Int) {
     isAtRest = false
     states[index].stillness = 0
-    if states[index].isAsleep { wakeIsland(contacts.value.proxies[index].island) }
+    wakeIsland(of: index)
     if !states[index].isMovable { wakeNeighbors(of: index) }
   }
 
@@ -30,11 +30,16 @@ extension World {
     }
   }
 
+  /// Wakes all that fell asleep with a body, if it sleeps.
+  ///
   /// Not inlined: otherwise every function that wakes a body would contain a copy.
   @inline(never)
-  private mutating func wakeIsland(_ island: Int64) {
-    for index in states.indices where contacts.value.proxies[index].island == island {
-      rouse(index)
+  private mutating func wakeIsland(of index: Int) {
+    var member = index
+    while states[member].isAsleep {
+      let next = Int(contacts.value.proxies[member].asleepAfter)
+      rouse(member)
+      member = next
     }
   }
 
@@ -42,7 +47,7 @@ extension World {
     guard states[index].isAsleep else { return }
     states[index].isAsleep = false
     states[index].stillness = 0
-    contacts.value.proxies[index].island = 0
+    (contacts.value.proxies[index].asleepBefore, contacts.value.proxies[index].asleepAfter) = (0, 0)
     contacts.value.proxies[index].isDue = true
   }
 
@@ -54,12 +59,8 @@ extension World {
 
   /// Wakes the other body of a joint with these ends, if the joint holds the body at `index`.
   mutating func wakeAcross(_ a: Int32, _ b: Int32, from index: Int) {
-    if Int(a) == index { wakeWithIsland(Int(b)) }
-    if Int(b) == index { wakeWithIsland(Int(a)) }
-  }
-
-  private mutating func wakeWithIsland(_ index: Int) {
-    if states[index].isAsleep { wakeIsland(contacts.value.proxies[index].island) }
+    if Int(a) == index { wakeIsland(of: Int(b)) }
+    if Int(b) == index { wakeIsland(of: Int(a)) }
   }
 
   /// Puts the islands to sleep in which every body has been still for long enough.
@@ -81,10 +82,10 @@ extension World {
         isAnyAwake = true
       } else {
         states[index].isAsleep = true
-        contacts.value.proxies[index].island = lastIsland + Int64(root)
+        // The root has the least index, so it is there already.
+        contacts.value.proxies.join(index, toRingOf: root)
       }
     }
-    lastIsland += Int64(states.count)
     run(.sleep)
     isAtRest = !isAnyAwake
   }

@@ -19,6 +19,8 @@ public struct World: Equatable, Sendable {
   public var stepping: Stepping {
     didSet {
       stepping.validate()
+      // What rests on each other moves to another distance.
+      if stepping.skin != oldValue.skin || stepping.slop != oldValue.slop { wakeAll() }
       guard stepping.seconds != oldValue.seconds else { return }
       scaleImpulses(by: stepping.seconds / oldValue.seconds)
       // Time that was handed in and not stepped yet is kept, up to 64 of the new steps.
@@ -66,6 +68,8 @@ public struct World: Equatable, Sendable {
   ///   if event.other == .boundary("drain") { world.remove(event.body) }
   /// }
   /// ```
+  ///
+  /// What acts before each step finds the touches of the step before alone, so each of them once at every frame rate.
   public internal(set) var collisionEvents: [CollisionEvent] = []
 
   // Index 0 of `states` and `motions` is the ground, so a body's index there is one more than in its pool.
@@ -96,8 +100,9 @@ public struct World: Equatable, Sendable {
   var isFilterStale = false
   /// Events to be reported together with those of the next step.
   var waitingEvents: [CollisionEvent] = []
+  /// The events of the last step.
+  var lastEvents: [CollisionEvent] = []
   var islands = Islands()
-  var lastIsland: Int64 = 0
   /// The seconds handed to `advance` since the last rest, and the number of steps taken of them.
   private var handed = 0.0
   private var taken = 0
@@ -141,7 +146,7 @@ public struct World: Equatable, Sendable {
   public mutating func advance(by seconds: Double, beforeEachStep act: (inout World) -> Void) {
     hand(seconds)
     while isStepDue {
-      act(&self)
+      self.act(act)
       takeDueStep()
     }
     if isAtRest { forgetTime() }
@@ -159,6 +164,13 @@ public struct World: Equatable, Sendable {
   /// Whether another step fits into the time that was handed in.
   package var isStepDue: Bool {
     !isAtRest && Double(taken + 1) * stepping.seconds <= handed + 1e-9 * stepping.seconds
+  }
+
+  /// Calls what acts before the next step.
+  package mutating func act(_ act: (inout World) -> Void) {
+    swap(&collisionEvents, &lastEvents)
+    act(&self)
+    swap(&collisionEvents, &lastEvents)
   }
 
   package mutating func takeDueStep() {

@@ -176,8 +176,10 @@ final class AnimatorWidget {
 
   /// Calls the closure and the behaviours, once before each step.
   private func act() {
-    if let onStep { lend { onStep(&$0) } }
-    for behavior in behaviors where !behavior.isOver { lend { behavior.act(on: &$0) } }
+    if let onStep { lend { $0.act { onStep(&$0) } } }
+    for behavior in behaviors where !behavior.isOver {
+      lend { $0.act { behavior.act(on: &$0) } }
+    }
   }
 
   private var isHeld: Bool { hands.contains { state.contains($0) } }

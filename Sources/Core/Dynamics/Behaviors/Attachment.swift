@@ -75,7 +75,8 @@ public struct Attachment: Equatable, Sendable {
   /// anchor when the attachment is added: a hand takes hold of the body where it is.
   public internal(set) var offset: Vector?
   public var anchor: Anchor
-  /// The kind of attachment. Setting it keeps the body where it is.
+  /// The kind of attachment. Setting it keeps the places that it holds, so a pin in place of a rod draws them
+  /// together. A pin that is to hold a body where it is needs a new attachment.
   public var form: Form {
     get { shape }
     set {

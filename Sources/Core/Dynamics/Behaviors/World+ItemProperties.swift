@@ -61,7 +61,28 @@ extension World {
 
   /// Applies the item properties of some bodies anew, after they have changed.
   private mutating func renewProperties(of list: [Handle<Body>]) {
+    // To look for many bodies in all lists would take a time that grows with the product of both.
+    if list.count > 8 { return renewPropertiesAtOnce(of: list) }
     for body in list { renewProperties(of: bodies.index(body)) }
+  }
+
+  /// Does the same by going once through every list.
+  private mutating func renewPropertiesAtOnce(of list: [Handle<Body>]) {
+    var renewed = effectiveBodies
+    for body in list { renewed[bodies.index(body)] = bodies[bodies.index(body)] }
+    var isDue = [Bool](repeating: false, count: renewed.count)
+    for body in list { isDue[bodies.index(body)] = true }
+    for item in items.indices.sorted(by: { items.isOlder($0, than: $1) }) {
+      for body in items[item].bodies where isDue[bodies.index(body)] {
+        items[item].apply(to: &renewed[bodies.index(body)])
+      }
+    }
+    for body in list {
+      let index = bodies.index(body)
+      let before = effectiveBodies[index]
+      effectiveBodies[index] = renewed[index]
+      apply(renewed[index], to: index, insteadOf: before)
+    }
   }
 
   /// Applies the item properties of one body anew, after they have changed.

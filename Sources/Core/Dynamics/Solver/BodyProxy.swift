@@ -25,8 +25,9 @@ struct BodyProxy: Equatable, Sendable {
   var thickness = Double.infinity
   /// The largest distance of a core from its centre of mass.
   var coreReach = 0.0
-  /// The number of the island that it fell asleep with; 0 while it is awake.
-  var island: Int64 = 0
+  /// The bodies before and after it in the ring of those that fell asleep together; 0 while it is awake.
+  var asleepBefore: Int32 = 0
+  var asleepAfter: Int32 = 0
 }
 
 extension BodyProxy {
@@ -49,5 +50,36 @@ extension BodyProxy {
     isMoved = isDue || drift > Tolerance.drift
     isDue = false
     if isMoved { (position, angle) = (state.position, state.angle) }
+  }
+}
+
+// The bodies that fell asleep together form a ring, so that one of them wakes the others without a look at all bodies.
+extension [BodyProxy] {
+  /// Puts a body at the end of the ring that begins with a body, which may be itself.
+  mutating func join(_ body: Int, toRingOf first: Int) {
+    let last = body == first ? Int32(body) : self[first].asleepBefore
+    self[body].asleepBefore = last
+    self[body].asleepAfter = Int32(first)
+    self[Int(last)].asleepAfter = Int32(body)
+    self[first].asleepBefore = Int32(body)
+  }
+
+  /// Takes a body out of its ring, if it is in one.
+  mutating func leaveRing(_ body: Int) {
+    let (before, after) = (self[body].asleepBefore, self[body].asleepAfter)
+    guard after != 0 else { return }
+    self[Int(before)].asleepAfter = after
+    self[Int(after)].asleepBefore = before
+    (self[body].asleepBefore, self[body].asleepAfter) = (0, 0)
+  }
+
+  /// Moves the last body to another index, over a body that is in no ring.
+  mutating func moveLast(to index: Int) {
+    let (last, before) = (count - 1, self[count - 1].asleepBefore)
+    let isAlone = before == last
+    leaveRing(last)
+    swapRemove(at: index)
+    guard index < last, before != 0 else { return }
+    join(index, toRingOf: isAlone ? index : Int(before))
   }
 }

@@ -107,6 +107,7 @@ extension World {
   /// Removes the events that name a body that was removed.
   fileprivate mutating func forgetEventsOfStrangers() {
     collisionEvents = knownOf(collisionEvents)
+    lastEvents = knownOf(lastEvents)
     waitingEvents = knownOf(waitingEvents)
   }
 
@@ -120,9 +121,10 @@ extension World {
   }
 
   fileprivate mutating func reportEvents() {
+    if !lastEvents.isEmpty { lastEvents.removeAll(keepingCapacity: true) }
     guard !waitingEvents.isEmpty else { return }
     collisionEvents += waitingEvents
-    waitingEvents.removeAll(keepingCapacity: true)
+    swap(&lastEvents, &waitingEvents)
   }
 
   fileprivate mutating func findContacts() {
