@@ -2,6 +2,10 @@ import Detent
 import Testing
 
 @Suite struct `An item` {
+  @Test func `is printed by its id, in events too`() {
+    #expect("\(MenuEvent.selected(Item("Pale lager", id: "pale")))" == "selected(\"pale\")")
+  }
+
   @Test func `changes without its copies, whatever is changed`() {
     var original = Item("Cut", id: "cut", badge: "3", children: ["One"])
     let before = original

@@ -260,6 +260,44 @@ import Testing
     #expect(Digest(replay.displayList) == Digest(live.displayList))
   }
 
+  @Test(arguments: Scene.Kind.allCases)
+  func `plays again in a size, with numbers and in colours that no script says exactly`(
+    _ kind: Scene.Kind
+  ) throws {
+    var scene = Scene(kind, title: "Title", items: ["One", "Two"])
+    if kind == .dial { scene.tuning = [Tune("anchor", 100.7 * .pi)] }
+    let live = Live(try #require(AnyControl(scene)))
+    live.startRecording()
+    var brand = Brand()
+    (brand.accent, brand.surface) = (Color(hex: 0x0F7B6C), Color(hex: 0x202830))
+    (brand.rowRadius, brand.panelRadius) = (4, 0.333333)
+    for part in 1...2 {
+      var environment = Environment(
+        size: Size(400 + Double(part) / 3, 300 + 2.0 / 3), scale: 4.0 / 3,
+        theme: Theme.light.branded(brand), textScale: 1 + 1.0 / 7)
+      environment.thresholds.doubleTap = 1.0 / 3
+      live.fit(environment, measure: wide)
+      live.advance(to: Double(part - 1))
+      live.send(part == 1 ? .open : .select(1))
+      live.advance(to: Double(part))
+    }
+    let script = try #require(live.script)
+    var replay = Replay(try Script(parsing: script.text))
+    replay.finish()
+    #expect(replay.divergence == nil)
+    #expect(Digest(replay.displayList) == Digest(live.displayList))
+  }
+
+  @Test func `gets an environment of numbers that can be drawn`() {
+    let live = Live(Probe())
+    live.fit(
+      Environment(
+        size: Size(.nan, -1), scale: .infinity, textScale: 100))
+    let environment = live.stage.environment
+    #expect(environment.size == .zero)
+    #expect(environment.scale == 1 && environment.textScale == 3)
+  }
+
   @Test func `writes down what happens so that it plays again, bit for bit`() throws {
     let live = Live(DialMenu(["a", "b", "c", "d"]))
     live.startRecording()

@@ -14,14 +14,16 @@ import Testing
     }
   }
 
-  @Test func `writes a theme of one's own as the one that it is most like`() throws {
+  @Test func `writes a theme of one's own with its colours and radii`() throws {
     var brand = Brand()
-    (brand.accent, brand.surface, brand.rowRadius) = (.white, .black, 2)
+    (brand.accent, brand.surface, brand.rowRadius) = (
+      .white, Color(hex: 0x123456, alpha: 153.0 / 255), 2
+    )
     for theme in [Theme.light, .dark, .highContrast] {
       var script = try Script(parsing: "detent 1\nscene dial\nitem \"a\"\n1 end\n")
       script.environment.theme = theme.branded(brand)
       #expect(script.environment.theme != theme)
-      #expect(try Script(parsing: script.text).environment.theme == theme)
+      #expect(try Script(parsing: script.text).environment.theme == script.environment.theme)
     }
   }
 
@@ -120,7 +122,7 @@ import Testing
       "detent 1\nscene dial\nsize 480 -1", 3, 10, "expected a height from 0 to 100000, found -1"
     ),
     ("detent 1\nscene dial\n1 scale 0", 3, 9, "expected a scale from 0.1 to 16, found 0"),
-    ("detent 1\nscene dial\ntext-scale 90", 3, 12, "expected a scale from 0.1 to 16, found 90"),
+    ("detent 1\nscene dial\ntext-scale 90", 3, 12, "expected a scale from 0.5 to 3, found 90"),
     ("detent 1\nscene dial\nfrobnicate", 3, 1, "no line begins with frobnicate"),
     ("detent 1\nscene dial\n1 key \"ab\"", 3, 7, "a key is one character: use type for more"),
     ("detent 1\nscene dial\n1 trace 5 012", 3, 11, "a trace has four digits a step"),
@@ -178,6 +180,13 @@ import Testing
       if case .input = $0.action { true } else { false }
     }
     #expect(inputs.count == count)
+  }
+
+  @Test func `holds items as deep as JSON does`() throws {
+    var item = Item("innermost")
+    for _ in 0..<256 { item = Item("n", children: [item]) }
+    let script = Script(Scene(.drawer, title: "", items: [item]))
+    #expect(try read(script.text).scene.items == [item])
   }
 
   @Test func `that expects what does not happen says so`() throws {

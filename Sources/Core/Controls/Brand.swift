@@ -122,30 +122,51 @@ extension Theme {
   }
 
   private mutating func color(by brand: Brand) {
-    for place in 0..<Brand.colorCount { set(place, to: brand[place]) }
+    for index in 0..<Brand.colorCount {
+      if let color = brand[index] { self[index] = color }
+    }
     guard let accent = brand.accent else { return }
     onAccent = brand.onAccent ?? ink(on: accent)
     focus = brand.focus ?? legible(accent, on: background)
   }
 
-  /// Sets the colour at a place in `Brand.colorNames`, unless it is nil.
-  private mutating func set(_ place: Int, to color: Color?) {
-    guard let color else { return }
-    switch place {
-    case 0: background = color
-    case 1: surface = color
-    case 2: surfaceRaised = color
-    case 3: text = color
-    case 4: textSecondary = color
-    case 5: accent = color
-    case 6: onAccent = color
-    case 7: positive = color
-    case 8: caution = color
-    case 9: destructive = color
-    case 10: line = color
-    case 11: shadow = color
-    case 12: scrim = color
-    default: focus = color
+  /// The colour at an index in `Brand.colorNames`; at any greater one, the colour of the focus ring.
+  package subscript(index: Int) -> Color {
+    get {
+      switch index {
+      case 0: background
+      case 1: surface
+      case 2: surfaceRaised
+      case 3: text
+      case 4: textSecondary
+      case 5: accent
+      case 6: onAccent
+      case 7: positive
+      case 8: caution
+      case 9: destructive
+      case 10: line
+      case 11: shadow
+      case 12: scrim
+      default: focus
+      }
+    }
+    set {
+      switch index {
+      case 0: background = newValue
+      case 1: surface = newValue
+      case 2: surfaceRaised = newValue
+      case 3: text = newValue
+      case 4: textSecondary = newValue
+      case 5: accent = newValue
+      case 6: onAccent = newValue
+      case 7: positive = newValue
+      case 8: caution = newValue
+      case 9: destructive = newValue
+      case 10: line = newValue
+      case 11: shadow = newValue
+      case 12: scrim = newValue
+      default: focus = newValue
+      }
     }
   }
 }

@@ -13,9 +13,9 @@ public struct Environment: Equatable, Sendable {
     case rightToLeft
   }
 
-  /// The component's size in points.
+  /// The component's size in points. A component gets it in 1/1000 point, and at least 0.
   public var size: Size
-  /// The number of device pixels per point; 1 by default.
+  /// The number of device pixels per point; 1 by default. A component gets it within 0.1…16.
   public var scale: Double
   /// The colours and measures; light by default.
   public var theme: Theme {
@@ -25,7 +25,7 @@ public struct Environment: Equatable, Sendable {
   public var direction: Direction
   /// Whether movement is replaced by cross-fades. All events are emitted just the same.
   public var reducesMotion: Bool
-  /// The user's text size, 0.5…3; 1 by default.
+  /// The user's text size; 1 by default. A component gets it within 0.5…3.
   public var textScale: Double
   /// The distances and times by which gestures are told apart.
   public var thresholds: Thresholds {

@@ -160,3 +160,8 @@ public enum Icon: Equatable, Sendable {
       || name.hasSuffix("-symbolic.png")
   }
 }
+
+extension Item: CustomStringConvertible {
+  /// The id in quotation marks, so that a printed event says which item it is about.
+  public var description: String { "\"\(id)\"" }
+}

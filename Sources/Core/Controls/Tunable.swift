@@ -74,10 +74,11 @@ public struct Tune: Equatable, Sendable {
   public var name: String
   public var value: Double
 
-  /// Creates a value for the number with a name, such as “friction”.
+  /// Creates a value for the number with a name, such as “friction”. The value is rounded to 1/1,000,000, which is what
+  /// a script can hold.
   public init(_ name: String, _ value: Double) {
     self.name = name
-    self.value = value
+    self.value = value.magnitude < 1e9 ? value.rounded(toParts: 1e6) : value
   }
 }
 

@@ -1,3 +1,5 @@
+import DetentGeometry
+
 /// The limits between one gesture and another. They are in one place so that all components agree.
 public struct Thresholds: Equatable, Sendable {
   /// The greatest distance that a touch may travel and still be a tap: 10 points, as in UIKit's recognisers.
@@ -29,6 +31,23 @@ public struct Thresholds: Equatable, Sendable {
 
   /// The common values. Components use them unless their environment has others.
   public static let standard = Thresholds()
+
+  /// Returns thresholds in 1/1,000,000 point and second. One that is not finite becomes 0.
+  package func rounded() -> Thresholds {
+    func rounded(_ value: Double) -> Double { value.rounded(toParts: 1e6) }
+    var result = self
+    result.touchSlop = rounded(touchSlop)
+    result.pointerSlop = rounded(pointerSlop)
+    result.longPress = rounded(longPress)
+    result.doubleTap = rounded(doubleTap)
+    result.velocityHorizon = rounded(velocityHorizon)
+    result.stillness = rounded(stillness)
+    result.swipeDistance = rounded(swipeDistance)
+    result.swipeDuration = rounded(swipeDuration)
+    result.swipeSpeed = rounded(swipeSpeed)
+    result.typeAhead = rounded(typeAhead)
+    return result
+  }
 
   /// Returns the greatest distance, in points, that a pointer of a kind may travel and still be
   /// a tap. A pen counts as a mouse.

@@ -74,9 +74,7 @@ struct ScriptWriter {
     }
     if new.scale != standard.scale { line("\(prefix)scale \(exact(new.scale))") }
     if new.textScale != standard.textScale { line("\(prefix)text-scale \(exact(new.textScale))") }
-    if new.theme != standard.theme {
-      line("\(prefix)theme \(ScriptWords.name(of: new.theme))")
-    }
+    if new.theme != standard.theme { theme(new.theme, prefix: prefix) }
     if new.direction != standard.direction {
       line("\(prefix)direction \(ScriptWords.name(of: new.direction, in: ScriptWords.directions))")
     }
@@ -98,6 +96,19 @@ struct ScriptWriter {
     }
     thresholds(new.thresholds, since: standard.thresholds, prefix: prefix)
     words(new.words, since: standard.words, prefix: prefix)
+  }
+
+  /// Writes a theme: one of the library's, and then the colours and radii that are others.
+  private mutating func theme(_ theme: Theme, prefix: String) {
+    let (name, origin) = ScriptWords.origin(of: theme)
+    line("\(prefix)theme \(name)")
+    for (index, name) in Brand.colorNames.enumerated()
+    where theme[index].rgba != origin[index].rgba {
+      line("\(prefix)color \(name) \(hexadecimal(theme[index].rgba))")
+    }
+    let radii = (theme.shape.panelRadius, theme.shape.rowRadius)
+    if radii.0 != origin.shape.panelRadius { line("\(prefix)panel-radius \(exact(radii.0))") }
+    if radii.1 != origin.shape.rowRadius { line("\(prefix)row-radius \(exact(radii.1))") }
   }
 
   private mutating func thresholds(_ new: Thresholds, since old: Thresholds, prefix: String) {

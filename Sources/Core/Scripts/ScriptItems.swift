@@ -6,7 +6,7 @@ import DetentText
 struct ScriptItems {
   private var items: [Item] = []
   private var isOpen = false
-  private static let deepest = 16
+  private static let deepest = 256
 
   mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
     let marks = line.peek()
@@ -55,7 +55,7 @@ struct ScriptItems {
       case "picture": item.icon = .picture(try line.string("a picture's name"))
       case "photo": item.photo = try line.string("a picture's name")
       case "content": item.content = try line.string("a content's name")
-      case "tint": item.tint = try color(&line)
+      case "tint": item.tint = try line.color()
       case "disabled": item.isEnabled = false
       case "destructive": item.isDestructive = true
       case "selected": item.isSelected = true
@@ -65,20 +65,21 @@ struct ScriptItems {
     }
     return item
   }
+}
 
-  private static func color(_ line: inout ScriptLine) throws(ScriptError) -> Color {
-    let word = try line.word("a colour")
+extension ScriptLine {
+  /// Reads a colour.
+  mutating func color() throws(ScriptError) -> Color {
+    let word = try word("a colour")
     var value: UInt32 = 0
     for byte in word.utf8 {
-      guard let digit = hexadecimal(byte) else {
-        throw line.error("a colour is rrggbb or rrggbbaa")
-      }
+      guard let digit = hexadecimal(byte) else { throw error("a colour is rrggbb or rrggbbaa") }
       value = value << 4 | UInt32(digit)
     }
     switch word.utf8.count {
     case 6: return Color(hex: value)
     case 8: return Color(hex: value >> 8, alpha: Double(value & 255) / 255)
-    default: throw line.error("a colour is rrggbb or rrggbbaa")
+    default: throw error("a colour is rrggbb or rrggbbaa")
     }
   }
 }

@@ -155,10 +155,21 @@ struct ScriptReader {
       environment.scale = try line.number("a scale", from: 0.1, to: 16)
     case "text-scale":
       _ = line.take("text-scale")
-      environment.textScale = try line.number("a scale", from: 0.1, to: 16)
+      environment.textScale = try line.number("a scale", from: 0.5, to: 3)
     case "theme":
       _ = line.take("theme")
       environment.theme = try line.choice("a theme", ScriptWords.themes)
+    case "color":
+      _ = line.take("color")
+      let names = Brand.colorNames.indices.map { (Brand.colorNames[$0], $0) }
+      let index = try line.choice("a name of a colour", names)
+      environment.theme[index] = try line.color()
+    case "panel-radius":
+      _ = line.take("panel-radius")
+      environment.theme.shape.panelRadius = try line.number("a radius", from: 0, to: 200)
+    case "row-radius":
+      _ = line.take("row-radius")
+      environment.theme.shape.rowRadius = try line.number("a radius", from: 0, to: 200)
     case "direction":
       _ = line.take("direction")
       environment.direction = try line.choice("a direction", ScriptWords.directions)

@@ -40,13 +40,14 @@ enum ScriptWords {
   static let themes: [(String, Theme)] = [
     ("light", .light), ("dark", .dark), ("high-contrast", .highContrast),
   ]
-  /// Returns the name of a theme. A theme that is not the library's gets the name of the most similar one,
-  /// because scripts do not store colours.
-  static func name(of theme: Theme) -> String {
-    for (name, entry) in themes where entry == theme { return name }
-    if theme.outlinesShapes { return themes[2].0 }
-    return theme.background.contrast(with: .white) > theme.background.contrast(with: .black)
-      ? themes[1].0 : themes[0].0
+  /// Returns the library's theme that has the most colours of a theme.
+  static func origin(of theme: Theme) -> (name: String, theme: Theme) {
+    if theme.outlinesShapes { return themes[2] }
+    let (light, dark) = (others(in: theme, than: .light), others(in: theme, than: .dark))
+    return themes[dark < light ? 1 : 0]
+  }
+  private static func others(in theme: Theme, than origin: Theme) -> Int {
+    Brand.colorNames.indices.filter { theme[$0].rgba != origin[$0].rgba }.count
   }
   static let directions: [(String, Environment.Direction)] = [
     ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),

@@ -71,7 +71,7 @@ public final class Live<Root: Component> {
     self.measure = measure
     if measure != nil { forgetTexts() }
     stage.fit(environment, measure: measure)
-    recorder?.write(.environment(environment), stage.steps)
+    recorder?.write(.environment(stage.environment), stage.steps)
     wake()
   }
 

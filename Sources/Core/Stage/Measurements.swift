@@ -32,7 +32,7 @@ public struct Measurements: Equatable, Sendable {
   @inline(never)
   mutating func size(of run: TextRun, measure: ((TextRun) -> Size)?) -> Size {
     if !table.isEmpty {
-      let slot = slot(of: run)
+      let slot = slot(of: run.stored)
       if table[slot] > 0 { return entries[Int(table[slot]) - 1].size }
     }
     guard let answer = measure?(run) else { return run.estimatedSize }
@@ -44,7 +44,7 @@ public struct Measurements: Equatable, Sendable {
   @discardableResult
   mutating func learn(_ run: TextRun, _ size: Size) -> Size {
     let size = Size(size.width.rounded(toParts: 1000), size.height.rounded(toParts: 1000))
-    entries.append(Entry(run, size))
+    entries.append(Entry(run.stored, size))
     if 2 * entries.count > table.count { rehash() } else { note(entries.count - 1) }
     return size
   }
@@ -82,5 +82,15 @@ public struct Measurements: Equatable, Sendable {
     for run in runs { left.learn(run, size(of: run, measure: nil)) }
     left.kept = runs.count
     self = left
+  }
+}
+
+extension TextRun {
+  /// The text with its numbers as a script holds them, in 1/1000 point. A replay then finds its size.
+  fileprivate var stored: TextRun {
+    var run = self
+    run.font.size = font.size.rounded(toParts: 1000)
+    if maxWidth < 1e9 { run.maxWidth = maxWidth.rounded(toParts: 1000) }
+    return run
   }
 }

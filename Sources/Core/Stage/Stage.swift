@@ -39,10 +39,11 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Whether nothing moves and no input waits, so that time can pass without a step.
   public var isAtRest: Bool { waiting.isEmpty && root.isAtRest }
 
-  /// Sets the component's environment. Sizes of texts come from earlier measurements, then from `measure`, or
+  /// Sets the component's environment, with its numbers rounded to what a script can hold. Sizes of texts come from earlier measurements, then from `measure`, or
   /// from an estimate if that is nil.
   @inline(never)
   public mutating func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
+    let environment = environment.rounded()
     self.environment = environment
     var known = measurements
     root.fit(environment) { known.size(of: $0, measure: measure) }

@@ -88,7 +88,7 @@ func fit(
   now = time
   element.environment.size = Size(width, height)
   element.environment.scale = max(0.1, min(16, scale))
-  element.environment.textScale = max(0.5, min(3, textScale))
+  element.environment.textScale = textScale
   let plain: Theme = theme == 2 ? .highContrast : theme == 1 ? .dark : .light
   element.environment.theme = plain.branded(element.brand)
   element.environment.direction = flags & 1 != 0 ? .rightToLeft : .leftToRight
