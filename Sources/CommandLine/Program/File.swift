@@ -36,9 +36,10 @@ package enum File {
   }
 
   /// - Parameter path: Escaped, like every word of the command line; see `ExactText`.
-  private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
-    let bytes = ExactText(escaped: path).bytes.map { CChar(bitPattern: $0) } + [0]
-    let file = Glibc.open(bytes, flags | O_CLOEXEC, 0o666)
+  private static func open(
+    _ path: String, _ flags: Int32, _ mode: mode_t = 0o666
+  ) throws(Failure) -> Int32 {
+    let file = Glibc.open(bytes(of: path), flags | O_CLOEXEC, mode)
     guard file >= 0 else { throw Failure("\(path): \(words(for: errno))") }
     return file
   }
@@ -74,11 +75,14 @@ package enum File {
   }
 
   /// Makes a folder and the folders above it that do not exist.
-  static func makeFolder(_ path: String) throws(Failure) {
-    var above = path.hasPrefix("/") ? "/" : ""
-    for name in path.split(separator: "/") {
-      above += name + "/"
-      guard mkdir(above, 0o777) != 0, errno != EEXIST else { continue }
+  /// - Parameter isPrivate: Whether only the user may look into those that are made.
+  static func makeFolder(_ path: String, isPrivate: Bool = false) throws(Failure) {
+    var above = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    for name in path.utf8.split(separator: UInt8(ascii: "/")) {
+      above += String(Substring(name)) + "/"
+      guard mkdir(bytes(of: above), isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST else {
+        continue
+      }
       throw Failure("\(above): \(words(for: errno))")
     }
   }
@@ -109,9 +113,9 @@ package enum File {
     return bytes
   }
 
-  /// Opens a file and locks it until it is closed. Waits for other programs that hold the lock.
+  /// Opens a file of the user's alone and locks it until it is closed. Waits for other programs that hold the lock.
   static func lock(_ path: String) throws(Failure) -> Int32 {
-    let file = try open(path, O_RDWR | O_CREAT)
+    let file = try open(path, O_RDWR | O_CREAT, 0o600)
     while flock(file, LOCK_EX) != 0 {
       if errno == EINTR { continue }
       let number = errno
@@ -121,15 +125,20 @@ package enum File {
     return file
   }
 
-  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let file = try create(path)
+  /// Writes a whole file. If that fails, what was there stays, except in a file that must be written in its place; see
+  /// `Draft`.
+  /// - Parameter isPrivate: Whether only the user may read the file.
+  package static func write(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+  ) throws(Failure) {
+    if let draft = try Draft(of: path, isPrivate: isPrivate),
+      try draft.replace(with: bytes, named: path)
+    {
+      return
+    }
+    let file = try open(path, O_WRONLY | O_CREAT | O_TRUNC, isPrivate ? 0o600 : 0o666)
     defer { close(file) }
     if let number = write(bytes, to: file) { throw Failure("\(path): \(words(for: number))") }
-  }
-
-  /// Creates a file or empties it, and opens it to write.
-  static func create(_ path: String) throws(Failure) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
   /// Writes everything. Returns the error's number, or nil if there was none.

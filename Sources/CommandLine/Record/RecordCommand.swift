@@ -23,6 +23,7 @@ struct RecordCommand: Command {
   func perform() throws(Failure) -> ExitStatus {
     try Program.host.prepare(.pictures)
     let (path, _) = try options.output.path(endings: ["webp", "gif", "png"])
+    try File.checkIsWritable(path)
     let rate = try Setting("--fps").value(options.fps, .rate) ?? 30
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 1
     let look = try options.look.look()

@@ -23,6 +23,7 @@ struct RenderCommand: Command {
   func perform() throws(Failure) -> ExitStatus {
     try Program.host.prepare(.pictures)
     let (path, ending) = try options.output.path(endings: ["png", "svg"])
+    try File.checkIsWritable(path)
     let at = try Setting("--at", variable: "DETENT_MOMENT").value(options.at, .moment)
     let scale = try Setting("--scale").value(options.scale, .scale) ?? 2
     let look = try options.look.look()
