@@ -241,6 +241,23 @@ import Testing
     ["render", "-oh", "x.png"], ["play", "-sh"], ["gallery", "-xhtml"], ["-help"], ["-theme"],
     ["help", "-theme"], ["help", "drawer", "-theme"],
   ])
+  @Test(arguments: [
+    ("f=$(printf 'b\\303'); echo '[\"a\"]' >$f", "DETENT_JSON=$f", ""),
+    ("f=$(printf './b\\303'); echo 'theme=dark' >$f", "DETENT_THEME=$f", "a"),
+    ("f=$(printf 'b\\303'); echo 'ok=Gut' >$f", "DETENT_WORDS=$f", "a"),
+    ("f=$(printf 'a=>\\303')", "DETENT_DELIMITER=$(printf '>\\303') DETENT_FORMAT=label", "$f"),
+    ("f=$(printf 'b\\303')", "DETENT_SELECT=$f", "$f"),
+    ("f=$(printf 'b\\303')", "DETENT_RECORD=$f", "a; test -s \"$f\" || exit"),
+  ])
+  func `a variable that is no text is taken as it is`(
+    _ setting: String, _ variable: String, _ item: String
+  ) throws {
+    let folder = try Folder()
+    let run = try Run(
+      shell: "\(setting); \(variable) detent dial --select-1 \(item)", in: folder.url)
+    #expect(run.error.isEmpty && run.status == 0 && !run.output.isEmpty, "\(run)")
+  }
+
   func `help is no answer to a word with an h in it`(_ arguments: [String]) throws {
     let run = try Run(arguments, input: Array("a\n".utf8))
     let word = try #require(arguments.first { $0.hasPrefix("-") })

@@ -1,3 +1,4 @@
+import DetentItems
 import Glibc
 
 /// A setting that comes from a flag or from an environment variable; the flag takes precedence.
@@ -21,10 +22,11 @@ struct Setting {
 
   private var stored: String? { Setting.stored(in: variable) }
 
-  /// Returns a variable's value; nil if it is empty or not set.
+  /// Returns a variable's value with all its bytes, escaped like every word of the command line (`ExactText`); nil if
+  /// it is empty or not set.
   static func stored(in variable: String) -> String? {
     guard let value = getenv(variable), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    return ExactText.escaping([UInt8](UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
   /// Returns the parsed value; nil if nothing was given. Throws if it cannot be parsed.
