@@ -23,6 +23,13 @@ import Testing
     #expect(try choices().choice("1/1")?.text(format).text == text)
   }
 
+  @Test(arguments: [("0", "Stout"), ("1", "Ale"), ("1/0", "Ale"), ("1/1", "Ale")])
+  func `a choice knows the item of the whole list behind which it lies`(
+    _ id: String, _ label: String
+  ) throws {
+    #expect(try choices().choice(id)?.outermostLabel.text == label)
+  }
+
   @Test func `equal titles stay apart`() throws {
     let choices = try choices()
     #expect(choices.choice("0")?.text(.index) == "0")

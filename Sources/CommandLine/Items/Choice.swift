@@ -7,11 +7,15 @@ public struct Choice: Equatable, Sendable {
   public var index: [Int]
   /// The name at each level, the outermost first.
   public var path: [ExactText]
+  /// The label of the item of the whole list that it is, or that it lies behind.
+  public var outermostLabel: ExactText
 
-  public init(row: Row, index: [Int], path: [ExactText]) {
+  /// - Parameter outermostLabel: By default that of the row itself.
+  public init(row: Row, index: [Int], path: [ExactText], outermostLabel: ExactText? = nil) {
     self.row = row
     self.index = index
     self.path = path
+    self.outermostLabel = outermostLabel ?? row.label
   }
 
   /// Makes a choice from typed text that is none of the items. Its index is -1, as in rofi.

@@ -93,6 +93,7 @@ public struct Choices: Sendable {
       path.append(level[number].name)
       level = level[number].children
     }
-    return row.map { Choice(row: $0, index: index, path: path) }
+    let outermost = index.first.map { rows[$0].label }
+    return row.map { Choice(row: $0, index: index, path: path, outermostLabel: outermost) }
   }
 }

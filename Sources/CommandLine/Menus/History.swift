@@ -5,12 +5,15 @@ import Glibc
 ///
 /// It is a file in `$XDG_STATE_HOME/detent/history`, or else in
 /// `~/.local/state/detent/history` (XDG Base Directory Specification 0.8). Each line has
-/// a label's count, the time of its last choice in seconds since 1970, and the label.
+/// a label's count, the time of its last choice in seconds since 1970, and the label. Only
+/// the user can read it.
 struct History: Equatable {
   let name: String
 
   /// The largest number of labels kept; those chosen least often are dropped first.
   private static let most = 1000
+  /// The greatest count. A file with a greater one was not written by this program.
+  private static let greatestCount = 1_000_000_000_000
 
   init(_ name: String) { self.name = name }
 
@@ -36,14 +39,15 @@ struct History: Equatable {
   func note(_ labels: [[UInt8]]) throws(Failure) {
     let folder = try folder()
     let path = try path()
-    try File.makeFolder(folder)
-    let lock = try File.lock("\(folder)/lock")
+    try File.makeFolder(folder, isPrivate: true)
+    // No history has a name that begins with a dot.
+    let lock = try File.lock("\(folder)/.lock")
     defer { close(lock) }
     var entries = self.entries()
     let now = time(nil)
     for label in labels {
       if let index = entries.firstIndex(where: { $0.label == label }) {
-        entries[index].count += 1
+        entries[index].count = min(entries[index].count + 1, History.greatestCount)
         entries[index].time = now
       } else {
         entries.append(Entry(count: 1, time: now, label: label))
@@ -54,21 +58,17 @@ struct History: Equatable {
     let kept =
       entries.filter { labels.contains($0.label) } + entries.filter { !labels.contains($0.label) }
     let lines = kept.prefix(History.most).flatMap { History.line($0) }
-    // The file is replaced by renaming, so that a program that is killed leaves it intact.
-    try File.write(Array(lines), to: path + ".new")
-    guard rename(path + ".new", path) == 0 else {
-      throw Failure("\(path): \(File.words(for: errno))")
-    }
+    try File.write(Array(lines), to: path, isPrivate: true)
   }
 
   private func folder() throws(Failure) -> String {
-    if let path = getenv("XDG_STATE_HOME"), path.pointee == Int8(UInt8(ascii: "/")) {
-      return "\(String(cString: path))/detent/history"
+    if let path = Setting.stored(in: "XDG_STATE_HOME"), path.utf8.first == UInt8(ascii: "/") {
+      return "\(path)/detent/history"
     }
-    guard let home = getenv("HOME"), home.pointee != 0 else {
+    guard let home = Setting.stored(in: "HOME") else {
       throw Failure("nothing is kept without HOME; set it, or XDG_STATE_HOME")
     }
-    return "\(String(cString: home))/.local/state/detent/history"
+    return "\(home)/.local/state/detent/history"
   }
 
   private func path() throws(Failure) -> String { "\(try folder())/\(name)" }
@@ -79,7 +79,7 @@ struct History: Equatable {
     guard parts.count == 3, let count = Int(String(decoding: parts[0], as: UTF8.self)),
       let time = Int(String(decoding: parts[1], as: UTF8.self)), count > 0
     else { return nil }
-    return Entry(count: count, time: time, label: unescaped(parts[2]))
+    return Entry(count: min(count, greatestCount), time: time, label: unescaped(parts[2]))
   }
 
   private static func line(_ entry: Entry) -> [UInt8] {
