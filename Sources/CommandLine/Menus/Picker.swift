@@ -13,9 +13,25 @@ enum Picker {
     try Program.host.prepare(.question(question.host))
     let deadline = question.answer.timeout.map { Clock.now + $0 }
     var feed = try Feed(source(of: question), selecting: question.select)
-    var outcome = try early(question, &feed, until: deadline)
-    if outcome == nil { outcome = try QuestionWindow(question, feed).run(until: deadline) }
-    return outcome ?? .ended(.cancelled)
+    if let outcome = try early(question, &feed, until: deadline) {
+      keepScene(of: question, with: feed.choices.items)
+      return outcome
+    }
+    return try QuestionWindow(question, feed).run(until: deadline)
+  }
+
+  /// Writes the recording of a question that needed no window. It has the menu and no input, so that no older
+  /// recording is taken for this one.
+  private static func keepScene(of question: Question, with items: [Item]) {
+    guard question.answer.recording != nil,
+      let control = AnyControl(question.scene(items, at: []))
+    else { return }
+    let live = Live(control)
+    live.startRecording()
+    var environment = Environment(size: question.size ?? question.usualSize)
+    question.adjust(&environment)
+    live.fit(environment)
+    if let script = live.script { question.keep(script) }
   }
 
   /// The source of the items. If none are needed, standard input is not read when it is a terminal or closed.

@@ -75,6 +75,17 @@ struct Question {
     if answers.contains(.secret) { environment.words.noItems = "" }
   }
 
+  /// Writes the recording, if one was asked for. One that cannot be written only gives a warning, because the question
+  /// has been answered.
+  func keep(_ script: Script) {
+    guard let path = answer.recording else { return }
+    do throws(Failure) {
+      try File.write(Array(script.text.utf8), to: path)
+    } catch {
+      Standard.complain("--record: \(error.message)")
+    }
+  }
+
   /// Whether the component opens as soon as it is shown, rather than by the user's hand.
   var opensByItself: Bool { kind != .confirm }
 }

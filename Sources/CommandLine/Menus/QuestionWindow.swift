@@ -58,10 +58,11 @@ final class QuestionWindow {
   /// Shows the window until there is an outcome, and writes the recording if one was asked for.
   func run(until deadline: Double?) throws(Failure) -> Outcome {
     try Program.host.open()
-    let path = question.answer.recording
-    // Reports a recording that cannot be written before anything is shown.
-    if let path { try File.write([], to: path) }
-    if path != nil { live.startRecording() }
+    if let path = question.answer.recording {
+      // Reports a recording that cannot be written before anything is shown.
+      try File.checkIsWritable(path)
+      live.startRecording()
+    }
     try Program.host.show(
       Showing(
         scene: live.root.scene, placing: question.placing, session: session, title: title,
@@ -75,7 +76,7 @@ final class QuestionWindow {
       })
     for flaw in flaws { Standard.complain(flaw) }
     icons.warn()
-    if let path, let script = live.script { try File.write(Array(script.text.utf8), to: path) }
+    if let script = live.script { question.keep(script) }
     return outcome ?? .ended(.cancelled)
   }
 

@@ -23,7 +23,9 @@ struct AnswerOptions: ParsableArguments {
   var keys: [String] = []
 
   @Option(
-    help: ArgumentHelp("Write what was done as a script, for play.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write what was done as a script, for play; of an answer without a window, the menu alone.",
+      valueName: "file"),
     completion: .file())
   var record: String?
 
