@@ -82,8 +82,13 @@ struct PictureFinderTests {
     defer { clear() }
     let text = folder.appending(path: "text.png")
     try Data("no picture".utf8).write(to: text)
-    for name in [text.path, folder.path, "/nonexistent/a.png", "detent-nothing", "file:///no", "~"]
-    {
+    // Nobody writes to it, so reading it would never end.
+    let pipe = folder.appending(path: "pipe.png").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for name in [
+      text.path, pipe, "file://" + pipe, folder.path, "/nonexistent/a.png", "detent-nothing",
+      "file:///no", "~",
+    ] {
       #expect(!PictureFinder.hasPicture(named: name), "\(name)")
       #expect(PictureFinder.picture(named: name) == nil, "\(name)")
     }

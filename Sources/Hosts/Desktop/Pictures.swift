@@ -40,9 +40,10 @@ public final class Pictures {
   }
 
   private func readableFile(named name: String) -> String? {
-    guard let library, let path = path(named: name), library.format(path, nil, nil) != nil else {
-      return nil
-    }
+    // Anything but a regular file could make the program wait for ever.
+    guard let library, let path = path(named: name), g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
+      library.format(path, nil, nil) != nil
+    else { return nil }
     return path
   }
 

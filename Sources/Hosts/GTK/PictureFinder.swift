@@ -46,7 +46,9 @@ public enum PictureFinder {
     // A file without a path is a resource in GTK's own library.
     guard let path = g_file_get_path(file) else { return true }
     defer { g_free(path) }
-    return gdk_pixbuf_get_file_info(path, nil, nil) != nil
+    // Anything but a regular file could make the program wait for ever.
+    return g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0
+      && gdk_pixbuf_get_file_info(path, nil, nil) != nil
   }
 
   private static func file(named name: String) -> OpaquePointer? {
