@@ -14,6 +14,9 @@ import Testing
     }
   }
 
+  private static let beforeTimes =
+    "after the first line with a time, every line but an item begins with one"
+
   @Test func `writes a theme of one's own with its colours and radii`() throws {
     var brand = Brand()
     (brand.accent, brand.surface, brand.rowRadius) = (
@@ -122,6 +125,13 @@ import Testing
       "detent 1\nscene dial\nsize 480 -1", 3, 10, "expected a height from 0 to 100000, found -1"
     ),
     ("detent 1\nscene dial\n1 scale 0", 3, 9, "expected a scale from 0.1 to 16, found 0"),
+    ("detent 1\nscene dial\n1 end\n1 digest 0", 4, 1, "nothing comes after end"),
+    ("detent 1\nscene dial\n1 end\n2 theme dark", 4, 1, "nothing comes after end"),
+    ("detent 1\nscene dial\n1 open\ntune margin 20", 4, 1, beforeTimes),
+    ("detent 1\nscene dial\n1 open\nmessage \"a\"", 4, 1, beforeTimes),
+    ("detent 1\nscene dial\n1 open\nmeasure 1 1 1 regular inf 1 end \"a\"", 4, 1, beforeTimes),
+    ("detent 1\nscene dial\n1 open\nscene dial", 4, 1, beforeTimes),
+    ("detent 1\nscene dial\n1 open\nrtl", 4, 1, beforeTimes),
     ("detent 1\nscene dial\ntext-scale 90", 3, 12, "expected a scale from 0.5 to 3, found 90"),
     ("detent 1\nscene dial\nfrobnicate", 3, 1, "no line begins with frobnicate"),
     ("detent 1\nscene dial\n1 key \"ab\"", 3, 7, "a key is one character: use type for more"),

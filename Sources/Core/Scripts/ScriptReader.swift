@@ -60,15 +60,15 @@ struct ScriptReader {
     if Word(first) == "item" { return try readItem(&line) }
     try flushItems(line: line.number)
     if let byte = first.utf8.first, byte >= 48, byte <= 57 { return try readEntry(&line) }
+    guard entries.isEmpty else {
+      throw line.error("after the first line with a time, every line but an item begins with one")
+    }
     switch Word(first) {
     case "scene": try readScene(&line)
     case "tune": try readTune(&line)
     case "message": try readMessage(&line)
     case "measure": try readMeasure(&line)
     default:
-      guard entries.isEmpty else {
-        throw line.error("after the first line with a time, every line but an item begins with one")
-      }
       guard try readEnvironment(&line) else {
         _ = try line.word("a word")
         throw line.error("no line begins with \(first)")
@@ -209,6 +209,7 @@ struct ScriptReader {
 
   private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {
     guard scene != nil else { throw line.error("a line with a time comes after scene") }
+    if case .end = entries.last?.action { throw line.error("nothing comes after end") }
     let time = try line.number("a time in seconds")
     if let last = entries.last, time < last.time {
       throw line.error(
