@@ -60,17 +60,31 @@ import Testing
 
   @Test func `PNG has its chunks in order`() throws {
     let bytes = try film(.png, loops: 3)
-    var (kinds, index): ([String], Int) = ([], 8)
-    while index < bytes.count {
-      let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
-      kinds.append(String(decoding: bytes[index + 4..<index + 8], as: UTF8.self))
-      if kinds.last == "acTL" {
-        #expect(bytes[index + 8..<index + 16] == [0, 0, 0, 3, 0, 0, 0, 3])
-      }
-      index += length + 12
-    }
+    let chunks = chunks(of: bytes)
     let wanted = ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
-    #expect(kinds == wanted)
+    #expect(chunks.map(\.kind) == wanted)
+    #expect(Array(chunks[1].content) == [0, 0, 0, 3, 0, 0, 0, 3])
+  }
+
+  private func chunks(of png: [UInt8]) -> [(kind: String, content: ArraySlice<UInt8>)] {
+    var (chunks, index): ([(String, ArraySlice<UInt8>)], Int) = ([], 8)
+    while index < png.count {
+      let end = index + 8 + number(png[index..<index + 4])
+      chunks.append(
+        (String(decoding: png[index + 4..<index + 8], as: UTF8.self), png[index + 8..<end]))
+      index = end + 4
+    }
+    return chunks
+  }
+
+  private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  /// The milliseconds for which each frame of a PNG is shown.
+  private func times(of png: [UInt8]) -> [Int] {
+    chunks(of: png).filter { $0.kind == "fcTL" }.map { _, content in
+      let start = content.startIndex + 20
+      return 1000 * number(content[start..<start + 2]) / number(content[start + 2..<start + 4])
+    }
   }
 
   @Test(arguments: [Color.white, nil])
@@ -93,6 +107,24 @@ import Testing
     #expect(shown[0].pixels[6 * 40 + 30] == ground)
     #expect(shown[1].pixels[6 * 40 + 3] == ground)
     #expect(shown[2].pixels[6 * 40 + 23] == 0xFF0000)
+  }
+
+  /// A rest as long as this is in no single frame of a GIF or PNG, and in none of a WebP in the second case.
+  @Test(arguments: [700.0, 20_000])
+  func `a long rest keeps its length`(_ rest: Double) throws {
+    let frames = try frames()
+    func film(_ format: FilmFormat) throws -> [UInt8] {
+      let film = Film(format)
+      for (frame, seconds) in [(frames[0], 0.5), (frames[2], rest), (frames[3], 0.5)] {
+        try film.add(frame, seconds: seconds)
+      }
+      return try film.finish()
+    }
+    let shown = try GIFPlayer(film(.gif)).frames
+    #expect(shown.map(\.hundredths).reduce(0, +) == Int(100 * rest) + 100)
+    #expect(shown.dropFirst().dropLast().allSatisfy { $0.pixels == shown[1].pixels })
+    #expect(try decoded(film(.webp(.lossless))).map(\.0).last == Int32(1000 * rest) + 1000)
+    #expect(try times(of: film(.png)).reduce(0, +) == Int(1000 * rest) + 1000)
   }
 
   @Test func `GIF finds near colours where there are too many`() throws {

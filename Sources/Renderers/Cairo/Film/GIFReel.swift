@@ -7,6 +7,9 @@ final class GIFReel: Reel {
   /// The greatest frame rate, per second. Programs show frames of less than two hundredths of a second much longer.
   private static let rate = 50.0
 
+  /// The longest time of a frame, in hundredths of a second. One that is shown longer is repeated.
+  private static let longest = 65_534
+
   private let loops: Int
   private var bytes: [UInt8] = []
   private var before: FilmFrame?
@@ -22,7 +25,11 @@ final class GIFReel: Reel {
     if bytes.isEmpty { try begin(frame) }
     let ticks = Int((end * GIFReel.rate).rounded() - (start * GIFReel.rate).rounded())
     skipped = ticks < 1 ? frame : nil
-    if ticks > 0 { append(frame, hundredths: 2 * ticks) }
+    var rest = 2 * ticks
+    while rest > 0 {
+      append(frame, hundredths: min(rest, GIFReel.longest))
+      rest -= GIFReel.longest
+    }
   }
 
   func finish(at end: Double) throws(PictureError) -> [UInt8] {

@@ -14,16 +14,30 @@ final class PNGReel: Reel {
     self.loops = loops
   }
 
+  /// The longest time of a frame, in milliseconds or seconds. One that is shown longer is repeated.
+  private static let longest = 65_535
+
+  /// Both ends are rounded, so that errors do not add up.
   func add(_ frame: FilmFrame, from start: Double, to end: Double) throws(PictureError) {
+    var rest = max(1, Int((end * 1000).rounded() - (start * 1000).rounded()))
+    while rest > PNGReel.longest {
+      let seconds = min(rest / 1000, PNGReel.longest)
+      try append(frame, lasting: seconds, unit: 1)
+      rest -= seconds * 1000
+    }
+    if rest > 0 { try append(frame, lasting: rest, unit: 1000) }
+  }
+
+  /// - Parameter unit: The parts of a second that are counted.
+  private func append(_ frame: FilmFrame, lasting time: Int, unit: Int) throws(PictureError) {
     let part = before.map { frame.changes(since: $0) } ?? frame.whole
-    let (delay, unit) = fraction(start, end)
     var control = bigEndian(nextNumber())
     for number in [part.columns.count, part.rows.count, part.columns.lowerBound] {
       control += bigEndian(UInt32(number))
     }
     control += bigEndian(UInt32(part.rows.lowerBound))
     // The frame is kept afterwards, and replaces what was there.
-    control += bigEndian(delay) + bigEndian(unit) + [0, 0]
+    control += bigEndian(UInt16(time)) + bigEndian(UInt16(unit)) + [0, 0]
     append("fcTL", control)
     let pixels = try compressed(PNGRows(frame, part).bytes)
     if before == nil {
@@ -50,14 +64,6 @@ final class PNGReel: Reel {
   private func nextNumber() -> UInt32 {
     defer { sequence += 1 }
     return sequence
-  }
-
-  /// Returns how long the frame is shown: in milliseconds, or in whole seconds if there are too many of those. Both
-  /// ends are rounded, so that errors do not add up.
-  private func fraction(_ start: Double, _ end: Double) -> (UInt16, UInt16) {
-    let milliseconds = (end * 1000).rounded() - (start * 1000).rounded()
-    guard milliseconds > 65_535 else { return (UInt16(max(1, milliseconds)), 1000) }
-    return (UInt16(min(65_535, milliseconds / 1000)), 1)
   }
 
   private func compressed(_ bytes: [UInt8]) throws(PictureError) -> [UInt8] {

@@ -8,6 +8,8 @@ final class WebPReel: Reel {
   private var encoder: OpaquePointer?
   /// The time of the last frame in milliseconds. Times always increase.
   private var last = -1
+  /// The longest time of a frame, in milliseconds. One that is shown longer is repeated.
+  private static let longest = (1 << 24) - 1
 
   init(_ quality: FilmFormat.Quality, loops: Int) {
     self.quality = quality
@@ -18,7 +20,13 @@ final class WebPReel: Reel {
 
   func add(_ frame: FilmFrame, from start: Double, to end: Double) throws(PictureError) {
     if encoder == nil { encoder = try made(for: frame) }
-    last = max(last + 1, Int((start * 1000).rounded()))
+    try add(frame, at: max(last + 1, Int((start * 1000).rounded())))
+    let end = Int((end * 1000).rounded())
+    while end - last > WebPReel.longest { try add(frame, at: last + WebPReel.longest) }
+  }
+
+  private func add(_ frame: FilmFrame, at time: Int) throws(PictureError) {
+    last = time
     var config = try configuration()
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { throw failure("the library is another version") }
