@@ -8,9 +8,9 @@ struct WindowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where it is shown: pointer, centre, or a pixel of the desk. A radial or floating menu is at the "
+      "Where it is shown: pointer, center, or a pixel of the desktop. A radial or floating menu is at the "
         + "pointer, a drawer at the monitor's edge, all else in the middle.",
-      valueName: "pointer|centre|X,Y"), completion: .list(["pointer", "centre"]))
+      valueName: "pointer|center|X,Y"), completion: .list(["pointer", "center"]))
   var at: String?
 
   @Option(
@@ -47,7 +47,7 @@ struct WindowOptions: ParsableArguments {
   @Option(
     name: .customLong("tune"),
     help: ArgumentHelp(
-      "Change one of the component's numbers, such as settle-ratio=0.5; may be given several times. "
+      "Change one of the component's numbers, by its name; may be given several times. "
         + "A wrong name is answered with the names that there are.",
       valueName: "name=value"))
   var tunes: [String] = []

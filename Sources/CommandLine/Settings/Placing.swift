@@ -32,9 +32,9 @@ package enum HostName: String, CaseIterable, Sendable {
 }
 
 extension Reading where Value == Placing.Place {
-  static let place = Reading(takes: "pointer, centre or X,Y in pixels", example: "centre") { text in
+  static let place = Reading(takes: "pointer, center or X,Y in pixels", example: "center") { text in
     if text == "pointer" { return .pointer }
-    if text == "centre" || text == "center" { return .center }
+    if text == "center" || text == "centre" { return .center }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1],
       x.magnitude <= 100_000, y.magnitude <= 100_000
