@@ -315,7 +315,8 @@ import Testing
     ("play ''", "wheel.detent"), ("drawer --json w", "wheel.detent"),
     ("record --output w", "wheel.detent"), ("alert T --record w", "wheel.detent"),
     ("dial --format l", "label"), ("dial --filter ''", "off prefix substring fuzzy"),
-    ("confirm T --theme h", "high-contrast"), ("radial --host ''", "terminal desktop gtk"),
+    ("confirm T --theme h", "high-contrast"), ("confirm T --theme w", "wheel.detent"),
+    ("radial --host ''", "terminal desktop gtk"),
     ("render --scenario dial-tw", "dial-two"), ("gallery --show mo", "moved"),
   ])
   func `a shell completes values`(_ words: String, _ found: String) throws {

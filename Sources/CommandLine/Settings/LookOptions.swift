@@ -9,7 +9,7 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp(
       "light, dark or high-contrast; or a file with lines such as theme=dark, surface=#202830, "
         + "row-radius=4 and font=Inter.", valueName: "name|file"),
-    completion: .words(ThemeName.self))
+    completion: .themes)
   var theme: String?
 
   @Option(
