@@ -194,6 +194,24 @@ import Testing
     (["--help"], "detent"), (["-h"], "detent"), (["help"], "detent"), (["dial", "--help"], "dial"),
     (["help", "dial"], "dial"), (["radial", "--help"], "radial"),
     (["floating", "--help"], "floating"),
+  @Test func `more decimals than count are rounded`() throws {
+    let variables = ["DETENT_SCALE": "1.33333333333333333", "DETENT_TIMEOUT": "0.00000049"]
+    let run = try Run(
+      ["dial", "--anchor=90.123456789", "--size=480.0004x481", "--tune=friction=5.00000001", "a"],
+      variables: variables)
+    let line =
+      "detent: DETENT_TIMEOUT takes seconds above 0, up to 1000000, not \"0.00000049\"; "
+      + "write DETENT_TIMEOUT=5\n"
+    #expect(run == Run("", line, 2))
+    #expect(
+      try Run(
+        [
+          "dial", "--select-1", "--anchor=90.123456789", "--size=480.0004x481",
+          "--tune=friction=5.00000001", "--timeout=5.0000000", "a",
+        ],
+        variables: ["DETENT_SCALE": "1.33333333333333333"]) == Run("a\n", "", 0))
+  }
+
     (["drawer", "--help"], "drawer"), (["confirm", "--help"], "confirm"),
     (["alert", "--help"], "alert"), (["render", "--help"], "render"), (["record", "-h"], "record"),
     (["play", "--help"], "play"), (["scenarios", "--help"], "scenarios"),

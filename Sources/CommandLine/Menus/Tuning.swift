@@ -44,7 +44,7 @@ enum Tuning {
 
   private static func value(_ text: String, of knob: Knob) -> Double? {
     if let index = knob.words.firstIndex(of: text) { return Double(index) }
-    guard let number = Decimal.number(text.utf8, decimals: 6), number >= knob.least,
+    guard let number = Decimal.rounded(text), number >= knob.least,
       number <= knob.greatest
     else { return nil }
     return number

@@ -65,6 +65,6 @@ enum OptionWords {
   private static func isCluster(_ word: String) -> Bool {
     let characters = Array(word.prefix(3))
     guard characters.count > 2, characters[0] == "-", characters[1] != "-" else { return false }
-    return characters[2] != "=" && Decimal.number(word.utf8) == nil
+    return characters[2] != "=" && Decimal.rounded(word) == nil
   }
 }

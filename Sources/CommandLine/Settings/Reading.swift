@@ -54,7 +54,7 @@ extension Reading where Value == Double {
     takes: String, example: String, isAllowed: @escaping @Sendable (Double) -> Bool
   ) -> Reading {
     Reading(takes: takes, example: example) { text in
-      Decimal.number(text.utf8).flatMap { isAllowed($0) ? $0 : nil }
+      Decimal.rounded(text).flatMap { isAllowed($0) ? $0 : nil }
     }
   }
 }
@@ -78,7 +78,7 @@ extension Reading where Value == FontFamily {
 extension Reading where Value == Size {
   static let size = Reading(takes: "WIDTHxHEIGHT in points, 48 to 8192", example: "480x480") {
     let sides = $0.split(separator: "x", omittingEmptySubsequences: false).map {
-      Decimal.number($0.utf8, decimals: 3) ?? 0
+      Decimal.rounded(String($0), decimals: 3) ?? 0
     }
     guard sides.count == 2, sides.allSatisfy({ $0 >= 48 && $0 <= 8192 }) else { return nil }
     return Size(sides[0], sides[1])

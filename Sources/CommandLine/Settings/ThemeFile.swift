@@ -26,7 +26,7 @@ struct ThemeFile: Equatable {
       }
       brand[color] = found
     } else if Brand.cornerNames.contains(name) {
-      guard let radius = Decimal.number(value.utf8), radius >= 0, radius <= ThemeFile.largestRadius
+      guard let radius = Decimal.rounded(value), radius >= 0, radius <= ThemeFile.largestRadius
       else {
         throw Failure(
           "\(place): \(name) takes points from 0 to 200, not \"\(value)\"; write \(name)=8")
