@@ -123,7 +123,7 @@ import Testing
     ("row-radius=-1", "1: row-radius takes points from 0 to 200, not \"-1\"; write row-radius=8"),
     ("theme=sepia", "1: theme takes light, dark or high-contrast, not \"sepia\"; write theme=dark"),
     ("font= ,", "1: font takes a family's name; write font=Inter"),
-    ("dark", "1 takes name=value, not \"dark\""),
+    ("dark", "1 takes name=value, not \"dark\"; write theme=dark"),
   ])
   func `a look that cannot be read`(_ text: String, _ words: String) throws {
     let theme = try folder.write(text, to: "ours.theme")

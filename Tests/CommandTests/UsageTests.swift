@@ -17,6 +17,38 @@ import Testing
       "unknown option '--tmeout'; did you mean '--timeout'? (see 'detent dial --help')"
     ),
     (["dial", "-z"], "unknown option '-z' (see 'detent dial --help')"),
+    (
+      ["dial", "-5", "-10"],
+      "unknown option '-5'; an item that begins with a dash stands after -- (see 'detent dial --help')"
+    ),
+    (
+      ["dial", "-1.5"],
+      "unknown option '-1.5'; an item that begins with a dash stands after -- (see 'detent dial --help')"
+    ),
+    (
+      ["--generate-completion-script", "nosuch"],
+      "--generate-completion-script takes zsh, bash or fish, not \"nosuch\"; "
+        + "write --generate-completion-script bash"
+    ),
+    (
+      ["--generate-completion-script=tcsh"],
+      "--generate-completion-script takes zsh, bash or fish, not \"tcsh\"; "
+        + "write --generate-completion-script bash"
+    ),
+    (
+      ["--generate-completion-script"],
+      "--generate-completion-script takes zsh, bash or fish; write --generate-completion-script bash"
+    ),
+    (["dial", "--json", ""], "--json takes a path, not \"\"; write --json items.json"),
+    (
+      ["alert", "a", "--record", ""],
+      "--record takes a path, not \"\"; write --record question.detent"
+    ),
+    (["play", ""], "the script's path is empty; write a file, or - for standard input"),
+    (
+      ["render", "w", "-o", "x.png."],
+      "-o takes a file that ends in .png or .svg, not \"x.png.\"; write -o picture.png"
+    ),
     (["dial", "--prompt"], "missing value for '--prompt <text>' (see 'detent dial --help')"),
     (["dial", "--json", "f", "a"], "--json and items as arguments; give one of them"),
     (["dial", "--json", "/nonexistent/f"], "/nonexistent/f: No such file or directory"),
@@ -101,6 +133,12 @@ import Testing
     let known = Words.names.joined(separator: ", ")
     let line = "detent: \(path):4: no word \"zzz\"; known are \(known)\n"
     #expect(try Run(["dial", "--words", path, "a"]) == Run("", line, 2))
+    let bare = try folder.write("cancel\n", to: "bare")
+    #expect(
+      try Run(["dial", "--words", bare, "a"])
+        == Run(
+          "",
+          "detent: \(bare):1 takes name=value, not \"cancel\"; write cancel=Abbrechen\n", 2))
     let wanted = "detent: DETENT_WORDS: no word \"no\"; known are \(known)\n"
     let run = try Run(["dial", "a"], variables: ["DETENT_WORDS": "no=x"])
     #expect(run == Run("", wanted, 2))
@@ -156,6 +194,24 @@ import Testing
     }
   }
 
+  @Test func `more decimals than count are rounded`() throws {
+    let variables = ["DETENT_SCALE": "1.33333333333333333", "DETENT_TIMEOUT": "0.00000049"]
+    let run = try Run(
+      ["dial", "--anchor=90.123456789", "--size=480.0004x481", "--tune=friction=5.00000001", "a"],
+      variables: variables)
+    let line =
+      "detent: DETENT_TIMEOUT takes seconds above 0, up to 1000000, not \"0.00000049\"; "
+      + "write DETENT_TIMEOUT=5\n"
+    #expect(run == Run("", line, 2))
+    #expect(
+      try Run(
+        [
+          "dial", "--select-1", "--anchor=90.123456789", "--size=480.0004x481",
+          "--tune=friction=5.00000001", "--timeout=5.0000000", "a",
+        ],
+        variables: ["DETENT_SCALE": "1.33333333333333333"]) == Run("a\n", "", 0))
+  }
+
   @Test func `twenty custom keys`() throws {
     let keys = "abcdefghijklmnopqrst".map { "--key=\($0)" }
     let line = "detent: --key 20 times; there are statuses for 19 of them\n"
@@ -185,6 +241,23 @@ import Testing
         == Run("a\n", "", 0))
   }
 
+  @Test(arguments: [
+    ("f=$(printf 'b\\303'); echo '[\"a\"]' >$f", "DETENT_JSON=$f", ""),
+    ("f=$(printf './b\\303'); echo 'theme=dark' >$f", "DETENT_THEME=$f", "a"),
+    ("f=$(printf 'b\\303'); echo 'ok=Gut' >$f", "DETENT_WORDS=$f", "a"),
+    ("f=$(printf 'a=>\\303')", "DETENT_DELIMITER=$(printf '>\\303') DETENT_FORMAT=label", "$f"),
+    ("f=$(printf 'b\\303')", "DETENT_SELECT=$f", "$f"),
+    ("f=$(printf 'b\\303')", "DETENT_RECORD=$f", "a; test -s \"$f\" || exit"),
+  ])
+  func `a variable that is no text is taken as it is`(
+    _ setting: String, _ variable: String, _ item: String
+  ) throws {
+    let folder = try Folder()
+    let run = try Run(
+      shell: "\(setting); \(variable) detent dial --select-1 \(item)", in: folder.url)
+    #expect(run.error.isEmpty && run.status == 0 && !run.output.isEmpty, "\(run)")
+  }
+
   @Test func `whatever is in it, a complaint is one line`() throws {
     let run = try Run(["dial", "--json", "/a\nb\u{1B}[31m"])
     #expect(run == Run("", "detent: /a\u{FFFD}b\u{FFFD}[31m: No such file or directory\n", 2))
@@ -194,24 +267,6 @@ import Testing
     (["--help"], "detent"), (["-h"], "detent"), (["help"], "detent"), (["dial", "--help"], "dial"),
     (["help", "dial"], "dial"), (["radial", "--help"], "radial"),
     (["floating", "--help"], "floating"),
-  @Test func `more decimals than count are rounded`() throws {
-    let variables = ["DETENT_SCALE": "1.33333333333333333", "DETENT_TIMEOUT": "0.00000049"]
-    let run = try Run(
-      ["dial", "--anchor=90.123456789", "--size=480.0004x481", "--tune=friction=5.00000001", "a"],
-      variables: variables)
-    let line =
-      "detent: DETENT_TIMEOUT takes seconds above 0, up to 1000000, not \"0.00000049\"; "
-      + "write DETENT_TIMEOUT=5\n"
-    #expect(run == Run("", line, 2))
-    #expect(
-      try Run(
-        [
-          "dial", "--select-1", "--anchor=90.123456789", "--size=480.0004x481",
-          "--tune=friction=5.00000001", "--timeout=5.0000000", "a",
-        ],
-        variables: ["DETENT_SCALE": "1.33333333333333333"]) == Run("a\n", "", 0))
-  }
-
     (["drawer", "--help"], "drawer"), (["confirm", "--help"], "confirm"),
     (["alert", "--help"], "alert"), (["render", "--help"], "render"), (["record", "-h"], "record"),
     (["play", "--help"], "play"), (["scenarios", "--help"], "scenarios"),
@@ -259,23 +314,6 @@ import Testing
     ["render", "-oh", "x.png"], ["play", "-sh"], ["gallery", "-xhtml"], ["-help"], ["-theme"],
     ["help", "-theme"], ["help", "drawer", "-theme"],
   ])
-  @Test(arguments: [
-    ("f=$(printf 'b\\303'); echo '[\"a\"]' >$f", "DETENT_JSON=$f", ""),
-    ("f=$(printf './b\\303'); echo 'theme=dark' >$f", "DETENT_THEME=$f", "a"),
-    ("f=$(printf 'b\\303'); echo 'ok=Gut' >$f", "DETENT_WORDS=$f", "a"),
-    ("f=$(printf 'a=>\\303')", "DETENT_DELIMITER=$(printf '>\\303') DETENT_FORMAT=label", "$f"),
-    ("f=$(printf 'b\\303')", "DETENT_SELECT=$f", "$f"),
-    ("f=$(printf 'b\\303')", "DETENT_RECORD=$f", "a; test -s \"$f\" || exit"),
-  ])
-  func `a variable that is no text is taken as it is`(
-    _ setting: String, _ variable: String, _ item: String
-  ) throws {
-    let folder = try Folder()
-    let run = try Run(
-      shell: "\(setting); \(variable) detent dial --select-1 \(item)", in: folder.url)
-    #expect(run.error.isEmpty && run.status == 0 && !run.output.isEmpty, "\(run)")
-  }
-
   func `help is no answer to a word with an h in it`(_ arguments: [String]) throws {
     let run = try Run(arguments, input: Array("a\n".utf8))
     let word = try #require(arguments.first { $0.hasPrefix("-") })

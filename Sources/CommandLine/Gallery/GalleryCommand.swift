@@ -25,7 +25,7 @@ struct GalleryCommand: Command {
     let page = try options.page()
     let printsCode = try Setting("--print-code").isOn(options.printCode)
     let hasPictures = try Setting("--pictures").flag(options.pictures) ?? true
-    let file = Setting("--html").text(options.html)
+    let file = try Setting("--html").value(options.html, .path("gallery.html"))
     if hasPictures {
       try makePictures(besides: file)
     } else if let file {
@@ -42,7 +42,7 @@ struct GalleryCommand: Command {
   }
 
   private func makePictures(besides page: String?) throws(Failure) {
-    let folder = Setting("--out").text(options.out) ?? "out/gallery"
+    let folder = try Setting("--out").value(options.out, .path("out/gallery")) ?? "out/gallery"
     let scenarios = try options.scenarios()
     try File.makeFolder(folder)
     let exhibits = try Workshop(folder: folder).make(scenarios)

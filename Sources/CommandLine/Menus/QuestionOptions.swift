@@ -15,7 +15,8 @@ struct QuestionOptions: ParsableArguments {
 
   func adjust(_ question: inout Question) throws(Failure) {
     question.answer.timeout = try Setting("--timeout").value(timeout, .seconds)
-    question.answer.recording = Setting("--record").text(record)
+    question.answer.recording = try Setting("--record").value(
+      record, .path("question.detent"))
     question.look = try look.look()
     try window.adjust(&question)
   }

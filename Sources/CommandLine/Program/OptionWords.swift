@@ -1,3 +1,4 @@
+import ArgumentParser
 import Detent
 import DetentItems
 
@@ -21,11 +22,20 @@ enum OptionWords {
       if asksParser.contains(name), index > 0 {
         throw Failure("\(name) belongs to no command; write detent \(word)")
       }
+      if name == asksParser[0] { try checkShell(word, arguments.dropFirst().first) }
       guard isCluster(word) else { continue }
       let before = index > 0 ? arguments[index - 1] : ""
       throw Failure(
         "unknown option '\(word)'; \(advice(for: word, after: before)) (\(hint(arguments)))")
     }
+  }
+
+  /// Throws if there are no completions for the shell, which is a value after `=`, the next word or the user's.
+  private static func checkShell(_ word: String, _ next: String?) throws(Failure) {
+    let value = word.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init) ?? next
+    guard value.map({ CompletionShell(rawValue: $0) }) ?? .autodetected() == nil else { return }
+    let given = value.map { ", not \"\($0)\"" } ?? ""
+    throw Failure("\(asksParser[0]) takes zsh, bash or fish\(given); write \(asksParser[0]) bash")
   }
 
   /// Says how to write what this word may have been meant as.
@@ -44,6 +54,9 @@ enum OptionWords {
   /// Corrects the parser's message where it knows less about words that begin with a dash.
   static func corrected(_ message: String, _ arguments: [String]) -> String {
     let name = message.split(separator: "'").dropFirst().first?.split(separator: " ").first ?? ""
+    if message.hasPrefix("unknown option"), Decimal.rounded(String(name)) != nil {
+      return "unknown option '\(name)'; \(advice(for: String(name), after: ""))"
+    }
     if message.hasPrefix("unknown option"),
       let meant = Suggestion.nearest(to: String(name), of: ["--help", "--version"])
     {

@@ -35,7 +35,7 @@ struct AnswerOptions: ParsableArguments {
       terminator: try Setting("--print0").isOn(print0) ? "\0" : "\n",
       timeout: try Setting("--timeout").value(timeout, .seconds),
       keys: try CustomKey.list(keys),
-      recording: Setting("--record").text(record))
+      recording: try Setting("--record").value(record, .path("question.detent")))
   }
 }
 

@@ -41,7 +41,7 @@ struct InputOptions: ParsableArguments {
 
   /// - Parameter needsItems: Whether standard input is read if no items are given otherwise.
   func source(needsItems: Bool) throws(Failure) -> ItemSource {
-    let json = Setting("--json").text(json)
+    let json = try Setting("--json").value(json, .path("items.json"))
     let delimiter = try Setting("--delimiter").value(delimiter, .delimiter) ?? []
     if !items.isEmpty {
       if self.json != nil { throw Failure("--json and items as arguments; give one of them") }

@@ -10,10 +10,12 @@ struct OutputOption: ParsableArguments {
 
   /// Returns the file and its ending, which is one of `endings`.
   func path(endings: [String]) throws(Failure) -> (path: String, ending: String) {
-    guard let path = Setting("--output").text(output) else {
+    guard let path = try Setting("--output").value(output, .path("picture.\(endings[0])")) else {
       throw Failure("no file to write; write -o picture.\(endings[0])")
     }
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let ending =
+      path.split(separator: ".", omittingEmptySubsequences: false).last.map { $0.lowercased() }
+      ?? ""
     guard path.contains("."), endings.contains(ending) else {
       let list = endings.dropLast().map { "." + $0 }.joined(separator: ", ")
       throw Failure(

@@ -19,6 +19,13 @@ struct Reading<Value>: Sendable {
   func complaint(_ text: String) -> String { "takes \(takes()), not \"\(text)\"" }
 }
 
+extension Reading where Value == String {
+  /// A path, which is not empty.
+  static func path(_ example: String) -> Reading {
+    Reading(takes: "a path", example: example) { $0.isEmpty ? nil : $0 }
+  }
+}
+
 extension Reading where Value == Bool {
   static let boolean = Reading(takes: "1 or 0", example: "1") { text in
     switch text.lowercased() {

@@ -16,6 +16,9 @@ struct ScriptOptions: ParsableArguments {
   func read() throws(Failure) -> NamedScript {
     if let script {
       if scenario != nil { throw Failure("a script and --scenario; give one of them") }
+      guard !script.isEmpty else {
+        throw Failure("the script's path is empty; write a file, or - for standard input")
+      }
       return try NamedScript(file: script)
     }
     guard let name = Setting("--scenario").text(scenario) else {

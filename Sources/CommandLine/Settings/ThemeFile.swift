@@ -13,7 +13,7 @@ struct ThemeFile: Equatable {
   private static let largestRadius = 200.0
 
   init(_ path: String) throws(Failure) {
-    for line in try SettingLines.read(path) { try take(line) }
+    for line in try SettingLines.read(path, example: "theme=dark") { try take(line) }
   }
 
   private mutating func take(_ line: SettingLines.Line) throws(Failure) {
@@ -62,14 +62,5 @@ extension FontFamily {
     let families = names.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty }
     guard !families.isEmpty else { return nil }
     self.init(families.joined(separator: ", "))
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    var text = self
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

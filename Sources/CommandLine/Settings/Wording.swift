@@ -25,8 +25,8 @@ struct Wording: Equatable {
 
   private static func file(_ path: String) throws(Failure) -> [Wording] {
     var wordings: [Wording] = []
-    for line in try SettingLines.read(path) {
-      wordings.append(try Wording(line.text, from: line.place))
+    for line in try SettingLines.read(path, example: "cancel=Abbrechen") {
+      wordings.append(try Wording("\(line.name)=\(line.value)", from: line.place))
     }
     return wordings
   }
