@@ -294,7 +294,8 @@ let package = Package(
       "CommandTests",
       knows: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
-        "DetentScripts", "DetentCatalogue", "DetentCommands", "DetentPages", "DetentRandom",
+        "DetentGestures", "DetentText", "DetentScripts", "DetentCatalogue", "DetentCommands",
+        "DetentPages", "DetentRandom",
         "DesktopProgram", "WindowProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

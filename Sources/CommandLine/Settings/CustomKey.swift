@@ -23,6 +23,11 @@ struct CustomKey: Equatable {
     if case .character(let letter) = key, modifiers.contains(.shift) {
       guard letter.uppercased().count == 1 else { return nil }
       self.key = .character(Character(letter.uppercased()))
+    } else if case .character(let letter) = key, !modifiers.isDisjoint(with: [.control, .meta]),
+      letter.lowercased().count == 1
+    {
+      // A shortcut is often written with a capital letter: Ctrl+D.
+      self.key = .character(Character(letter.lowercased()))
     } else {
       self.key = key
     }
