@@ -36,6 +36,11 @@ extension File {
     return stat(bytes(of: path), &status) == 0 ? status : nil
   }
 
+  /// Whether it is a file that is read without waiting for anybody.
+  package static func isRegular(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+  }
+
   /// Throws if a file cannot be written, so that this is known before the work for it is done. It changes nothing.
   static func checkIsWritable(_ path: String) throws(Failure) {
     if let number = obstacle(to: path) { throw Failure("\(path): \(words(for: number))") }

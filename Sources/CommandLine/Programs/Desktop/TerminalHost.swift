@@ -48,7 +48,7 @@ final class TerminalHost {
     options.adjust = showing.adjust
     options.showsPictures = showsPictures
     options.font = showing.font
-    options.picture = { try? Bitmap(path: $0) }
+    options.picture = { File.isRegular($0) ? try? Bitmap(path: $0) : nil }
     options.interrupt = showing.interrupt
     var session = showing.session
     switch showing.scene.kind {
