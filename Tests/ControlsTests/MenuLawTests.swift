@@ -205,14 +205,38 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds) func `keeps its mark while its room changes`(kind: Scene.Kind) {
+  @Test(arguments: kinds + [.alert])
+  func `keeps its mark, and keeps it in view, while its room changes`(kind: Scene.Kind) throws {
     let items = (0..<30).map { Item("Line \($0)") }
     for (before, after) in [(600.0, 260.0), (260, 600), (420, 300)] {
       for index in [0, 3, 7, 11, 29] {
         let menu = opened(kind, items).fit(Environment(size: Size(before, before))).settle()
         menu.request(.select(index)).settle()
-        menu.fit(Environment(size: Size(after, after))).settle().key(.enter)
+        menu.fit(Environment(size: Size(after, after))).settle()
+        let focused = try #require(menu.focusedFrame)
+        #expect(menu.frame.contains(focused.center), "\(before) to \(after)")
+        menu.key(.enter)
         #expect(menu.answers == ["Line \(index)"], "\(before) to \(after)")
+      }
+    }
+  }
+
+  @Test(arguments: kinds + [.alert])
+  func `opens with the item in view that Enter would choose`(kind: Scene.Kind) throws {
+    for size in [Size(400, 260), Size(600, 800), Size(260, 260)] {
+      for index in [0, 3, 6, 11] {
+        var items = (0..<12).map { Item("Line \($0)") }
+        items[index].isSelected = true
+        let menu = driver(kind, items, size: size).request(.open).wait(2 * Step.seconds)
+        // A drawer's rows come with its panel.
+        if kind != .drawer, let focused = menu.focusedFrame {
+          #expect(menu.frame.contains(focused.center), "\(index) at \(size.height)")
+        }
+        menu.settle()
+        if let focused = menu.focusedFrame {
+          #expect(menu.frame.contains(focused.center), "\(index) at \(size.height)")
+        }
+        #expect(menu.key(.enter).answers == ["Line \(index)"])
       }
     }
   }
@@ -412,6 +436,16 @@ extension Driver<AnyControl> {
       $0.semantics.role == .menuItem && $0.semantics.state.contains(.focused)
     }?
     .semantics.label
+  }
+
+  /// The area of the whole menu.
+  fileprivate var frame: Rect {
+    stage.displayList.regions.first { $0.id == MenuRegion.whole }?.frame ?? .zero
+  }
+
+  /// The frame of what has the focus; nil if nothing has.
+  fileprivate var focusedFrame: Rect? {
+    stage.displayList.regions.first { $0.semantics.state.contains(.focused) }?.frame
   }
 
   /// The middle of an item of those that are shown.

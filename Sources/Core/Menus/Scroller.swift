@@ -90,6 +90,9 @@ package struct Scroller: Equatable, Sendable {
     spring.jump(to: clamped(offset))
   }
 
+  /// Puts the list at once where it is going.
+  package mutating func finish() { jump(to: spring.target) }
+
   /// Takes hold of the list in its current motion, which then dies away.
   @inline(never)
   package mutating func hold() {

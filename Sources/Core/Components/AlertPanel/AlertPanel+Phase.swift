@@ -23,6 +23,8 @@ extension AlertPanel {
       focus = initialFocus
       textScroll.jump(to: 0)
       buttonScroll.jump(to: 0)
+      reveal()
+      buttonScroll.finish()
     }
     motion.come(tuning, from: layout.away, isStill: environment.reducesMotion)
   }
@@ -111,7 +113,8 @@ extension AlertPanel {
     tell(.highlighted(buttons[index]), emit: emit)
   }
 
-  private mutating func reveal() {
+  /// Scrolls the focused button into view.
+  mutating func reveal() {
     guard layout.buttons.indices.contains(focus) else { return }
     buttonScroll.reveal(layout.buttons[focus].minY, layout.buttons[focus].maxY)
   }

@@ -103,6 +103,7 @@ public struct AlertPanel: Component {
     let hasOtherSpace = environment.size != self.environment.size
     self.environment = environment
     self.measure(measure)
+    if isOut { reveal() }
     if isOut, !hasOtherSpace {
       height.retarget(to: layout.panel.height)
     } else {
