@@ -136,6 +136,54 @@ import Testing
     #expect(menu.release().wait(1).answers == ["Bravo"])
   }
 
+  @Test(arguments: kinds) func `chooses nothing that has just taken the place of another item`(
+    kind: Scene.Kind
+  ) throws {
+    for gap in [0.004, 0.02, 0.08, 0.2, 0.3] {
+      let menu = menu(kind, ["Keep", "Archive", "Send"])
+      menu.request(.select(1)).settle()
+      let center = try #require(menu.center(of: "Archive"))
+      menu.request(.items(["Erase all", "Format", "Shut down"])).wait(gap)
+      menu.tap(at: .at(center.x, center.y)).wait(1)
+      #expect(menu.answers.isEmpty, "a click after \(gap) s")
+      let typed = self.menu(kind, ["Keep", "Archive", "Send"]).key(.home).wait(0.5)
+      typed.request(.items(["Erase all", "Format", "Shut down"])).wait(gap).key(.enter).wait(0.5)
+      #expect(typed.answers.isEmpty, "Enter after \(gap) s")
+      #expect(typed.key(.home).key(.enter).answers == ["Erase all"])
+    }
+  }
+
+  @Test func `presses no other button than the one that was there in an alert`() throws {
+    for gap in [0.004, 0.02, 0.08, 0.2, 0.3] {
+      let alert = menu(.alert, [Item("Keep", id: "keep"), Item("Archive", id: "archive")])
+      let center = try #require(alert.center(of: "Keep"))
+      let others = [Item("Erase", id: "erase"), Item("Format", id: "format")]
+      alert.request(.items(others)).wait(gap).tap(at: .at(center.x, center.y)).wait(0.5)
+      #expect(alert.answers.isEmpty, "a click after \(gap) s")
+      alert.request(.items([Item("Burn", id: "burn")])).wait(gap).key(.enter).wait(0.5)
+      #expect(alert.answers.isEmpty, "Enter after \(gap) s")
+      #expect(alert.key(.enter).answers == ["Burn"])
+    }
+  }
+
+  @Test(arguments: kinds) func `chooses at once what has stayed while other items came or went`(
+    kind: Scene.Kind
+  ) throws {
+    let fruit: [Item] = ["Apple", "Banana", "Cherry"]
+    for others in [fruit + ["Date"], ["Apple", "Banana", "Cranberry"], ["Elder"] + fruit] {
+      let menu = menu(kind, fruit)
+      menu.request(.select(1)).settle()
+      menu.request(.items(others)).wait(0.02).key(.enter).wait(0.5)
+      #expect(menu.answers == ["Banana"], "Enter")
+      guard kind != .radial || others[0].title == "Apple" else { continue }
+      let clicked = self.menu(kind, fruit)
+      clicked.request(.select(1)).settle()
+      let center = try #require(clicked.center(of: "Banana"))
+      clicked.request(.items(others)).wait(Step.seconds).tap(at: .at(center.x, center.y)).wait(0.5)
+      #expect(clicked.answers == ["Banana"], "a click")
+    }
+  }
+
   // MARK: The order of events
 
   @Test(arguments: kinds)

@@ -169,7 +169,10 @@ extension Menu {
     if let index = preselection {
       preselection = ItemList(old.root).indexOfSame(index, in: ItemList(new))
     }
-    if !tree.shown.begins(with: old.shown) { presses.change() }
+    if !tree.shown.begins(with: old.shown) {
+      presses.change()
+      if door.isOut { renew(old.shown) }
+    }
     if door.isOut { tellLeft(old, emit: emit) }
     return old
   }
@@ -282,7 +285,8 @@ extension ItemList {
   var preferred: Int? { firstIndex { $0.isSelected && $0.isEnabled } }
 
   /// Returns whether the items of another list come first in this one, by their ids.
-  func begins(with others: ItemList) -> Bool {
+  @inline(never)
+  package func begins(with others: ItemList) -> Bool {
     count >= others.count && others.indices.allSatisfy { Word(self[$0].id) == Word(others[$0].id) }
   }
 

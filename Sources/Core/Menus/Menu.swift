@@ -16,6 +16,8 @@ public struct Menu: Equatable, Sendable {
   public internal(set) var tree: ItemTree
   public internal(set) var keyboard = MenuKeyboard()
   public var presses = PressHistory()
+  /// The page before its items were replaced, as long as a press or key may have been meant for it.
+  private var replaced = ItemList([])
   /// Whether another item was marked while the menu opened, which is emitted after `opened`.
   var owesMark = false
   /// Whether a press, and not time, a key or a request, is what the menu is handling.
@@ -84,6 +86,7 @@ public struct Menu: Equatable, Sendable {
     clock += seconds
     presses.advance(by: seconds)
     door.advance(by: seconds)
+    if !replaced.isEmpty, !presses.isRenewed(environment.thresholds) { replaced = [] }
   }
 
   /// Completes an opening or closing, once the mechanism has arrived.
@@ -99,6 +102,49 @@ public struct Menu: Equatable, Sendable {
     guard clock - lastTick >= Menu.tickPause else { return }
     lastTick = clock
     emit(.ticked)
+  }
+
+  // MARK: Presses and keys that were meant for items which have been replaced
+
+  /// Notes that the page has other items than before.
+  mutating func renew(_ old: ItemList) {
+    presses.renew()
+    replaced = old
+  }
+
+  /// Notes whether the item that Enter would choose is another one than before the page was replaced.
+  ///
+  /// - Parameters:
+  ///   - choice: The index on the page of the marked item.
+  ///   - before: The index of the item that was marked on the old page.
+  @inline(never)
+  mutating func noteMark(_ choice: Int?, since before: Int?, in old: ItemList) {
+    guard let choice, let before, old.indices.contains(before), canMark(choice) else { return }
+    if Word(tree.shown[choice].id) != Word(old[before].id) { presses.hasOtherMark = true }
+  }
+
+  /// Returns whether Enter was meant for the item that was marked before the page was replaced.
+  var isEnterEarly: Bool { presses.hasOtherMark && presses.isRenewed(environment.thresholds) }
+
+  /// Returns whether a key was meant for the item that had this index before the page was replaced.
+  @inline(never)
+  func isKeyEarly(for index: Int) -> Bool {
+    presses.isRenewed(environment.thresholds) && canMark(index) && hasOther(at: index)
+  }
+
+  /// Returns whether the current press was meant for what was there before the page was replaced.
+  ///
+  /// - Parameter slides: Whether items that have other places now are hit where they are drawn. If not, all
+  ///   items have other places as soon as their number is another one.
+  @inline(never)
+  func isPressEarly(on index: Int, slides: Bool) -> Bool {
+    guard isPressing, presses.isEarly, !replaced.isEmpty, canMark(index) else { return false }
+    if !slides { return replaced.count != tree.shown.count || hasOther(at: index) }
+    return !replaced.contains { Word($0.id) == Word(tree.shown[index].id) }
+  }
+
+  private func hasOther(at index: Int) -> Bool {
+    replaced.indices.contains(index) && Word(replaced[index].id) != Word(tree.shown[index].id)
   }
 
   /// Relates a pointer event to the ones before it.

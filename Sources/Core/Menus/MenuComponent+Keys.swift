@@ -6,8 +6,9 @@ import DetentGestures
 // and the mechanism carries it out.
 extension MenuComponent {
   mutating func handle(_ event: KeyEvent, emit: (MenuEvent) -> Void) -> Claim {
-    let claim = follow(
-      menu.command(event, choice: choice, opens: opens(by: event.key)), emit: emit)
+    var command = menu.command(event, choice: choice, opens: opens(by: event.key))
+    if let meant = command, look({ $0.isEarly(meant) }) { command = .wait }
+    let claim = follow(command, emit: emit)
     // The host moves the focus on, unless Tab means something in a line of text.
     if claim == .ignored, closesOnTab, event.isPlainTab { close(.cancelled, emit: emit) }
     return claim
@@ -51,6 +52,21 @@ extension MenuComponent {
     let isMarked = menu.preselection != nil
     appear(emit: emit)
     if !isMarked { markInitial(emit: emit) }
+  }
+}
+
+extension Menu {
+  /// Returns whether a key was meant for an item that has just been replaced by another one. Any key but those that
+  /// choose shows that the user has seen the new items.
+  @inline(never)
+  mutating func isEarly(_ command: MenuCommand) -> Bool {
+    switch command {
+    case .activate, .check: return isEnterEarly
+    case .choose(let index): return isKeyEarly(for: index)
+    case .wait: break
+    default: presses.hasOtherMark = false
+    }
+    return false
   }
 }
 

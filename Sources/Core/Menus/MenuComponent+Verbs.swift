@@ -74,6 +74,8 @@ extension MenuComponent {
   public mutating func choose(
     _ index: Int, goingIn: Bool = true, emit: (MenuEvent) -> Void
   ) {
+    let slides = !hitsNewPlaces && !environment.reducesMotion
+    if look({ $0.isPressEarly(on: index, slides: slides) }) { return }
     let checks = look { $0.environment.answers.contains(.several) && !$0.leads(index) }
     if checks { check(index, emit: emit) } else { accept(index, goingIn: goingIn, emit: emit) }
   }
@@ -200,6 +202,7 @@ extension MenuComponent {
   private mutating func replace(_ new: [Item], emit: (MenuEvent) -> Void) {
     let (marked, fittedNothing) = (choice, menu.keyboard.leavesNothing)
     guard let old = menu.replace(new, emit: emit) else { return }
+    defer { menu.noteMark(choice, since: marked, in: old.shown) }
     show(.replaced, from: old, emit: emit)
     keep(marked, of: old, emit: emit)
     // Text that matched nothing is matched against the new items.

@@ -82,6 +82,10 @@ public protocol MenuComponent: Component where Event == MenuEvent {
     _ action: Semantics.Action, onOwn region: Int, emit: (MenuEvent) -> Void
   ) -> Claim
 
+  /// Whether pointers hit items at their new places at once when the list is replaced, and not where they are drawn on
+  /// their way there. False by default.
+  var hitsNewPlaces: Bool { get }
+
   /// Whether Tab closes the menu, for one that lies over everything. False by default.
   var closesOnTab: Bool { get }
 }
@@ -89,6 +93,7 @@ public protocol MenuComponent: Component where Event == MenuEvent {
 extension MenuComponent {
   public var isPulled: Bool { false }
   public var closesOnTab: Bool { false }
+  public var hitsNewPlaces: Bool { false }
   public func opens(by key: KeyEvent.Key) -> Bool { key == .enter || key == .space }
   public mutating func commit(_ index: Int, emit: (MenuEvent) -> Void) { mark(index, emit: emit) }
   public mutating func activateNothing(emit: (MenuEvent) -> Void) { markInitial(emit: emit) }

@@ -12,7 +12,11 @@ extension AlertPanel {
     guard
       let command = keyboard.command(event, KeyTargets(buttons, at: focus), environment)
     else { return .ignored }
+    let isRenewed = history.isRenewed(environment.thresholds)
     switch command {
+    // The key was meant for a button that has just been replaced.
+    case .activate where isRenewed && history.hasOtherMark: break
+    case .choose(let index) where isRenewed && !remains.isKept(index): break
     case .activate: choose(focus, emit: emit)
     case .dismiss: escape(emit: emit)
     case .go(let index): move(to: index, emit: emit)

@@ -109,6 +109,7 @@ extension AlertPanel {
     guard door.isOut, index != focus, buttons.indices.contains(index), buttons[index].isEnabled
     else { return }
     focus = index
+    history.hasOtherMark = false
     reveal()
     tell(.highlighted(buttons[index]), emit: emit)
   }
@@ -126,14 +127,18 @@ extension AlertPanel {
     guard new != items else { return }
     let id = buttons.indices.contains(focus) ? buttons[focus].id : ""
     letGo()
-    let old = placedButtons
+    let (old, before) = (placedButtons, buttons)
     items = new
     texts.buttons = buttonRuns.map { $0.estimatedSize.width }
     place()
-    if isOut { remains.replace(old, by: placedButtons) }
+    if isOut {
+      remains.replace(old, by: placedButtons)
+      if !buttons.begins(with: before) { history.renew() }
+    }
     height.retarget(to: layout.panel.height)
     let kept = buttons.enabled(withID: id)
     focus = kept ?? initialFocus
+    history.hasOtherMark = kept == nil
     reveal()
     if kept == nil, isOut, buttons[focus].isEnabled {
       tell(.highlighted(buttons[focus]), emit: emit)

@@ -31,6 +31,7 @@ extension AlertPanel {
     grabbed = part(at: point)
     // A click that was meant for what was there before presses no button.
     pressed = history.isStray ? nil : button(at: point)
+    if let index = pressed, history.isEarly, !remains.isKept(index) { pressed = nil }
     feel(point)
   }
 

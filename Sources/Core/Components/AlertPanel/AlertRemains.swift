@@ -28,9 +28,10 @@ struct AlertRemains: Equatable, Sendable {
   var isAtRest: Bool { fading.isAtRest }
 
   /// Returns the opacity of a new button.
-  func presence(of index: Int) -> Double {
-    areKept.indices.contains(index) && areKept[index] ? 1 : 1 - left
-  }
+  func presence(of index: Int) -> Double { isKept(index) ? 1 : 1 - left }
+
+  /// Returns whether a button was there before.
+  func isKept(_ index: Int) -> Bool { areKept.indices.contains(index) && areKept[index] }
 
   mutating func advance(by seconds: Double) {
     fading.advance(by: seconds)

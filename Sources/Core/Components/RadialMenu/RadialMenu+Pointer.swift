@@ -32,6 +32,9 @@ struct RadialPress: Equatable, Sendable {
 
 // Mouse, touch, pen, wheel and touchpad.
 extension RadialMenu {
+  /// The rings cross-fade, and the new one is hit at once.
+  public var hitsNewPlaces: Bool { true }
+
   /// The distance of a touchpad's stroke for one item, in points.
   private static let scrollLength = 40.0
 
