@@ -43,6 +43,39 @@ import Testing
     #expect(found.allSatisfy { $0.elision != .end })
   }
 
+  @Test func `has two lines in an alert's button, and is elided in its middle`() throws {
+    for items in [Self.alike, Self.alike.map { Item($0.title, icon: .symbol(.note)) }] {
+      let hand = Driver(
+        AlertPanel("Which one?", items + ["Cancel"]), Environment(size: Size(360, 500)))
+      let found = titles(hand.settle().stage.displayList)
+      #expect(found.map { $0.maxLines } == [2, 2] && found.allSatisfy { $0.elision == .middle })
+      let frames = (0..<3).map { index in
+        hand.stage.displayList.regions.first { $0.id == MenuRegion.item(index) }!.frame
+      }
+      #expect(frames[0].height == frames[1].height && frames[0].height > frames[2].height + 15)
+      #expect(frames[1].minY == frames[0].maxY + 8 && frames[2].minY == frames[1].maxY + 8)
+    }
+  }
+
+  @Test func `is elided in its middle in a confirm button, and whole in its question`() throws {
+    for title in Self.alike.map({ $0.title }) {
+      let size = Size(360, 300)
+      let hand = Driver(ConfirmButton(title), Environment(size: size)).send(.focus(true)).settle()
+      #expect(titles(hand.stage.displayList).allSatisfy { $0.elision == .middle })
+      hand.key(.enter).settle()
+      let pills: [PlacedText] = hand.stage.displayList.commands.compactMap {
+        if case .pill(let pill) = $0 { pill.text } else { nil }
+      }
+      let question = try #require(pills.first { $0.run.string == title })
+      let height = question.run.estimatedSize.height
+      #expect(height > 2 * question.run.font.size, "the question has more than one line")
+      #expect(question.run.estimatedLength < Double(question.run.maxLines) * question.run.maxWidth)
+      let answers = hand.stage.displayList.regions.filter { $0.semantics.count == 2 }
+      #expect(answers.allSatisfy { $0.frame.minY > question.placement.position.y + height / 2 })
+      #expect(question.placement.position.y > height / 2)
+    }
+  }
+
   private func drawer(_ width: Double, _ items: [Item] = alike) -> Driver<DrawerMenu> {
     Driver(DrawerMenu(items), Environment(size: Size(width, 400))).send(.focus(true)).request(.open)
       .settle()

@@ -52,7 +52,8 @@ struct AlertLayout: Equatable, Sendable {
     let width = AlertLayout.width(in: size, tuning)
     let each = max(leastTarget, texts.lineHeight + 22)
     let inner = max(1, width - 2 * AlertLayout.inset)
-    buttons = AlertLayout.buttons(texts.buttons, width: inner, height: each, isMirrored: isMirrored)
+    buttons = AlertLayout.buttons(
+      texts.buttons, width: inner, height: each, line: texts.lineHeight, isMirrored: isMirrored)
     buttonsHeight = buttons.reduce(0) { max($0, $1.maxY) }
     titleHeight = texts.title
     let between = texts.title > 0 && texts.message > 0 ? AlertLayout.gap : 0
@@ -79,19 +80,27 @@ struct AlertLayout: Equatable, Sendable {
       width: width, height: height)
   }
 
-  /// Returns the buttons' frames: two side by side if both fit, otherwise one below the other.
+  /// Returns the number of lines for which a button has room: one, or two if its title is longer than one.
+  static func lines(in frame: Rect, line: Double) -> Int { frame.height > 2 * line + 20 ? 2 : 1 }
+
+  /// Returns the buttons' frames: two side by side if both fit, otherwise one below the other. A button whose title
+  /// is longer than it is wide has room for a second line.
   private static func buttons(
-    _ widths: [Double], width: Double, height: Double, isMirrored: Bool
+    _ widths: [Double], width: Double, height: Double, line: Double, isMirrored: Bool
   ) -> [Rect] {
     let half = (width - gap) / 2
     var frames: [Rect] = []
+    var top = 0.0
     let isPair = widths.count == 2 && max(widths[0], widths[1]) <= half - 2 * titleInset
     for index in widths.indices {
       if isPair {
         let x = (index == 0) != isMirrored ? 0 : half + gap
         frames.append(Rect(x: x, y: 0, width: half, height: height))
       } else {
-        frames.append(Rect(x: 0, y: Double(index) * (height + gap), width: width, height: height))
+        let isLong = widths[index] > width - 2 * titleInset
+        let tall = isLong ? max(height, 2 * line + 22) : height
+        frames.append(Rect(x: 0, y: top, width: width, height: tall))
+        top += tall + gap
       }
     }
     return frames

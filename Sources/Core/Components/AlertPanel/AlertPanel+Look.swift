@@ -194,6 +194,9 @@ extension AlertPanel {
         color: ink)
     }
     canvas.text(
-      TextRun(button.title, font: font(of: button), maxWidth: max(8, room)), color: ink)
+      TextRun(
+        button.title, font: font(of: button), maxWidth: max(8, room),
+        maxLines: AlertLayout.lines(in: frame, line: texts.lineHeight), elision: .middle),
+      color: ink)
   }
 }

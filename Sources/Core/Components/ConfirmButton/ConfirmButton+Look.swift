@@ -117,7 +117,8 @@ extension ConfirmButton {
     var font = self.font
     font.hasTabularDigits = tuning.guard == .countDown
     guard let icon else {
-      return canvas.text(TextRun(label, font: font, maxWidth: max(8, inner)), color: ink)
+      return canvas.text(
+        TextRun(label, font: font, maxWidth: max(8, inner), elision: .middle), color: ink)
     }
     let side = layout.iconSide
     let isWaiting = Word(label) != Word(self.label)
@@ -129,7 +130,7 @@ extension ConfirmButton {
       icon, in: Rect(center: Point(sense * (start + side / 2), 0), size: Size(side, side)),
       color: ink)
     canvas.text(
-      TextRun(label, font: font, maxWidth: max(8, inner - side - 8)),
+      TextRun(label, font: font, maxWidth: max(8, inner - side - 8), elision: .middle),
       at: Point(sense * (start + side + 8 + width / 2), 0), color: ink)
   }
 
@@ -142,9 +143,8 @@ extension ConfirmButton {
     let way = environment.reducesMotion ? 1 : 0.5 + 0.5 * choice
     let words = environment.words
     canvas.group(opacity: unit(2 * choice - 0.8)) { canvas in
-      let run = TextRun(
-        label, font: font, maxWidth: max(20, environment.size.width - 2 * ConfirmLayout.margin))
-      let place = layout.button.center.interpolated(to: layout.question, way)
+      let run = questionRun
+      let place = layout.button.center.interpolated(to: question(run.estimatedSize.height), way)
       let theme = environment.theme
       // Like the answers it may lie on anything, such as a dark desktop.
       canvas.draw(
@@ -158,6 +158,19 @@ extension ConfirmButton {
       drawAnswer(0, words.cancel, springs.cancel.value, way, caps, on: &canvas)
       drawAnswer(1, words.confirm, springs.confirm.value, way, caps, on: &canvas)
     }
+  }
+
+  /// The whole question, in as many lines as it takes.
+  private var questionRun: TextRun {
+    let padding = 12.0
+    let room = environment.size.width - 2 * (ConfirmLayout.margin + padding)
+    return TextRun(label, font: font, maxWidth: max(20, room), maxLines: 6, elision: .middle)
+  }
+
+  /// Returns the centre of a question of a height. Its last line is above the answers, as long as there is room.
+  private func question(_ height: Double) -> Point {
+    let further = max(0, height - texts.lineHeight) / 2
+    return Point(layout.question.x, max(height / 2 + 8, layout.question.y - further))
   }
 
   @inline(never)
