@@ -47,11 +47,32 @@ extension Driver where Root == AnyControl {
     stage.displayList.regions.first { $0.id == region }?.semantics
   }
 
+  fileprivate func frame(of region: Int) -> Rect? {
+    stage.displayList.regions.first { $0.id == region }?.frame
+  }
+
   fileprivate var typed: String? { said(MenuRegion.typedText)?.value }
 }
 
 @Suite struct `Text that narrows a list` {
   static let kinds: [Scene.Kind] = [.dial, .radial, .floating, .drawer]
+
+  @Test(arguments: [Scene.Kind.dial, .radial, .floating])
+  func `lies below the menu together with a message and a prompt`(kind: Scene.Kind) throws {
+    for size in [Size(512, 512), Size(360, 640)] {
+      let scene = Scene(
+        kind, title: "Open which file?", message: "Hold Control to open in a new window",
+        items: (1...8).map { Item("Item \($0)") })
+      let menu = Driver(AnyControl(scene)!, Environment(size: size, filter: .substring))
+      menu.request(.open).settle()
+      let top = try #require(menu.frame(of: MenuRegion.message)).minY
+      for index in 0..<8 {
+        guard let frame = menu.frame(of: MenuRegion.item(index)) else { continue }
+        #expect(frame.maxY <= top + 1, "\(index) at \(size.width)")
+      }
+      #expect(menu.frame(of: MenuRegion.typedText) != nil)
+    }
+  }
 
   @Test(arguments: kinds) func `leaves what has it, the best first`(kind: Scene.Kind) {
     let menu = opened(kind).type("ap").settle()

@@ -70,14 +70,18 @@ extension Menu {
   /// Whether there may be more to show than typed text that matches no item.
   fileprivate var showsTexts: Bool { environment.showsTypedText || !message.isEmpty }
 
-  /// The size of the environment, without what the message covers at its lower edge. It
-  /// covers at most a third of the height here.
+  /// The size of the environment, without what the message covers at its lower edge, together with the prompt or
+  /// typed text below it. They cover at most a third of the height here.
   @inline(never)
   package var sizeAboveMessage: Size {
     let size = environment.size
     if message.isEmpty { return size }
     let text = Typed(message: message, environment)
-    let height = Typed.margin + text.run(width: size.width).height
+    var height = Typed.margin + text.run(width: size.width).height
+    if environment.showsTypedText {
+      let line = Typed.height(of: environment.theme.type.body * environment.textScale)
+      height += Typed.margin + line + Typed.gap
+    }
     return Size(size.width, size.height - min(height, size.height / 3))
   }
 
@@ -109,6 +113,9 @@ private struct Typed {
   /// The distance below a pill.
   static let margin = 10.0
 
+  /// Returns the height of one line.
+  static func height(of size: Double) -> Double { 1.5 * size }
+
   /// Returns the texts of a menu, from below.
   static func texts(of menu: Menu, prompts: Bool) -> [Typed] {
     var texts: [Typed] = []
@@ -128,7 +135,7 @@ private struct Typed {
       text, font: Font(size: size, weight: weight), maxWidth: max(40, width - 64),
       maxLines: maxLines)
     run.elision = maxLines == 1 ? .middle : .end
-    return (run, max(size * 1.5, run.estimatedSize.height))
+    return (run, max(Typed.height(of: size), run.estimatedSize.height))
   }
 
   /// Creates a text that matches no item.
