@@ -31,6 +31,7 @@ import Testing
     let ways: [(Driver<DialMenu>) -> Void] = [
       { $0.key(.enter) }, { $0.key(.escape) },
       { $0.request(.items(["Cocoa", "Coffee", "Tea", "Mate", "Rum", "Gin"])) },
+      { $0.request(.items([])) }, { $0.request(.items(["Cocoa", "Coffee", "Tea", "Mate"])) },
     ]
     for way in ways {
       dial.settle()

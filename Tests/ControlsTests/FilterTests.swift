@@ -74,6 +74,33 @@ extension Driver where Root == AnyControl {
     }
   }
 
+  @Test(arguments: [Scene.Kind.floating, .drawer], [false, true])
+  func `says that it leaves nothing while the items fade`(kind: Scene.Kind, isReduced: Bool) {
+    let menu = opened(kind)
+    var environment = menu.stage.environment
+    environment.reducesMotion = isReduced
+    menu.fit(environment).settle().type("xyz")
+    func words() -> Double {
+      menu.stage.displayList.drawn.reduce(0) { most, drawn in
+        switch drawn.command {
+        case .text(let text) where text.run.string == environment.words.noItems:
+          max(most, drawn.opacity * text.color.alpha)
+        case .pill(let pill) where pill.text.run.string == environment.words.noItems:
+          max(most, drawn.opacity)
+        default: most
+        }
+      }
+    }
+    var last = 0.0
+    for _ in 0..<60 {
+      let now = words()
+      #expect(now >= last && now - last < 0.25)
+      last = now
+      menu.wait(Step.seconds)
+    }
+    #expect(last > 0.98)
+  }
+
   @Test(arguments: kinds) func `leaves what has it, the best first`(kind: Scene.Kind) {
     let menu = opened(kind).type("ap").settle()
     #expect(menu.titles == ["Apple", "Apricot", "Crab apple", "Pineapple"])

@@ -64,11 +64,13 @@ extension DialMenu {
   /// bubbles that are elsewhere now fade in.
   private mutating func slide(from old: DialLayout, _ rotation: Double, _ places: [Int?]) {
     let isStill = environment.reducesMotion
-    guard phase != .closed, old.bubbleCount > 0 else { return }
+    guard phase != .closed else { return }
     let before = old.position(rotation: rotation)
     let after = layout.position(rotation: wheel.rotation)
     var came = [Bool](repeating: false, count: layout.bubbleCount)
-    for number in old.numbers(around: before) ?? 0...0 {
+    // An empty list has no bubbles, and all of the next one come out.
+    let numbers = old.numbers(around: before).map { Array($0) } ?? []
+    for number in numbers {
       guard let place = places[old.item(at: number)] else { continue }
       let now = layout.number(of: place, near: after)
       guard layout.numbers(around: after)?.contains(now) == true else { continue }

@@ -76,16 +76,20 @@ extension DialMenu {
   }
 
   private func drawBubbles(on canvas: inout Canvas) {
+    if !environment.reducesMotion { drawGhosts(on: &canvas) }
+    drawWheel(on: &canvas)
+    // With reduced motion, the new bubbles are in their places already.
+    if environment.reducesMotion { drawGhosts(on: &canvas) }
+  }
+
+  private func drawWheel(on canvas: inout Canvas) {
     let position = layout.position(rotation: wheel.rotation)
     guard let numbers = layout.numbers(around: position) else { return }
-    if !environment.reducesMotion { drawGhosts(on: &canvas) }
     let caps = environment.keyCaps(shownItems)
     for number in drawingOrder(numbers, position) {
       let look = self.look(of: number, position)
       if look.visibility > 0.001 { draw(look, caps, on: &canvas) }
     }
-    // With reduced motion, the new bubbles are in their places already.
-    if environment.reducesMotion { drawGhosts(on: &canvas) }
   }
 
   private var semantics: Semantics {

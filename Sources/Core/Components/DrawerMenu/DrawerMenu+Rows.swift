@@ -117,16 +117,20 @@ extension DrawerMenu {
         drawRow(motion.index, page, style, isPresent, on: &$0)
       }
     }
-    if page.items.isEmpty { drawNoItems(list, style, on: &canvas) }
+    if page.items.isEmpty { drawNoItems(page, list, style, on: &canvas) }
   }
 
-  private func drawNoItems(_ list: Rect, _ style: DrawerRowStyle, on canvas: inout Canvas) {
+  /// Draws the text of a page without items. It appears as the last rows fade.
+  private func drawNoItems(
+    _ page: DrawerPage, _ list: Rect, _ style: DrawerRowStyle, on canvas: inout Canvas
+  ) {
+    let left = page.ghosts.reduce(0) { max($0, $1.presence.value) }
     let run = TextRun(
       environment.words.noItems, font: Font(size: style.theme.type.body * style.textScale),
       maxWidth: max(1, style.width - 2 * DrawerRowStyle.lead), maxLines: 2)
     canvas.text(
       run, at: Point(style.width / 2, list.minY + 2 * measures.row),
-      color: style.theme.textSecondary.opacity(style.opacity))
+      color: style.theme.textSecondary.opacity(style.opacity * DrawerRowStyle.part(1 - left)))
   }
 
   @inline(never)

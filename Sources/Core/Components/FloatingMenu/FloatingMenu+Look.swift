@@ -251,7 +251,7 @@ extension FloatingMenu {
     return text
   }
 
-  /// Draws the text of a menu without items.
+  /// Draws the text of a menu without items. It appears as the last items fade.
   private func drawNothing(on canvas: inout Canvas) {
     let theme = environment.theme
     let place = layout.slots([.zero])[0].center
@@ -262,7 +262,8 @@ extension FloatingMenu {
     let half = run.estimatedSize.width / 2 + FloatingLayout.padding.width + FloatingLayout.edge
     let middle = max(min(half, room / 2), min(place.x, layout.size.width - half))
     let text = PlacedText(run, at: Point(middle, place.y), color: theme.textSecondary)
-    canvas.group(opacity: veil.value.withinUnit) { canvas in
+    let left = leaves.reduce(0) { max($0, $1.fade.value) }
+    canvas.group(opacity: veil.value.withinUnit * (1 - left).withinUnit) { canvas in
       canvas.draw(
         .pill(
           Pill(
