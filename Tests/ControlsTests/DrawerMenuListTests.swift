@@ -2,6 +2,50 @@ import Detent
 import DetentDriver
 import Testing
 
+@Suite struct `A drawer's rows while typed text narrows them` {
+  private func texts(_ drawer: Driver<DrawerMenu>) -> [String: Double] {
+    var places: [String: Double] = [:]
+    for command in drawer.stage.displayList.commands {
+      switch command {
+      case .text(let text): places[text.run.string] = text.placement.position.x
+      case .pill(let pill): places[pill.text.run.string] = pill.text.placement.position.x
+      default: break
+      }
+    }
+    return places
+  }
+
+  @Test(arguments: [ShownKeys.none, .digits]) func `keep their columns`(keys: ShownKeys) {
+    let items = [
+      Item("Mail", icon: .symbol(.mail)), Item("Open", badge: "new"), Item("Other", badge: "old"),
+    ]
+    var environment = Environment(size: Size(300, 200), filter: .substring)
+    environment.shownKeys = keys
+    let drawer = Driver(DrawerMenu(items), environment)
+    drawer.send(.focus(true)).request(.open).settle()
+    let before = texts(drawer)
+    #expect(before["Open"] != nil && before["new"] != nil)
+    var seen = 0
+    drawer.afterStep = { _ in
+      for (title, place) in self.texts(drawer) where before[title] != nil && title.count > 1 {
+        #expect(place == before[title], "\(title)")
+        seen += 1
+      }
+    }
+    drawer.type("op").settle().type("xyz").settle()
+    #expect(seen > 20)
+  }
+
+  @Test func `leave with their own column when other items have no icons`() {
+    let items = [Item("Mail", icon: .symbol(.mail)), Item("Open"), Item("Other")]
+    let drawer = Driver(DrawerMenu(items), Environment(size: Size(300, 200)))
+    drawer.request(.open).settle()
+    let before = texts(drawer)
+    drawer.request(.items(["One", "Two"])).wait(Step.seconds)
+    for title in ["Mail", "Open", "Other"] { #expect(texts(drawer)[title] == before[title]) }
+  }
+}
+
 @Suite struct `A drawer's list` {
   @Test func `shows what lies behind an item, and the way back`() throws {
     let driver = openDrawer().tap(at: .at(100, 130)).settle()

@@ -110,7 +110,7 @@ extension DrawerMenu {
   ) -> Double {
     let (theme, opacity) = (style.theme, style.endOpacity)
     var end = whole
-    if style.caps.indices.contains(index), !style.caps[index].isEmpty {
+    if style.hasKeys {
       canvas.group(opacity: opacity) {
         $0.keyCap(style.caps, index, at: Point(style.x(end - 10), middle), theme)
       }

@@ -27,11 +27,11 @@ extension DrawerMenu {
     return DrawerRowStyle(
       width: width, isMirrored: isMirrored, theme: environment.theme,
       textScale: measures.textScale,
-      text: page.hasIcons || rail ? DrawerRowStyle.textAfterIcon : DrawerRowStyle.lead,
+      text: DrawerRowStyle.text(afterIcons: page.hasIcons || rail), hasRail: rail,
       opacity: isNarrow ? DrawerRowStyle.part((width - 84) / 40) : 1,
       endRoom: isNarrow ? DrawerRowStyle.part((width - 160) / 30) : 1,
       endOpacity: isNarrow ? DrawerRowStyle.part((width - 190) / 30) : 1,
-      caps: environment.keyCaps(page.items))
+      hasKeys: environment.shownKeys != .none, caps: environment.keyCaps(page.items))
   }
 
   // MARK: Header
@@ -95,7 +95,11 @@ extension DrawerMenu {
       canvas.group(
         Placement(Point(0, origin + ghost.top.value)),
         opacity: DrawerRowStyle.part(ghost.presence.value)
-      ) { drawRow(ghost.item, height, style, on: &$0) }
+      ) {
+        var style = style
+        style.text = DrawerRowStyle.text(afterIcons: ghost.isAfterIcons || style.hasRail)
+        drawRow(ghost.item, height, style, on: &$0)
+      }
     }
     for index in page.rows(in: window) where page.motion(of: index) == nil {
       canvas.group(Placement(Point(0, origin + page.tops[index]))) {

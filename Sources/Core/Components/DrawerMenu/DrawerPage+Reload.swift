@@ -79,10 +79,10 @@ extension DrawerPage {
     }
     let top = old.tops[index] + offset.value
     guard let place = places.place(ofOld: index) else {
-      return fade(old.items[index], at: top, offset.velocity, to: old.tops[index], presence)
+      return fade(index, of: old, at: top, offset.velocity, to: old.tops[index], presence)
     }
     if isReduced, top != tops[place] {
-      fade(old.items[index], at: top, 0, to: top, presence)
+      fade(index, of: old, at: top, 0, to: top, presence)
       return appear(place)
     }
     let velocity = offset.velocity
@@ -94,13 +94,15 @@ extension DrawerPage {
 
   @inline(never)
   private mutating func fade(
-    _ item: Item, at top: Double, _ velocity: Double, to place: Double, _ presence: SpringValue
+    _ index: Int, of old: DrawerPage, at top: Double, _ velocity: Double, to place: Double,
+    _ presence: SpringValue
   ) {
     var (ghost, fading) = (SpringValue(top, spring: .settle, tolerance: 0.05), presence)
     ghost.retarget(to: place, velocity: velocity)
     fading.retarget(to: 0)
     guard !fading.isAtRest else { return }
-    ghosts.append(Ghost(item: item, top: ghost, presence: fading))
+    ghosts.append(
+      Ghost(item: old.items[index], isAfterIcons: old.hasIcons, top: ghost, presence: fading))
   }
 
   /// Shows a row that was not visible. It comes from its old place, or from its fading ghost, or appears.

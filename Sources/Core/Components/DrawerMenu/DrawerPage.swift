@@ -21,6 +21,8 @@ struct DrawerPage: Equatable, Sendable {
   /// A row that was removed from the list and fades.
   struct Ghost: Equatable, Sendable {
     var item: Item
+    /// Where its texts began: after the icons of its list, if that had any.
+    let isAfterIcons: Bool
     /// The distance below the top of the content, in points.
     var top: SpringValue
     var presence: SpringValue
@@ -47,6 +49,7 @@ struct DrawerPage: Equatable, Sendable {
   /// The place of each row among those that are not headings, from 1, and their number.
   private(set) var ordinals: [Int] = []
   private(set) var choiceCount = 0
+  /// Whether an item of the whole list has an icon, so that texts stay where they are when typed text narrows it.
   private(set) var hasIcons = false
   var motions: [Motion] = []
   var ghosts: [Ghost] = []
@@ -110,6 +113,8 @@ struct DrawerPage: Equatable, Sendable {
       ordinals.append(choiceCount)
     }
     tops.append(top)
+    guard items.places != nil, !isPlain, !hasIcons else { return }
+    hasIcons = items.whole.contains { $0.hasSign }
   }
 
   /// The height of the title. A nested page always has one, for the way back.

@@ -19,14 +19,19 @@ struct DrawerRowStyle: Sendable {
   let theme: Theme
   let textScale: Double
   /// The position where texts begin.
-  let text: Double
+  var text: Double
+  /// Whether the drawer can rest as a rail of icons.
+  let hasRail: Bool
   /// The opacity of texts; 0 on a rail.
   let opacity: Double
   /// How much room texts leave for the row's end, and the opacity of that.
   let endRoom: Double
   let endOpacity: Double
-  /// The keys of the rows, if keys are shown.
+  /// Whether rows leave room for a key, and the keys of those that have one.
+  let hasKeys: Bool
   let caps: [String]
+
+  static func text(afterIcons: Bool) -> Double { afterIcons ? textAfterIcon : lead }
 
   func x(_ leading: Double) -> Double { isMirrored ? width - leading : leading }
 
