@@ -85,9 +85,7 @@ extension FloatingMenu {
   ) {
     leaf.isLeaving = false
     if change == .placed {
-      leaf.slot = slot
-      leaf.shiftX.jump(to: 0)
-      leaf.shiftY.jump(to: 0)
+      leaf.jump(to: slot)
     } else {
       leaf.move(to: slot)
     }
