@@ -60,6 +60,28 @@ import Testing
     #expect(fill(of: "x") != before)
   }
 
+  @Test func `has a sign that reads on the wedge of an item that destroys`() throws {
+    for (name, base, _, _) in Self.themes {
+      for accent in [nil, Color.black, .white, Color(hex: 0xFFDD00)] {
+        var theme = base
+        if let accent { (theme.accent, theme.onAccent) = (accent, theme.ink(on: accent)) }
+        for item in [Item("Delete", isDestructive: true), Item("Keep")] {
+          let ring = Driver(RadialMenu([item, "b", "c"]), Environment(theme: theme))
+          ring.send(.focus(true)).request(.open).settle().key(.home).settle()
+          let ink = ring.stage.displayList.commands.compactMap {
+            if case .text(let text) = $0, text.run.string == item.title.prefix(1) {
+              text.color
+            } else {
+              nil
+            }
+          }.last
+          let fill = item.isDestructive ? theme.destructive : theme.accent
+          #expect(try #require(ink).contrast(with: fill) >= 4.5, "\(name)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [Scene.Kind.dial, .radial, .floating, .drawer])
   func `has symbolic icons in the colour that symbols have there`(kind: Scene.Kind) {
     for (name, theme, _, _) in Self.themes {

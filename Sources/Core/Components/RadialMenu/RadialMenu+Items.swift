@@ -30,7 +30,7 @@ extension RadialMenu {
       color.opacity(opacity * strength), Stroke(width: outer - inner))
     if theme.outlinesShapes {
       canvas.stroke(
-        .path(band(start, sweep, inner, outer, inset: 2.5)), theme.onAccent.opacity(strength),
+        .path(band(start, sweep, inner, outer, inset: 2.5)), wedgeInk.opacity(strength),
         Stroke(width: 2, join: .round))
       canvas.stroke(
         .path(band(start, sweep, inner, outer, inset: 0)), theme.text.opacity(strength),
@@ -41,6 +41,13 @@ extension RadialMenu {
     canvas.stroke(
       .path(band(start, sweep, inner, outer, inset: -theme.shape.focusGap - width / 2)),
       theme.focus.opacity(strength), Stroke(width: width, join: .round))
+  }
+
+  /// The colour of what lies on the wedge.
+  private var wedgeInk: Color {
+    let theme = environment.theme
+    let warning = max(0, min(1, wedge.warning.value))
+    return theme.onAccent.mixed(with: theme.ink(on: theme.destructive), warning)
   }
 
   /// Returns the outline of a part of a ring, inset on every side.
@@ -172,7 +179,7 @@ extension RadialMenu {
     return Shown(
       index: index, item: item, angle: angle,
       arm: angle == middle ? ring.arms[index] : Vector(length: 1, angle: .radians(angle)),
-      color: base.mixed(with: theme.onAccent, cover).opacity(item.isEnabled ? 1 : 0.4),
+      color: base.mixed(with: wedgeInk, cover).opacity(item.isEnabled ? 1 : 0.4),
       cover: cover)
   }
 
