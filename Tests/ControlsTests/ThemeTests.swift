@@ -33,6 +33,26 @@ import Testing
     }
   }
 
+  @Test func `has captions that read on what is pressed`() {
+    for (name, theme, text, _) in Self.themes {
+      for isDefault in [false, true] {
+        for isDestructive in [false, true] {
+          let button = Item("a", isDestructive: isDestructive, isSelected: isDefault)
+          let (fill, ink) = AlertPanel.colors(of: button, theme, press: 1)
+          let shaded = fill.mixed(with: theme.text, AlertPanel.shade)
+          #expect(ink.contrast(with: shaded) >= text, "\(name), an alert's \(button)")
+        }
+      }
+      for share in [0.1, 0.2] {
+        for tint in theme.tints + [theme.accent, theme.destructive, Color(hex: 0x777777)] {
+          let ink = theme.ink(on: tint)
+          let shaded = tint.mixed(with: theme.shade(of: tint, under: ink, share), share)
+          #expect(ink.contrast(with: shaded) >= 4.5, "\(name)")
+        }
+      }
+    }
+  }
+
   @Test func `has lines and a focus ring that can be seen`() {
     for (name, theme, _, line) in Self.themes {
       for ground in [theme.background, theme.surface] {

@@ -52,6 +52,13 @@ public struct Theme: Equatable, Sendable {
     tint.contrast(with: ground) >= 3 ? tint : text
   }
 
+  /// Returns the colour that shades a pressed fill: the text colour, or if text on the fill would not be legible then,
+  /// the background.
+  @inline(never)
+  package func shade(of fill: Color, under ink: Color, _ share: Double) -> Color {
+    ink.contrast(with: fill.mixed(with: text, share)) >= 4.5 ? text : background
+  }
+
   /// The accent for graphics on the surface.
   package var accentSign: Color { legible(accent, on: surface) }
 

@@ -160,15 +160,26 @@ extension AlertPanel {
     }
   }
 
+  /// The share of the text colour in a pressed button.
+  package static let shade = 0.12
+
   /// Returns the colours of a button. The default button is filled, a destructive one is
   /// tinted, and the others are subdued.
-  package static func colors(of button: Item, _ theme: Theme) -> (fill: Color, ink: Color) {
+  ///
+  /// - Parameter press: How far the button is pressed, 0…1. The shade of a pressed button lies over its fill.
+  package static func colors(
+    of button: Item, _ theme: Theme, press: Double = 0
+  ) -> (fill: Color, ink: Color) {
     if button.isSelected {
       return button.isDestructive
         ? (theme.destructive, theme.ink(on: theme.destructive)) : (theme.accent, theme.onAccent)
     }
     if button.isDestructive {
-      return (theme.surfaceRaised.mixed(with: theme.destructive, 0.08), theme.destructive)
+      // The tint leaves no contrast to spare, so the text darkens with the fill.
+      return (
+        theme.surfaceRaised.mixed(with: theme.destructive, 0.08),
+        theme.destructive.mixed(with: theme.text, 0.5 * press)
+      )
     }
     return (theme.surfaceRaised.mixed(with: theme.text, 0.07), theme.text)
   }
@@ -178,9 +189,9 @@ extension AlertPanel {
   ) {
     let theme = environment.theme
     let shape = Shape.rect(frame, radius: theme.shape.rowRadius)
-    let (fill, ink) = AlertPanel.colors(of: button, theme)
+    let (fill, ink) = AlertPanel.colors(of: button, theme, press: press)
     canvas.fill(shape, fill)
-    if press > 0 { canvas.fill(shape, theme.text.opacity(0.12 * press)) }
+    if press > 0 { canvas.fill(shape, theme.text.opacity(AlertPanel.shade * press)) }
     if theme.outlinesShapes { canvas.stroke(shape, ink, Stroke(width: theme.shape.line)) }
     var room = frame.width - 2 * AlertLayout.titleInset
     if let icon = button.icon {

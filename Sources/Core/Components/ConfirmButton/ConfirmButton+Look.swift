@@ -14,6 +14,19 @@ extension ConfirmButton {
     return theme.tint(item, hue: 0)
   }
 
+  /// The share of the shade in a pressed button.
+  private static let shade = 0.1
+
+  /// Shades a pressed shape.
+  @inline(never)
+  private func drawShade(
+    _ press: Double, of shape: Shape, _ colors: (fill: Color, ink: Color), on canvas: inout Canvas
+  ) {
+    let share = ConfirmButton.shade
+    let shade = environment.theme.shade(of: colors.fill, under: colors.ink, share)
+    canvas.fill(shape, shade.opacity(share * unit(press)))
+  }
+
   public func draw(on canvas: inout Canvas) {
     canvas.region(ConfirmButton.wholeRegion, frame: layout.button, semantics)
     drawButton(on: &canvas)
@@ -67,7 +80,7 @@ extension ConfirmButton {
     let (fill, _) = colors
     canvas.shadow(shape, theme.restingShadow)
     canvas.fill(shape, fill.mixed(with: theme.surfaceRaised, waiting))
-    canvas.fill(shape, theme.text.opacity(0.10 * unit(springs.press.value)))
+    drawShade(springs.press.value, of: shape, colors, on: &canvas)
     if waiting > 0 { drawBar(frame, fill, waiting, on: &canvas) }
     if theme.outlinesShapes { canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line)) }
   }
@@ -187,7 +200,7 @@ extension ConfirmButton {
     canvas.group(Placement(center, scale: 1 - sink)) { canvas in
       canvas.shadow(shape, theme.restingShadow)
       canvas.fill(shape, fill)
-      canvas.fill(shape, theme.text.opacity(0.10 * unit(press)))
+      drawShade(press, of: shape, (fill, ink), on: &canvas)
       if index == 0 || theme.outlinesShapes {
         canvas.stroke(
           shape, theme.outlinesShapes ? theme.text : theme.line, Stroke(width: theme.shape.hairline)

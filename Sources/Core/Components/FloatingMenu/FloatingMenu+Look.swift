@@ -111,7 +111,8 @@ extension FloatingMenu {
       leaf.isMore ? (theme.surfaceRaised, theme.text) : theme.tint(leaf.item, hue: leaf.hue)
     canvas.group(Placement(leaf.position(from: layout.center), scale: scale), opacity: opacity) {
       canvas in
-      let fill = fill.mixed(with: theme.text, FloatingMenu.shade * leaf.press.value.withinUnit)
+      let shade = theme.shade(of: fill, under: ink, FloatingMenu.shade)
+      let fill = fill.mixed(with: shade, FloatingMenu.shade * leaf.press.value.withinUnit)
       let disc = Shape.circle(center: .zero, radius: radius)
       // Many shadows in one place would look like a blot, and so would the discs behind.
       if leaf.item.hasChildren, !leaf.isMore {
