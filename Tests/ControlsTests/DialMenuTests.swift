@@ -25,6 +25,31 @@ extension Driver where Root == DialMenu {
   }
 }
 
+/// The texts of a dial, with their widths.
+private func hubTexts(of dial: Driver<DialMenu>) -> [TextRun] {
+  let center = dial.stage.environment.size
+  return dial.stage.displayList.commands.compactMap {
+    guard case .text(let text) = $0 else { return nil }
+    let place = text.placement.position
+    return place.distance(to: Point(center.width / 2, center.height / 2)) < 30 ? text.run : nil
+  }
+}
+
+@Suite struct `The hub of a small dial` {
+  @Test(arguments: [200.0, 260, 320, 360]) func `says that there are no items`(width: Double) {
+    let empty = Driver(DialMenu([]), Environment(size: Size(width, width))).wait(2)
+    #expect(hubTexts(of: empty).contains { $0.string == "No items" && $0.maxWidth >= 45 })
+  }
+
+  @Test func `says no title of which hardly a letter fits`() {
+    for width in stride(from: 120.0, through: 512, by: 8) {
+      let items: [Item] = ["Documents", "Downloads", "Pictures", "Music", "Videos", "Trash"]
+      let dial = Driver(DialMenu(items), Environment(size: Size(width, width))).wait(2)
+      for run in hubTexts(of: dial) { #expect(run.maxWidth >= 50, "\(width)") }
+    }
+  }
+}
+
 @Suite struct `A dial's wheel` {
   @Test func `of ten bubbles in 512 points has a radius of 185.5`() {
     let centers = openDial().root.bubbleCenters

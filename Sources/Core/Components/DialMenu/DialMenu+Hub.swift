@@ -9,6 +9,8 @@ import DetentText
 extension DialMenu {
   /// The least radius of a hub, in points. A smaller one is not drawn.
   private static let leastHub = 28.0
+  /// The least radius of the hub of a list without items, in points, if there is so much room.
+  static let emptyHub = 80.0
   /// The least number of lines on the rim.
   private static let leastTicks = 50
 
@@ -105,6 +107,8 @@ extension DialMenu {
     }
     let isRoomy = radius >= 60
     let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
+    // Where hardly a letter fits, the bubble at the anchor alone says it.
+    guard isRoomy || width >= 4 * size else { return }
     let title = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: width, maxLines: 2,
       elision: .words)

@@ -64,7 +64,12 @@ extension DialMenu {
 
   /// The radius of the disc in the middle, in points.
   var hubRadius: Double {
-    max(0, layout.radius - layout.bubble * tuning.largestScale / 2 - 14)
+    let bubble = layout.bubble * tuning.largestScale / 2
+    let usual = max(0, layout.radius - bubble - 14)
+    // Without items, the hub grows into the room of the bubbles, as far as its words need that.
+    let isLeftEmpty = oldWords != nil && oldWords?.item == nil
+    let grown = shownItems.isEmpty ? 1 - left : isLeftEmpty ? left : 0
+    return usual + max(0, min(DialMenu.emptyHub, layout.radius + bubble) - usual) * grown
   }
 
   public func draw(on canvas: inout Canvas) {
