@@ -12,7 +12,8 @@ struct RecordCommand: Command {
       detent record --scenario <name> -o <file> [<options>]
       """,
     discussion: """
-      Needs no display.
+      Needs no display. Texts without a measure line in the script are laid out by
+      estimated sizes, as play does it, so in a wide font they may lie too close.
 
         detent record --scenario dial-thrown -o thrown.webp
         detent record wheel.detent --fps 60 --scale 2 -o wheel.png

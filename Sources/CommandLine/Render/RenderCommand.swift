@@ -12,7 +12,8 @@ struct RenderCommand: Command {
       detent render --scenario <name> -o <file> [<options>]
       """,
     discussion: """
-      Needs no display.
+      Needs no display. Texts without a measure line in the script are laid out by
+      estimated sizes, as play does it, so in a wide font they may lie too close.
 
         detent render --scenario dial-thrown --at 1.2 -o thrown.png
         detent render wheel.detent --theme dark -o wheel.svg
