@@ -13,6 +13,7 @@ const PATIENCE = 20; // seconds in which things come to rest if motion is reduce
 // Elements of other documents count, too.
 const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";
 const isShown = (element) => element.getClientRects().length > 0;
+const owners = new WeakMap(); // the animator of each element that is an item
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
@@ -112,6 +113,8 @@ export class Animator extends EventTarget {
       throw new TypeError("an item's element lies within the animator's view");
     }
     options("an item", given, OPTIONS);
+    owners.get(element)?.remove(element);
+    owners.set(element, this);
     const layout = new Layout(this.#view, element);
     const item = new Item(this, element, { ...layout.seen, angle: layout.turn, ...layout.size, ...given });
     this.#items.set(element, item);
@@ -155,6 +158,7 @@ export class Animator extends EventTarget {
       this.#layouts.delete(item.element);
       this.#unplaced.delete(item);
       this.#watch.sizes.unobserve(item.element);
+      owners.delete(item.element);
     }
     this._wake();
   }
