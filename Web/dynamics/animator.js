@@ -112,6 +112,9 @@ export class Animator extends EventTarget {
     if (!this.#view?.contains(element) || element === this.#view) {
       throw new TypeError("an item's element lies within the animator's view");
     }
+    if (this.#isNested(element)) {
+      throw new TypeError("an item's element lies in no other item's and contains none; give the inner one an Animator of its own");
+    }
     options("an item", given, OPTIONS);
     owners.get(element)?.remove(element);
     owners.set(element, this);
@@ -130,6 +133,14 @@ export class Animator extends EventTarget {
     layout.show(item.x, item.y, item.angle);
     this.#watch.tree.observe(element, { attributeFilter: ["style"] });
     return item;
+  }
+
+  /** Whether an element is within that of an item, or around one, which would move it too. */
+  #isNested(element) {
+    for (let outer = element.parentElement; outer !== this.#view; outer = outer.parentElement) {
+      if (this.#items.has(outer)) return true;
+    }
+    return [...element.querySelectorAll("*")].some((inner) => this.#items.has(inner));
   }
 
   /** Whether an item, its element or a behaviour belongs to it. */

@@ -402,7 +402,10 @@ export class Animator extends EventTarget {
   get bounds(): Bounds;
   set bounds(value: { x?: number; y?: number; width: number; height: number });
   add<B extends Behavior>(behavior: B): B;
-  /** Adds an element of the view. Another animator's item for it, if there is one, is removed there. */
+  /**
+   * Adds an element of the view, which lies in no other item's element and contains none. Another animator's item for it, if there is one,
+   * is removed there.
+   */
   add(element: Element, options?: ItemOptions): Item;
   /** Adds an item without an element. */
   add(body: ItemOptions & { x: number; y: number; width: number; height: number }): Item;
