@@ -293,7 +293,8 @@ export class Animator extends EventTarget {
       this.#latest = null;
       return void (wasAtRest || this.dispatchEvent(new Event("pause")));
     }
-    if (wasAtRest && !this.isAtRest) this.dispatchEvent(new Event("resume"));
+    const begins = wasAtRest && !this.isAtRest;
+    if (begins) this.dispatchEvent(new Event("resume"));
     // If motion is reduced, things are shown where they would come to rest. What a hand holds follows the hand, and
     // what never comes to rest stands still until something changes.
     const isJump = (this.#motion ? this.#motion === "reduced" : still.matches) && !this.items.some((item) => item.isHeld);
@@ -304,7 +305,7 @@ export class Animator extends EventTarget {
     const goesOn = !this.isAtRest && !isJump;
     this.#latest = goesOn ? time : null;
     if (goesOn) this._wake();
-    else if (!wasAtRest || isJump) this.dispatchEvent(new Event("pause"));
+    else if (!wasAtRest || begins) this.dispatchEvent(new Event("pause"));
   }
 
   #jump() {
