@@ -26,6 +26,8 @@ export class Animator extends EventTarget {
   #items = new Map(); // by element; an item without one by itself
   #byNumber = [];
   #layouts = new Map();
+  #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
+  #isSurveyed = true; // whether these are known
   #unplaced = new Set(); // items whose elements have not been laid out yet
   #behaviors = new Set(); // including children
   #added = new Set();
@@ -125,6 +127,8 @@ export class Animator extends EventTarget {
     this.#layouts.set(element, layout);
     // The element is observed only if the item's size follows it.
     const follows = given.width === undefined && given.height === undefined;
+    if (this.#around.delete(element)) this.#watch.sizes.unobserve(element);
+    this.#isSurveyed = false;
     if (follows) this.#watch.sizes.observe(element);
     if (!layout.isLaid && given.x === undefined && given.y === undefined) {
       this.#unplaced.add(item);
@@ -170,6 +174,7 @@ export class Animator extends EventTarget {
       this.#unplaced.delete(item);
       this.#watch.sizes.unobserve(item.element);
       owners.delete(item.element);
+      this.#isSurveyed = false;
     }
     this._wake();
   }
@@ -359,7 +364,7 @@ export class Animator extends EventTarget {
     const tree = new MutationObserver((records) => this.#heed(records));
     this.#watch = { sizes, tree };
     sizes.observe(this.#view);
-    tree.observe(this.#view, { childList: true, subtree: true });
+    tree.observe(this.#view, { childList: true, characterData: true, subtree: true });
     this.#boundByView();
     this.#look();
   }
@@ -367,7 +372,8 @@ export class Animator extends EventTarget {
   #heed(records) {
     for (const { type, target } of records) if (type === "attributes") this.#layouts.get(target)?.forget();
     this._wake();
-    if (!records.some(({ type }) => type === "childList")) return;
+    if (!records.some(({ type }) => type !== "attributes")) return;
+    this.#isSurveyed = false;
     for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
     this.#look();
   }
@@ -388,6 +394,7 @@ export class Animator extends EventTarget {
   #measure() {
     this.#isOut = true;
     this.#isHidden = ![this.#view, ...this.#layouts.keys()].some(isShown);
+    if (!this.#isSurveyed) this.#survey();
     if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
     const space = spaceOf(this.#view);
@@ -397,6 +404,19 @@ export class Animator extends EventTarget {
       if (!layout.isLaid) continue;
       this.#place(item, { x: layout.x, y: layout.y });
     }
+  }
+
+  /** Observes the sizes of what is laid out beside items, since other sizes there move the items' places. */
+  #survey() {
+    this.#isSurveyed = true;
+    const containers = new Set([this.#view]);
+    for (const element of this.#layouts.keys()) {
+      for (let outer = element.parentElement; outer && !containers.has(outer); outer = outer.parentElement) containers.add(outer);
+    }
+    const around = new Set([...containers].flatMap(({ children }) => [...children]).filter((one) => !this.#items.has(one)));
+    for (const one of this.#around) if (!around.has(one)) this.#watch.sizes.unobserve(one);
+    for (const one of around) if (!this.#around.has(one)) this.#watch.sizes.observe(one);
+    this.#around = around;
   }
 
   // MARK: For behaviours
