@@ -355,7 +355,8 @@ export class Animator extends EventTarget {
       for (const { target, borderBoxSize } of entries) {
         const [box] = borderBoxSize ?? [];
         if (!box || target === this.#view) continue;
-        const size = [box.inlineSize, box.blockSize];
+        const zoom = this.#layouts.get(target)?.zoom ?? 1;
+        const size = [box.inlineSize * zoom, box.blockSize * zoom];
         if (/^(vertical|sideways)/.test(getComputedStyle(target).writingMode)) size.reverse();
         this.#items.get(target)?._resize(...size);
       }

@@ -74,6 +74,7 @@ function armOf(element) {
 /** An element's place in a view. */
 export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
+  #zoom = 1; // the element's own coordinates in the view's
   #arm = { x: 0, y: 0 }; // from the point around which it is rotated to its centre, before the rotation
   #swung = { x: 0, y: 0 }; // how far the rotation moves the centre
   #written = "";
@@ -129,6 +130,7 @@ export class Layout {
   measure(space = spaceOf(this.view)) {
     if (!this.isLaid && this.#inner) return;
     const inner = this.#outside(space);
+    this.#zoom = (this.element.currentCSSZoom ?? 1) / (this.view.currentCSSZoom ?? 1);
     this.#inner = inner.inverse();
     /** Its rotation in the view, apart from its own. */
     this.angle = angleOf({ x: inner.a, y: inner.b });
@@ -138,7 +140,8 @@ export class Layout {
     this.#arm = armOf(this.element);
     this.#swing();
     const swung = inner.transformPoint({ x: this.#swung.x - before.x, y: this.#swung.y - before.y });
-    [this.x, this.y] = [x - this.#shown.x - swung.x, y - this.#shown.y - swung.y];
+    const zoom = this.#zoom;
+    [this.x, this.y] = [x - this.#shown.x - zoom * swung.x, y - this.#shown.y - zoom * swung.y];
   }
 
   /** Returns the rotation and scale of the coordinates in which it is moved. A view box scales those of a drawing. */
@@ -155,6 +158,9 @@ export class Layout {
     this.#swung = { x: cos * x - sin * y - x, y: sin * x + cos * y - y };
   }
 
+  /** How large the element's own pixels are in the view, where CSS zooms it. */
+  get zoom() { return this.#zoom; }
+
   /** Its size before rotation; at least a point, since an element that is not laid out yet has none. */
   get size() {
     const { width, height } = this.#size;
@@ -167,7 +173,7 @@ export class Layout {
     const { a, b, d } = spaceOf(this.view).inverse;
     const isPlain = b === 0 && this.#inner.isIdentity && this.#shown.angle === 0 && style.transform === "none" &&
       (style.rotate ?? "none") === "none" && (style.scale ?? "none") === "none";
-    if (!isPlain && offsetWidth > 0) return { width: offsetWidth, height: offsetHeight };
+    if (!isPlain && offsetWidth > 0) return { width: offsetWidth * this.#zoom, height: offsetHeight * this.#zoom };
     const box = this.element.getBoundingClientRect();
     return { width: box.width * a, height: box.height * d };
   }
@@ -183,7 +189,8 @@ export class Layout {
     this.#shown = { x: x - this.x, y: y - this.y, angle: angle - this.angle };
     this.#swing();
     const way = this.#inner.transformPoint(this.#shown);
-    const text = `${(way.x - this.#swung.x).toFixed(2)}px ${(way.y - this.#swung.y).toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
+    const [left, top] = [way.x / this.#zoom - this.#swung.x, way.y / this.#zoom - this.#swung.y];
+    const text = `${left.toFixed(2)}px ${top.toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
     if (text === this.#written) return;
     const [translate, rotate] = text.split("|");
     if (!this.#written.startsWith(`${translate}|`)) this.element.style.translate = translate;
