@@ -8,6 +8,18 @@ const OWN = `[role=slider], textarea, select, [contenteditable]:not([contentedit
   [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=color], [type=file])`;
 const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociated === true;
 const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press becomes a drag
+const RESIZER = 16; // pixels
+
+/** Whether a press is on the corner by which its node is resized: the lower right one, or the left one from right to left. */
+function isOnResizer(event) {
+  const [node] = event.composedPath();
+  const { resize, overflow, direction } = getComputedStyle(node);
+  if (resize === "none" || overflow === "visible" || !node.offsetWidth) return false;
+  const { left, right, bottom, width } = node.getBoundingClientRect();
+  const size = (RESIZER * width) / node.offsetWidth;
+  if (event.clientY < bottom - size) return false;
+  return direction === "rtl" ? event.clientX < left + size : event.clientX > right - size;
+}
 
 const taken = new WeakSet(); // presses taken by an element inside another one
 
@@ -23,7 +35,7 @@ export function listen(view, element, { handle, grab, move, release }) {
   const isOwn = (event) => {
     const path = event.composedPath(); // through open shadow roots
     if (handle && !path.some((node) => node.matches?.(handle))) return true;
-    return path.slice(0, path.indexOf(element) + 1).some(isControl);
+    return path.slice(0, path.indexOf(element) + 1).some(isControl) || isOnResizer(event);
   };
   // A fast pointer may leave the element before it becomes a drag, so its moves are observed on the window.
   const way = {
