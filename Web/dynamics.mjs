@@ -475,6 +475,20 @@ test("a sheet stops at its detents", () => {
   near(item, [200, 320]);
 });
 
+test("magnetic slots go on without an item that is removed, and may be added again", () => {
+  const { animator, item } = world();
+  const other = animator.add({ x: 300, y: 100, width: 40, height: 40 });
+  const slots = animator.add(new MagneticSlots([item, other], { slots: [[190, 120], [310, 100]] }));
+  animator.advance(1);
+  assert.equal(slots.itemIn(1), other);
+  animator.remove(other);
+  assert.equal(slots.itemIn(1), null);
+  animator.remove(slots);
+  animator.add(slots);
+  animator.advance(1);
+  assert.equal(slots.slotOf(item), 0);
+});
+
 test("its names are those that its types declare", () => {
   const types = readFileSync(join(folder, "dynamics.d.ts"), "utf8");
   const declared = [...types.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);

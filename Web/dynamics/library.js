@@ -133,6 +133,12 @@ export class MagneticSlots extends Behavior {
     }
   }
 
+  _forget(item) {
+    const slot = this.slotOf(item);
+    if (slot >= 0) this.#release(slot);
+    this.#items = this.#items.filter((one) => keyOf(one) !== keyOf(item));
+  }
+
   #nearest(point) {
     let best = -1;
     this.#slots.forEach((slot, index) => {
