@@ -489,6 +489,15 @@ test("magnetic slots go on without an item that is removed, and may be added aga
   assert.equal(slots.slotOf(item), 0);
 });
 
+test("an outline that is none is refused, alone and in a group", () => {
+  const { animator } = world();
+  for (const outline of ["ellipse", {}, 1]) {
+    const member = { x: 0, y: 0, width: 10, height: 10, outline };
+    assert.throws(() => Outline.group([member]), /outline is an Outline/);
+    assert.throws(() => animator.add({ ...member }), /outline is an Outline/);
+  }
+});
+
 test("its names are those that its types declare", () => {
   const types = readFileSync(join(folder, "dynamics.d.ts"), "utf8");
   const declared = [...types.matchAll(/^export class (\w+)/gm)].map(([, name]) => name);

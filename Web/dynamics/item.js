@@ -3,7 +3,7 @@
 import { property } from "./behaviors.js";
 import { FAR, SMALL, number, options, pair } from "./check.js";
 import { KIND } from "./module.js";
-import { Outline } from "./outline.js";
+import { Outline, outlineOf } from "./outline.js";
 
 const OWN = {
   density: 1, elasticity: 0.2, friction: 0.2, resistance: 0.1, angularResistance: 0.1, allowsRotation: true,
@@ -28,7 +28,7 @@ export class Item {
     const velocity = pair("velocity", given.velocity ?? [0, 0]);
     this.#own = {
       width: number("width", given.width, SMALL, FAR), height: number("height", given.height, SMALL, FAR),
-      outline: outline(given.outline ?? Outline.rectangle),
+      outline: outlineOf(given.outline ?? Outline.rectangle),
     };
     for (const name in OWN) this.#own[name] = property(name, given[name]) ?? OWN[name];
     this.#last = [x, y, number("angle", given.angle ?? 0, -FAR, FAR), velocity.x, velocity.y,
@@ -115,7 +115,7 @@ export class Item {
   }
 
   get outline() { return this.#own.outline; }
-  set outline(value) { this.#own.outline = outline(value); this.#change(() => {}); }
+  set outline(value) { this.#own.outline = outlineOf(value); this.#change(() => {}); }
 
   /** In kilograms: density times area, 10 000 square points to a kilogram. */
   get mass() { return this.#state[6]; }
@@ -137,9 +137,4 @@ export class Item {
     this.#last = this.#state;
     this.#animator = null;
   }
-}
-
-function outline(value) {
-  if (value instanceof Outline) return value;
-  throw new TypeError("outline is an Outline, as Outline.ellipse");
 }

@@ -22,10 +22,16 @@ export class Outline {
       options("a member of an outline", member, ["x", "y", "width", "height", "angle", "outline"]);
       const { x, y } = pair("a member", member, FAR);
       return [x, y, number("width", member.width, SMALL, FAR), number("height", member.height, SMALL, FAR),
-        number("angle", member.angle ?? 0, -FAR, FAR), (member.outline ?? Outline.rectangle)._record];
+        number("angle", member.angle ?? 0, -FAR, FAR), outlineOf(member.outline ?? Outline.rectangle)._record];
     });
     return new Outline([3, records.length, records]);
   }
+}
+
+/** Returns an outline that a page has given. */
+export function outlineOf(value) {
+  if (value instanceof Outline) return value;
+  throw new TypeError("outline is an Outline, as Outline.ellipse");
 }
 
 // Elements of a path: 0 moves to a point, 1 is a line, 2 a cubic curve with two control points, 3 closes the path.
