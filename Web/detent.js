@@ -144,6 +144,7 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       items: () => this.#items.known,
       isPreferred: (key) => {
         const { selected, enabled = true } = this.#items.written.get(key);
+      list: () => this.#light?.list,
         return selected && enabled;
       },
       way: () => this.#way,

@@ -11,7 +11,7 @@ export class Form {
   lead; // the path of the item at which a dial stands because the chosen one is behind it
 
   // `anchor` is where the browser reports a missing value and puts the focus. `items` returns the known items by key,
-  // and `isPreferred` tells at which a dial begins. `way` returns the path to the list that is shown, as a text, and
+  // `list` the page's own list, and `isPreferred` tells at which a dial begins. `way` returns the path to the list that is shown, as a text, and
   // `select` is called with the index there at which it should stand.
   constructor(element, anchor, given) {
     Object.assign(this, { element, anchor, ...given, internals: element.attachInternals?.() });
@@ -101,9 +101,12 @@ export class Form {
     const submits = this.submits && confirmed !== this;
     const { value } = this;
     internals.setFormValue(submits ? null : value, value);
-    const isMissing = element.required && !value && !this.submits;
-    const flags = { valueMissing: isMissing, customError: this.#custom !== "" };
-    const message = this.#custom || (isMissing ? missing() : "");
+    // A select in the element has no place of its own where it could report what is wrong with it.
+    const list = element._handle ? this.list() : null;
+    const isMissing = (element.required && !value && !this.submits) || list?.validity?.valueMissing === true;
+    const custom = this.#custom || (list?.validity?.customError ? list.validationMessage : "");
+    const flags = { valueMissing: isMissing, customError: custom !== "" };
+    const message = custom || (isMissing ? missing() : "");
     // Without a module there is no anchor.
     if (element.shadowRoot.contains(this.anchor)) internals.setValidity(flags, message, this.anchor);
     else internals.setValidity(flags, message);

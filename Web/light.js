@@ -32,12 +32,24 @@ export class Light {
       const list = host.querySelector(lists);
       if (list === this.list) return false;
       watcher.disconnect();
+      this.list?.removeEventListener("invalid", this.#report);
       this.list = list;
+      list?.addEventListener("invalid", this.#report);
       if (list) watcher.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
       if (list?.localName === "select") for (const name of ["value", "selectedIndex"]) tell(list, name, this.look);
       return true;
     };
   }
+
+  // The browser cannot show what is wrong with a select that is not visible. Where it is shown, it reports this itself.
+  #report = (event) => {
+    const { host } = this;
+    if (!host._handle) return;
+    event.preventDefault();
+    const wasValid = host.validity.valid;
+    host._read("required");
+    if (wasValid) host.reportValidity();
+  };
 
   // Reads the list again soon, because a script may have chosen something.
   look = () => {
@@ -107,6 +119,7 @@ export class Light {
     node.selected = true;
     this.#isOurs = false;
     for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));
+    this.host._read("required");
     return true;
   }
 }
