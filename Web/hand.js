@@ -25,11 +25,14 @@ const HANDS = {
 };
 export const MARKS = "[role=button], [role=option], [role=menuitem], [role=slider]"; // what a finger can grab
 
+const AFTER = 0.3; // seconds within which a context menu belongs to the press before it, and not to a key
+
 // Looks through all shadow roots.
 const isInert = (node) => node && (node.inert || isInert(node.assignedSlot ?? node.parentNode ?? node.host));
 
 export class Hand {
   #isClaimed = false; // whether the last press was claimed
+  #ended = 0; // when the last claimed press ended
   #isGrabbed = false; // whether it hit a mark, or something that moves
   #edge = null;
   // Empty elements at three corners. Their positions tell how the stage is moved, rotated and scaled.
@@ -105,6 +108,7 @@ export class Hand {
     const press = this.#pressed.get(event.pointerId);
     if (!press || (phase === PHASE.up && event.buttons & (1 << press.button))) return;
     this.#pressed.delete(event.pointerId);
+    this.#ended = time;
     this.#point(phase, event, press, time);
   }
 
@@ -147,9 +151,10 @@ export class Hand {
     return { id, kind, button };
   }
 
-  // A press for the component selects no text of the page, and opens no context menu.
-  keep(event) {
-    if (this.#isClaimed && event.cancelable) event.preventDefault();
+  // A press for the component selects no text of the page, and opens no context menu, which may come only after it.
+  keep(event, time) {
+    const isPress = this.#pressed.size > 0 || time - this.#ended < AFTER;
+    if (this.#isClaimed && isPress && event.cancelable) event.preventDefault();
   }
 
   // A finger that has grabbed something does not scroll the page; two of them zoom it.
