@@ -4,7 +4,9 @@
 import { Reader } from "./wire.js";
 import { string } from "./items.js";
 
+// Text is an address if it has what no base64 has, or begins with a slash, and otherwise bytes in base64.
 export async function bytesOf(source) {
+  if (typeof source === "string" && /^\/|[.:]/.test(source)) source = new URL(source, document.baseURI);
   if (source instanceof URL) {
     const response = await fetch(source);
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);

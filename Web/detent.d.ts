@@ -254,12 +254,13 @@ export function define(
  * what is beside the script, which is a module such as `detent-dial.wasm` for each component of a page that has one or
  * two, and `detent.wasm` otherwise. A page that has it elsewhere must call this before the first element.
  *
- * @param source Its address, its bytes, or these in base64, gzipped or not.
+ * @param source Its address, as a URL or as a text with a dot in it or a slash before it; its bytes; or these in
+ * base64, gzipped or not.
  */
 export function load(source?: URL | BufferSource | string): Promise<void>;
 
 declare global {
-  /** The module in base64, gzipped or not, if it is in the page itself. */
+  /** What `load` takes: the module's address, or the module itself if it is in the page. */
   var DETENT_WASM: string | URL | BufferSource | undefined;
 
   interface HTMLElementTagNameMap {
