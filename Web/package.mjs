@@ -27,7 +27,7 @@ write("package.json", {
   exports: {
     ".": exported("detent"),
     "./min": exported("detent.min", "detent"),
-    "./standalone": exported("detent.standalone", "detent"),
+    "./standalone": exported("detent.standalone"),
     "./dynamics": exported("dynamics/dynamics"),
     "./dynamics/min": exported("dynamics/dynamics.min", "dynamics/dynamics"),
     "./react": { types: "./react.d.ts" },
