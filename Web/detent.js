@@ -5,8 +5,8 @@
 import { Player } from "./player.js";
 import { Mirror } from "./mirror.js";
 import { Hand, MARKS } from "./hand.js";
-import { fail, number, take } from "./items.js";
-import { make, say, tuned } from "./scene.js";
+import { fail, number, string, take } from "./items.js";
+import { make, retitle, say, tuned } from "./scene.js";
 import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { LONGEST, awake, clock, wake } from "./clock.js";
 import { Form } from "./form.js";
@@ -14,7 +14,7 @@ import { LAYER, Layer } from "./layer.js";
 import {
   BRANDED, CHECKED, adopt, brand, check, elements, family, follow, heed, leave, surroundings, untoldZoom,
 } from "./page.js";
-import { EVENTS, KEYS, NEWS, OWN_EVENT, PHASE, REASONS, REQUEST } from "./wire.js";
+import { ACTION, EVENTS, KEYS, NEWS, OWN_EVENT, PHASE, REASONS, REQUEST } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
@@ -100,10 +100,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #isSeen = true;
   #wantsFocus = false;
   #hadFocus = false; // before it entered the top layer
-  #way = ""; // the indices of the items entered
+  #list; // the key of the item whose list is shown; undefined for the outermost list
+  #mark; // the key of the item that it was told to mark or has marked last; undefined for none
   #surroundings = "";
   #names = new MutationObserver(() => this._read("label")); // follows the elements that label it
-  #made = ""; // what the component was made from, besides items
+  #made = ""; // the tuning that the component was made with
+  #texts = ""; // its label and message
   #since = 0; // when it began to open; 0 unless it is opening
   #from; // the rectangle that it opened from
   #shownFrom; // what it should open from, set while there was no component
@@ -142,9 +144,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this.#hand = new Hand(this, this.#stage);
     this.#form = new Form(this, mirror, {
       items: () => this.#items.known,
+      list: () => this.#light?.list,
       isPreferred: (key) => {
         const { selected, enabled = true } = this.#items.written.get(key);
-      list: () => this.#light?.list,
         return selected && enabled;
       },
       way: () => this.#way,
@@ -167,8 +169,17 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
   // Whether Escape is for it. A dial is always open: there it only clears typed text and leads back from an inner list.
   get _takesEscape() {
-    const isTyped = this.#player.regions.some(({ role, value }) => role === "status" && value);
-    return this.kind !== "dial" || this.#way !== "" || isTyped;
+    return this.kind !== "dial" || this.#way !== "" || this.#typed !== "";
+  }
+  // The indices of the items entered, as the items are now.
+  get #way() {
+    return this.#items.known.get(this.#list)?.path.join() ?? "";
+  }
+  #keyAt(way) {
+    return [...this.#items.known].find(([, { path }]) => path.join() === way)?.[0];
+  }
+  get #typed() {
+    return this.#player.regions.find(({ role, value }) => role === "status" && value)?.value ?? "";
   }
   // Whether it is a custom component.
   get #isOwn() {
@@ -331,8 +342,12 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   #request(request, index = 0) {
-    if (this.#handle) this._send("request", request, index, clock());
-    else this._core?.loading.then(() => this.#handle && this.#request(request, index), () => {});
+    if (this.#handle) {
+      const wanted = (this.#way && `${this.#way},`) + index;
+      this._send("request", request, index, clock());
+      // A dial turns there first, and tells of the item only then.
+      if (this.kind === "dial" && request === REQUEST.select) this.#mark = this.#keyAt(wanted);
+    } else this._core?.loading.then(() => this.#handle && this.#request(request, index), () => {});
   }
 
   // Making the component
@@ -435,7 +450,8 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   // Makes the component as it is written now: to be opened or not, or in the state of the one it replaces. A state
-  // that was asked for takes precedence over `opens-at-once`. Returns whether it is a new component.
+  // that was asked for takes precedence over `opens-at-once`. Other texts need no new component. Returns whether it
+  // is a new one.
   #make(opens, isAsked) {
     return this._try(() => {
       const tuning = tuned(this);
@@ -443,16 +459,20 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
       for (const node of [...this.#labelledBy, ...(this.labels ?? [])]) {
         this.#names.observe(node, { subtree: true, childList: true, characterData: true });
       }
-      const made = JSON.stringify([this._label, this.message, ...tuning]);
-      if (this.#handle && made === this.#made) return false;
-      this.#made = made;
+      const made = JSON.stringify([...tuning]);
+      const texts = JSON.stringify([this._label, this.message]);
+      if (this.#handle && made === this.#made && (texts === this.#texts || this.#retitle(texts))) return false;
+      // What is pressed would be lost. Its end may change the tuning again.
+      if (this.#handle && this._letGo()) return this.#make(opens, isAsked);
+      [this.#made, this.#texts] = [made, texts];
       const isSet = tuning.has("opens-at-once") && opens !== undefined && !isAsked;
       if (!isSet && this.#isTuned("opens-at-once")) tuning.set("opens-at-once", opens ? 1 : 0);
       if (this.#handle) this._core.exports.detent_discard(this.#handle);
       this.#handle = make(this, tuning, this.#items.bytes);
       if (!this.#handle) return true;
       if (this.kind === "drawer") this.#hand.listenAtEdge(Object.fromEntries(tuning));
-      this.#way = "";
+      const [way, mark] = [this.#way, this.#mark];
+      this.#list = this.#mark = undefined;
       say(this);
       this.#contents?.tell(this._core, this.#handle);
       if (opens !== undefined || !this.#isOpen) {
@@ -461,13 +481,23 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
         if (this.#isClosing) this.#occur([["closed", "", ""]]); // the old one would have sent it
         return true;
       }
-      this.#reopen();
+      this.#reopen(way, mark);
       return true;
     });
   }
 
-  // Opens a component as far as the one that it replaces was, which was open or opening.
-  #reopen() {
+  // Sets the component's label and message while it goes on. Returns whether it can: a custom one is made anew.
+  #retitle(texts) {
+    this.#texts = texts;
+    if (!retitle(this)) return false;
+    this.#refit();
+    return true;
+  }
+
+  // Opens a component as far as the one that it replaces was, which was open or opening, and had gone into lists to
+  // an item there.
+  #reopen(way, mark) {
+    const text = this.#typed;
     const { exports } = this._core;
     const handle = this.#handle;
     const now = clock();
@@ -480,9 +510,56 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     exports.detent_flush(handle);
     exports.detent_events(handle); // the old one sent them already
     this.#refit();
-    if (isOpening) return this.#hear(() => exports.detent_advance(handle, now));
-    exports.detent_advance(handle, now);
-    exports.detent_events(handle);
+    this.#goTo(way, text, mark, since);
+    const isOut = this.#learn();
+    // What is still opening is told of the rest as usual.
+    if (!isOpening) exports.detent_advance(handle, now);
+    this.#learn();
+    this.#tellChange(way, mark, isOpening && isOut);
+    if (isOpening) this.#hear(() => exports.detent_advance(handle, now));
+  }
+
+  // Goes into lists as far as they are still there, types a text and marks an item.
+  #goTo(way, text, mark, time) {
+    const { exports } = this._core;
+    const { known, written } = this.#items;
+    const handle = this.#handle;
+    const select = (index) => exports.detent_request(handle, REQUEST.select, index, time);
+    const focused = this.shadowRoot.activeElement;
+    if (this._hasFocus) exports.detent_focus(handle, 1, focused?.matches(":focus-visible") ? 1 : 0, time);
+    const indices = way ? way.split(",").map(Number) : [];
+    indices.forEach((index, depth) => {
+      const before = indices.slice(0, depth).join();
+      const key = this.#keyAt(indices.slice(0, depth + 1).join());
+      if (this.#way !== before || !written.get(key)?.children?.length) return; // it would be chosen
+      select(index);
+      exports.detent_act(handle, ACTION.activate, index + 1, time); // an item's region
+      this.#learn();
+    });
+    if (this.#way !== way) return;
+    if (text) this._core.lend(string(text), (...bytes) => exports.detent_paste(handle, ...bytes, time));
+    const item = known.get(mark);
+    if (item?.path.slice(0, -1).join() === way) select(item.index);
+  }
+
+  // Learns from events where a component is that has just been led there. Returns whether it has opened.
+  #learn() {
+    this._core.exports.detent_flush(this.#handle);
+    const events = this.#events();
+    for (const [type, , key] of events) if (/^(enter|highlight|select)$/.test(type)) this.#note(type, key);
+    return events.some(([type]) => type === "opened");
+  }
+
+  // Tells what is not as it was in the component before.
+  #tellChange(way, mark, isOut) {
+    const told = isOut ? [["opened", "", ""]] : [];
+    const reached = this.#way;
+    for (let left = way; left !== reached; left = left.replace(/,?\d+$/, "")) {
+      told.push(["leave", "", this.#keyAt(left)]);
+    }
+    if (this.#mark && this.#mark !== mark) told.push(["highlight", "", this.#mark]);
+    if (reached === way) this.#mark ??= mark;
+    this.#occur(told);
   }
 
   #take() {
@@ -614,9 +691,9 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
     this._core.lend(sizes, (...bytes) => this._core.exports.detent_sizes(this.#handle, ...bytes, now));
   }
 
-  // Cancels whatever is pressed.
+  // Cancels whatever is pressed. Returns whether anything was.
   _letGo() {
-    this.#hand.letGo();
+    return this.#hand.letGo();
   }
 
   _see(isSeen) {
@@ -651,15 +728,17 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   // Lets time pass, and sends the events that occurred.
   #hear(pass) {
     const news = this._try(pass);
-    if (news & NEWS.events) {
-      const wire = this._core.read(this._core.exports.detent_events(this.#handle));
-      const events = wire.list(() => {
-        const [type, reason, text] = [wire.byte(), REASONS[wire.byte()], wire.string()];
-        return type === OWN_EVENT ? [text, wire.number()] : [EVENTS[type], reason, text];
-      });
-      this.#occur(events);
-    }
+    if (news & NEWS.events) this.#occur(this.#events());
     return (news & NEWS.moves) > 0;
+  }
+
+  // Takes the component's latest events.
+  #events() {
+    const wire = this._core.read(this._core.exports.detent_events(this.#handle));
+    return wire.list(() => {
+      const [type, reason, text] = [wire.byte(), REASONS[wire.byte()], wire.string()];
+      return type === OWN_EVENT ? [text, wire.number()] : [EVENTS[type], reason, text];
+    });
   }
 
   // All events take effect before the page hears of the first, and later ones, which a listener causes, are told last.
@@ -674,9 +753,11 @@ class DetentElement extends (globalThis.HTMLElement ?? Object) {
   #note(type, key) {
     const item = this.#items.known.get(key);
     // Another page of a list is not another list, and opening begins at the outermost one.
-    if (type === "enter" && item) this.#way = item.path.join();
-    if (type === "leave" && item) this.#way = item.path.slice(0, -1).join();
-    if (type === "opening" || type === "closed") this.#way = "";
+    if (type === "enter" && item) this.#list = key;
+    if (type === "leave" && item) this.#list = this.#keyAt(item.path.slice(0, -1).join());
+    if (type === "opening" || type === "closed") this.#list = undefined;
+    if (/^(highlight|select)$/.test(type)) this.#mark = key;
+    if (/^(enter|leave|opening|closed)$/.test(type)) this.#mark = undefined;
     if (/^(opening|opened)$/.test(type)) this.#since = type === "opening" ? clock() : 0;
     if (/^(opening|clos)/.test(type)) this.#isClosing = type === "closing";
     if (/ing$/.test(type)) this.#setOpen(type === "opening");

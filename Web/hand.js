@@ -117,9 +117,11 @@ export class Hand {
     this.#point(phase, event, this.#pointer(event, 0), time);
   }
 
-  // Cancels whatever is pressed.
+  // Cancels whatever is pressed. Returns whether anything was.
   letGo() {
+    const isPressed = this.#pressed.size > 0;
     for (const pointerId of this.#pressed.keys()) this.lift({ pointerId }, clock(), PHASE.cancel);
+    return isPressed;
   }
 
   // Where a stage is scaled to nothing, every place is the same.

@@ -1,6 +1,7 @@
 // What is written on an element, in the form the module takes: what it is made from, its tuning and its words.
 
 import { VERSION } from "./wire.js";
+import { clock } from "./clock.js";
 import { fail, list, number, record, string } from "./items.js";
 
 const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
@@ -43,6 +44,14 @@ export function make(element, tuning, items) {
   const fault = isKnown ? `these numbers do not go together: ${[...tuning].join(" ")}` : "its program does not define it";
   element._complain(new Error(fault));
   return plain;
+}
+
+// Sets the component's label and message. Returns whether it takes them while it is in use.
+export function retitle(element) {
+  const core = element._core;
+  if (!core.exports.detent_retitle) return false;
+  const texts = [element._label, element.message].map(string);
+  return core.lend(texts, (...bytes) => element._send("retitle", ...bytes, clock())) > 0;
 }
 
 // Sets the component's built-in words.

@@ -10,7 +10,7 @@ const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociat
 const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press becomes a drag
 const RESIZER = 16; // pixels
 
-/** Whether a press is on the corner by which its node is resized: the lower right one, or the left one from right to left. */
+/** Whether a press is on the corner by which its node is resized: lower right, or lower left from right to left. */
 function isOnResizer(event) {
   const [node] = event.composedPath();
   const { resize, overflow, direction } = getComputedStyle(node);

@@ -8,7 +8,7 @@ import DetentText
 /// A menu is a value that contains this one and a mechanism of its own: see `MenuComponent`.
 public struct Menu: Equatable, Sendable {
   /// The name of the whole menu; empty for none.
-  public let title: String
+  public package(set) var title: String
   /// A message to read before choosing, shown where typed text is. It is empty, for none, by default.
   public var message = ""
   public internal(set) var environment = Environment()
@@ -79,6 +79,12 @@ public struct Menu: Equatable, Sendable {
   @inline(never)
   public mutating func fit(capacity: Int, keeping index: Int? = nil) {
     tree.fit(capacity: capacity, more: environment.words.more, keeping: index)
+  }
+
+  /// Replaces the title and the message. Everything else stays as it is.
+  package mutating func retitle(_ title: String, message: String) {
+    self.title = title
+    self.message = message
   }
 
   /// Advances the clock by a number of seconds.

@@ -120,6 +120,10 @@ public struct AnyControl: Staged {
     own().advance(by: seconds, emit: emit)
   }
 
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    own().retitle(title, message: message, emit: emit)
+  }
+
   public func draw(on canvas: inout Canvas) { box.draw(on: &canvas) }
 
   public var isAtRest: Bool { box.isAtRest }
@@ -131,6 +135,7 @@ private class ControlBox: @unchecked Sendable {
   func fit(_ environment: Environment, measure: (TextRun) -> Size) {}
   func handle(_ input: Input, emit: (MenuEvent) -> Void) -> Claim { .ignored }
   func advance(by seconds: Double, emit: (MenuEvent) -> Void) {}
+  func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {}
   func draw(on canvas: inout Canvas) {}
   var isAtRest: Bool { true }
 
@@ -162,6 +167,10 @@ private final class Boxed<Control: Staged>: ControlBox, @unchecked Sendable {
 
   override func advance(by seconds: Double, emit: (MenuEvent) -> Void) {
     control.advance(by: seconds, emit: emit)
+  }
+
+  override func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    control.retitle(title, message: message, emit: emit)
   }
 
   override func draw(on canvas: inout Canvas) { look { $0.draw(on: &canvas) } }

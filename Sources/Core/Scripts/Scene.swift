@@ -50,6 +50,11 @@ public protocol Staged: Component where Event == MenuEvent {
   /// does not exist or is out of range.
   init?(_ scene: Scene)
 
-  /// The scene from which the component was created. What has happened since is not part of it.
+  /// The scene from which the component was created. What has happened since is not part of it, except that `retitle`
+  /// replaces its texts.
   var scene: Scene { get }
+
+  /// Replaces the title and the message. What is open, marked, pressed or typed stays so, as when items are replaced.
+  /// The next `fit` measures the new texts.
+  mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void)
 }

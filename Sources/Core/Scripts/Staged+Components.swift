@@ -13,6 +13,10 @@ extension DialMenu: Staged {
     Scene(
       .dial, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    menu.retitle(title, message: message)
+  }
 }
 
 extension RadialMenu: Staged {
@@ -25,6 +29,10 @@ extension RadialMenu: Staged {
   public var scene: Scene {
     Scene(
       .radial, title: title, message: menu.message, items: items, tuning: tuning.differences)
+  }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    menu.retitle(title, message: message)
   }
 }
 
@@ -39,6 +47,10 @@ extension FloatingMenu: Staged {
     Scene(
       .floating, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    menu.retitle(title, message: message)
+  }
 }
 
 extension DrawerMenu: Staged {
@@ -52,6 +64,10 @@ extension DrawerMenu: Staged {
     Scene(
       .drawer, title: title, message: menu.message, items: items, tuning: tuning.differences)
   }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    retitle(title, message: message)
+  }
 }
 
 extension ConfirmButton: Staged {
@@ -63,6 +79,10 @@ extension ConfirmButton: Staged {
   public var scene: Scene {
     Scene(.confirm, title: title, items: items, tuning: tuning.differences)
   }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    retitle(title, emit: emit)
+  }
 }
 
 extension AlertPanel: Staged {
@@ -73,5 +93,10 @@ extension AlertPanel: Staged {
 
   public var scene: Scene {
     Scene(.alert, title: title, message: message, items: items, tuning: tuning.differences)
+  }
+
+  public mutating func retitle(_ title: String, message: String, emit: (MenuEvent) -> Void) {
+    self.title = title
+    self.message = message
   }
 }

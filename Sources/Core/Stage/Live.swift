@@ -89,6 +89,18 @@ public final class Live<Root: Component> {
     wake()
   }
 
+  /// Changes the component in a way for which there is no input. Its events are sent at once.
+  ///
+  /// - Precondition: The component is not recorded, because a script does not say what has changed.
+  package func change(_ body: (inout Root, (Root.Event) -> Void) -> Void) {
+    precondition(recorder == nil, "A component that is recorded is changed only by its inputs.")
+    catchUp()
+    var events: [Root.Event] = []
+    body(&stage.root) { keep($0, in: &events) }
+    for event in events { tell(event) }
+    wake()
+  }
+
   private func prepared(_ request: Request) -> Request {
     guard let prepareItems, case .items(let items) = request else { return request }
     return .items(prepareItems(items))

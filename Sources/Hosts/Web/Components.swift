@@ -11,7 +11,9 @@ package struct Components {
     Components(
       element: { attributes in
         guard attributes.kind != nil else { return nil }
-        return AnyControl(attributes.scene).map { ElementOf($0) { $0 } }
+        return AnyControl(attributes.scene).map {
+          ElementOf($0, retitle: { $0.retitle($1, message: $2, emit: $3) }) { $0 }
+        }
       },
       knobs: { Scene.Kind(named: $0)?.knobs ?? [] })
   }
@@ -23,7 +25,9 @@ package struct Components {
     Components(
       element: { attributes in
         guard attributes.kind == kind else { return nil }
-        return Control(attributes.scene).map { ElementOf($0) { $0 } }
+        return Control(attributes.scene).map {
+          ElementOf($0, retitle: { $0.retitle($1, message: $2, emit: $3) }) { $0 }
+        }
       },
       knobs: { Scene.Kind(named: $0) == kind ? Tuning.knobs : [] })
   }

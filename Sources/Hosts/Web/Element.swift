@@ -26,6 +26,8 @@ package class Element {
   fileprivate func learn(_ text: TextRun, _ size: Size) {}
   fileprivate func fitComponent() {}
   func forgetTexts() {}
+  /// Replaces the label and the message, and returns whether the component can. A custom one is made anew.
+  func retitle(_ label: String, message: String) -> Bool { false }
   var hasNews: Bool { false }
   /// Writes the component's events since the page's last request into the answer: a count, then one after the other.
   func tellNews() {}
@@ -64,9 +66,18 @@ package class Element {
 package final class ElementOf<Control: Component, News: Told>: Element {
   package let live: Live<Control>
   private var news: [News] = []
+  private let retitle: Retitle?
 
-  /// - Parameter tell: Returns the page's event for an event of the component.
-  package init(_ control: Control, tell: @escaping (Control.Event) -> News) {
+  /// Replaces the label and the message of a component, which emits what follows from that.
+  package typealias Retitle = (inout Control, String, String, (Control.Event) -> Void) -> Void
+
+  /// - Parameters:
+  ///   - retitle: Nil for a component that takes its label and message only when it is made.
+  ///   - tell: Returns the page's event for an event of the component.
+  package init(
+    _ control: Control, retitle: Retitle? = nil, tell: @escaping (Control.Event) -> News
+  ) {
+    self.retitle = retitle
     let listener = Listener()
     live = Live(control) { event in listener.element?.news.append(tell(event)) }
     super.init()
@@ -86,6 +97,13 @@ package final class ElementOf<Control: Component, News: Told>: Element {
   override fileprivate func learn(_ text: TextRun, _ size: Size) { live.learn(text, size) }
   override fileprivate func fitComponent() { live.fit(environment) }
   override func forgetTexts() { live.forgetTexts(all: true) }
+
+  override func retitle(_ label: String, message: String) -> Bool {
+    guard let retitle else { return false }
+    live.change { retitle(&$0, label, message, $1) }
+    return true
+  }
+
   override var hasNews: Bool { !news.isEmpty }
 
   override func tellNews() {

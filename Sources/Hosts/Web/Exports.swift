@@ -123,6 +123,17 @@ func sizes(component: Int, sizes: UnsafePointer<UInt8>?, count: Int, time: Doubl
   if !message.isBroken { element.tell(sizes) }
 }
 
+/// Replaces the label and the message, which are passed as strings, in whatever state the component is. They take
+/// effect with the next `detent_fit`. Returns 0, and changes nothing, if the component has to be made anew.
+@_expose(wasm, "detent_retitle")
+func retitle(component: Int, texts: UnsafePointer<UInt8>?, count: Int, time: Double) -> Int {
+  now = time
+  var message = Message(texts, count)
+  let (label, text) = (message.string(), message.string())
+  guard !message.isBroken, let element = element(component) else { return 0 }
+  return element.retitle(label, message: text) ? 1 : 0
+}
+
 /// Sets the words that components say themselves: a count, then pairs of a name and a text. They take effect with the
 /// next `detent_fit`. Returns 1; or 0, and changes nothing, if one of the names is not among `detent_word_names`.
 @_expose(wasm, "detent_words")
@@ -236,6 +247,13 @@ func request(component: Int, request: Int, index: Int, time: Double) {
   case 4: send(.request(.choose), component, time)
   default: break
   }
+}
+
+/// Types a text as a whole: see `Request.paste`.
+@_expose(wasm, "detent_paste")
+func paste(component: Int, text: UnsafePointer<UInt8>?, count: Int, time: Double) {
+  var message = Message(text, count)
+  send(.request(.paste(message.string())), component, time)
 }
 
 /// Opens the component out of a rectangle: see `Request.openFrom`.

@@ -27,8 +27,8 @@ import DetentMotion
 public struct AlertPanel: Component {
   public typealias Event = MenuEvent
 
-  public let title: String
-  public let message: String
+  public package(set) var title: String
+  public package(set) var message: String
   public internal(set) var items: [Item]
   public let tuning: Tuning
 

@@ -106,9 +106,19 @@ extension ConfirmButton {
 
   /// Replaces the item. A different item ends what was going on for the one before.
   private mutating func replace(_ new: [Item], emit: (Event) -> Void) {
-    guard new != items else { return }
+    if new != items { replace(new, title: title, emit: emit) }
+  }
+
+  /// Replaces the title. Without an item, the title is what is confirmed, so another one ends what was going on.
+  package mutating func retitle(_ title: String, emit: (Event) -> Void) {
+    replace(items, title: title, emit: emit)
+  }
+
+  @inline(never)
+  private mutating func replace(_ new: [Item], title: String, emit: (Event) -> Void) {
     let (id, label) = (item.id, self.label)
     items = new
+    self.title = title
     if Word(label) != Word(self.label) { texts.title = titleRun.estimatedSize.width }
     place()
     if Word(item.id) != Word(id) || !isEnabled { cancel(emit: emit) }

@@ -52,7 +52,7 @@ public struct ConfirmButton: Component {
     var way = Vector(0, -1)
   }
 
-  public let title: String
+  public internal(set) var title: String
   public internal(set) var items: [Item]
   public let tuning: Tuning
 

@@ -45,6 +45,13 @@ extension DrawerMenu {
     if !page.items[cursor].isSameRow(as: before) { menu.tellMark(cursor, emit: emit) }
   }
 
+  /// Replaces the title, which the page of the outermost list shows, and the message.
+  package mutating func retitle(_ title: String, message: String) {
+    menu.retitle(title, message: message)
+    for index in pages.indices where pages[index].path.isEmpty { pages[index].title = title }
+    clearTexts()
+  }
+
   /// Makes the page of the current path the last one: a new page, or the old one as it was
   /// left. Returns whether it is new.
   @discardableResult

@@ -117,7 +117,7 @@ public struct DrawerMenu: MenuComponent {
   }
 
   /// Keeps the list's end, and the row that Enter would choose, above the texts that now cover the list.
-  private mutating func clearTexts() {
+  mutating func clearTexts() {
     let (seen, window) = (choice, page.scroller.window)
     fitPages()
     if let seen, page.scroller.window != window { page.reveal(seen) }
