@@ -262,6 +262,24 @@ struct AnimatorHandTests {
     }
   }
 
+  @Test func `a resting pointer finds the button that passes under it`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let button = gtk_button_new_with_label("Press me")!
+    func isPointedAt() -> Bool {
+      gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+    }
+    Desk.hand("mousemove", "200", "100")
+    let card = animator.add(button, at: Point(60, 100), size: Size(100, 60)) {
+      ($0.velocity, $0.resistance) = (Vector(100, 0), 0)
+    }
+    #expect(desk.wait { isPointedAt() })
+    #expect(abs(animator.world.position(of: card).x - 200) < 60)
+    #expect(desk.wait { !isPointedAt() })
+    #expect(animator.isRunning && animator.world.position(of: card).x < 350)
+  }
+
   @Test func `a resting pointer finds the item that is raised`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }

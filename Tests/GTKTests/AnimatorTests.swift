@@ -129,6 +129,24 @@ struct AnimatorTests {
     #expect(desk.wait { steps > 10 })
   }
 
+  @Test func `while something moves, there is one frame at a time`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let animator = desk.animator!
+    let card = animator.add(AnimatorDesk.label("Gueuze"), at: Point(100, 100))
+    animator.world.add(Attachment(card, to: .point(Point(200, 50))))
+    animator.world.add(Gravity(on: [card]))
+    desk.wait(seconds: 0.2)
+    var times: [Double] = []
+    Application.eachFrame(of: animator.widget) { time in
+      times.append(time)
+      return true
+    }
+    desk.wait(seconds: 1)
+    #expect(animator.isRunning && times.count > 5)
+    #expect(Set(times).count == times.count)
+  }
+
   @Test func `another size moves the floor`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }

@@ -24,10 +24,27 @@ final class FrameClock {
 
   /// Has GTK find the widget under a resting pointer again, once a widget is laid out anew: after an allocation
   /// GTK synthesizes a motion event, but only when it next flushes events.
+  ///
+  /// The flush is requested from the main loop, after the current frame. A request within a frame makes GDK begin the
+  /// next frame at once, and not when the display needs it.
   static func findPointer(on widget: UnsafeMutablePointer<GtkWidget>) {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
-    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+    let object = UnsafeMutableRawPointer(clock).assumingMemoryBound(to: GObject.self)
+    guard g_object_get_qdata(object, waitsForFlush) == nil else { return }
+    g_object_set_qdata(object, waitsForFlush, UnsafeMutableRawPointer(object))
+    g_object_ref(object)
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { clock in
+        let object = clock!.assumingMemoryBound(to: GObject.self)
+        g_object_set_qdata(object, FrameClock.waitsForFlush, nil)
+        gdk_frame_clock_request_phase(OpaquePointer(object), GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+        return 0
+      }, object, { g_object_unref($0) })
   }
+
+  /// Marks GDK's frame clock while a flush is about to be requested.
+  private static let waitsForFlush = g_quark_from_string("detent-waits-for-flush")
 
   func start() {
     endsWithFrame = false
