@@ -94,6 +94,23 @@ struct LifeTests {
     #expect(desk.wait { desk.live.root.pointers.last?.phase == .up })
   }
 
+  @Test func `a view in place of another one of the same component shows how it goes on`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    let first = try #require(desk.view).widget
+    let second = ControlView(desk.live)
+    desk.window.add(second)
+    desk.dropView()
+    let box = UnsafeMutableRawPointer(gtk_widget_get_parent(first)!)
+    gtk_box_remove(box.assumingMemoryBound(to: GtkBox.self), first)
+    #expect(desk.wait { desk.control == nil })
+    #expect(desk.wait { desk.live.root.environment?.size == second.control.size })
+    #expect(desk.wait { !second.control.isRunning })
+    desk.live.send(.select(1))
+    #expect(second.control.isRunning)
+    #expect(desk.wait { desk.live.root.cursor == 1 })
+  }
+
   @Test func `any widget of GTK's stands beside a view, and goes with the window`() throws {
     let desk = try Desk()
     let field = gtk_entry_new()!

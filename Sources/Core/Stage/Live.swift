@@ -168,7 +168,8 @@ public final class Live<Root: Component> {
   /// Whether nothing moves and no input waits, so that the host's clock may stop.
   public var isAtRest: Bool { look { $0.isAtRest } }
 
-  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest.
+  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest. They replace those
+  /// of the host before: one host at a time shows a component, the one that attached last.
   public func attach(clock: @escaping () -> Double, wake: @escaping () -> Void) {
     self.clock = clock
     self.wake = wake
@@ -212,7 +213,8 @@ public struct Session {
   public let flush: () -> Bool
   public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
-  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest.
+  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest, in place of those of
+  /// the host before.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
   /// Removes the sizes of all texts, unless a recording needs them. A host whose font has changed calls this before
   /// `fit`.

@@ -15,6 +15,8 @@ import DetentHosting
 /// no widget around it can take over a press on it as a drag. When it leaves the screen, pressed pointers are
 /// cancelled; when it comes back, the time in between has passed. At rest it takes no frames.
 ///
+/// One view at a time shows a component: a new view of it takes it over from the earlier one.
+///
 /// Use it only on the thread on which GTK was started. Creating one before GTK runs traps
 /// with a message, as for everything that needs GTK.
 public final class ControlView {

@@ -247,7 +247,6 @@ final class ControlWidget {
     leaveScreen()
     clock?.end()
     isOver = true
-    session.attach({ FrameClock.now }, {})
     mirror?.end()
     mirror = nil
     itemWidgets.end()
