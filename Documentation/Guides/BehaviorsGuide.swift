@@ -14,6 +14,7 @@ struct Kite: Behavior {
   }
 
   mutating func act(on world: inout World) {
+    guard world.contains(body) else { return }
     world[body].velocity.y -= 4
   }
 
@@ -28,7 +29,7 @@ enum BehaviorsGuide {
       card, home: Point(200, 300), from: Rect(x: 0, y: 0, width: 400, height: 600))
     dismissal.add(to: &world)
     world.advance(by: seconds) { dismissal.act(on: &$0) }
-    if dismissal.phase == .gone { world.remove(card) }
+    if dismissal.phase == .gone, world.contains(card) { world.remove(card) }
   }
 
   static func slots(_ tiles: [Handle<Body>], _ seconds: Double, in world: inout World) {

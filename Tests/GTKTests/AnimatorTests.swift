@@ -333,11 +333,60 @@ struct AnimatorTests {
     animator.draggable(card)
     window.add(animator)
 
-    let (home, bounds) = (Point(200, 80), Rect(x: 0, y: 0, width: 512, height: 512))
-    let dismissal = animator.add(ThrowToDismiss(card, home: home, from: bounds))
-    if animator[dismissal].phase == .gone { animator.remove(card) }
     window.present()
     #expect(Desk.wait { gtk_widget_get_mapped(list) != 0 })
     #expect(animator.contains(card) && animator.world[card].elasticity == 0.4)
+  }
+
+  private final class Table { var animator: Animator? }
+
+  /// A window with a card that can be thrown away, as in the comments.
+  private func makeTable(in window: Window) -> (table: Table, card: Handle<Body>) {
+    let table = Table()
+    let animator = Animator()
+    window.add(animator)
+    let home = Point(200, 150)
+    let card = animator.add(AnimatorDesk.label("Tripel"), at: home, size: Size(80, 40))
+    let swing = animator.add(AnimatorDesk.label("Swings"), at: Point(100, 100))
+    animator.world.add(Attachment(swing, to: .point(Point(200, 50))))
+    animator.world.add(Gravity(on: [swing]))
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 300)
+
+    let dismissal = animator.add(ThrowToDismiss(card, home: home, from: bounds))
+    animator.onStep = { [weak animator] _ in
+      guard let animator, animator.contains(card), animator[dismissal].phase == .gone else {
+        return
+      }
+      animator.remove(card)
+      animator.remove(dismissal)
+    }
+    table.animator = animator  // The window keeps only the container.
+    return (table, card)
+  }
+
+  @Test func `a card is thrown away once by the code in the comments, and the rest moves on`()
+    throws
+  {
+    setenv("GDK_BACKEND", "x11", 1)
+    try Application.start()
+    let window = Window()
+    defer { window.close() }
+    window.isDecorated = false
+    window.defaultSize = Size(400, 300)
+    let (table, card) = makeTable(in: window)
+    window.present()
+    let animator = try #require(table.animator)
+    #expect(Desk.wait { gtk_widget_get_mapped(animator.widget) != 0 })
+    Desk.wait(seconds: 0.3)
+    let hand = animator.grab(card, at: Point(200, 150))
+    for step in 1...30 {
+      animator.move(hand, to: Point(200 + 6 * Double(step), 150))
+      Desk.wait(seconds: 0.01)
+    }
+    animator.release(hand)
+    #expect(Desk.wait { !animator.contains(card) })
+    let time = animator.world.elapsedTime
+    #expect(Desk.wait { animator.world.elapsedTime > time + 0.5 })
+    #expect(animator.items.count == 1 && animator.control.behaviors.isEmpty)
   }
 }

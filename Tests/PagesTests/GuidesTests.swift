@@ -19,6 +19,22 @@ import Testing
     #expect(SpringsGuide.plan() > 0 && SpringsGuide.plan() < 20)
   }
 
+  @Test func `a kite that is removed leaves the world to go on`() {
+    var world = World()
+    let body = world.add(Body(at: Point(0, 50), size: Size(20, 20)))
+    let other = world.add(Body(at: Point(200, 50), size: Size(20, 20)))
+    world.add(Gravity(on: [other]))
+    var kite = Kite(body, from: .zero)
+    kite.add(to: &world)
+    world.advance(by: 0.5) { kite.act(on: &$0) }
+    #expect(world.position(of: body).y < 50)
+    world.remove(body)
+    world.advance(by: 0.5) { kite.act(on: &$0) }
+    #expect(world.position(of: other).y > 100)
+    kite.remove(from: &world)
+    #expect(world.attachmentHandles.isEmpty)
+  }
+
   @Test func `a stage needs nobody`() {
     #expect(FrameGuide.stage().last == .selected("Witbier"))
   }

@@ -53,6 +53,7 @@ private final class Deck {
   }
 
   private func remove(_ card: Handle<Body>) {
+    for one in cards where one.card == card { animator?.remove(one.dismissal) }
     cards.removeAll { $0.card == card }
     animator?.remove(card)
     say("gone")

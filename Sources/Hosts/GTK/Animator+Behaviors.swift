@@ -12,7 +12,11 @@ extension Animator {
   ///
   /// ```swift
   /// let dismissal = animator.add(ThrowToDismiss(card, home: home, from: bounds))
-  /// if animator[dismissal].phase == .gone { animator.remove(card) }
+  /// animator.onStep = { [weak animator] _ in
+  ///   guard let animator, animator.contains(card), animator[dismissal].phase == .gone else { return }
+  ///   animator.remove(card)
+  ///   animator.remove(dismissal)
+  /// }
   /// ```
   @discardableResult
   public func add<Kind: Behavior>(_ behavior: Kind) -> BehaviorHandle<Kind> {

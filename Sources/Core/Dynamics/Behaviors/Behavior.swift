@@ -16,6 +16,7 @@
 ///   }
 ///
 ///   mutating func act(on world: inout World) {
+///     guard world.contains(body) else { return }
 ///     world[body].velocity.y -= 4
 ///   }
 ///
@@ -33,8 +34,9 @@
 public protocol Behavior {
   /// Adds its children to the world. Called once, before it acts.
   mutating func add(to world: inout World)
-  /// Acts before each step: sets velocities, adds and removes behaviours. A world at rest takes
-  /// no steps, so this is not called until something wakes the world. Does nothing by default.
+  /// Acts before each step: sets velocities, adds and removes behaviours. It is called after the removal of a body as
+  /// well. A world at rest takes no steps, so this is not called until something wakes the world. Does nothing by
+  /// default.
   mutating func act(on world: inout World)
   /// Removes its children. Bodies may have been removed before, and with them the behaviours that held them.
   mutating func remove(from world: inout World)

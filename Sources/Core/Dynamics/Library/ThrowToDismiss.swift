@@ -10,7 +10,7 @@ import DetentGeometry
 ///   card, home: Point(200, 300), from: Rect(x: 0, y: 0, width: 400, height: 600))
 /// dismissal.add(to: &world)
 /// world.advance(by: seconds) { dismissal.act(on: &$0) }
-/// if dismissal.phase == .gone { world.remove(card) }
+/// if dismissal.phase == .gone, world.contains(card) { world.remove(card) }
 /// ```
 public struct ThrowToDismiss: Behavior, Equatable, Sendable {
   /// The state of a throw.
