@@ -26,7 +26,8 @@ import Detent
 public final class Animator {
   /// The widget to put into a GTK application, beside or around other widgets. Its reference is floating,
   /// as from GTK's own constructors: the first container that it is put into owns it. From then on the
-  /// widget does not need this object, and its items go on moving.
+  /// widget does not need this object, and its items go on moving. Closures that use the animator do need it: keep it
+  /// in a property as long as they do.
   public let widget: UnsafeMutablePointer<GtkWidget>
   let control: AnimatorWidget
 
@@ -66,7 +67,8 @@ public final class Animator {
   ///
   /// The closure may change the world that it is given, but not step or advance it. It may also remove items and
   /// behaviours, place items, and move or release hands; the world follows when the closure is done. Adding items or
-  /// behaviours traps. The container retains the closure, so capture the animator weakly.
+  /// behaviours traps. The container retains the closure, so capture the animator weakly, and keep the animator
+  /// yourself as long as the closure uses it: the container does not.
   public var onStep: ((inout World) -> Void)? {
     get { control.onStep }
     set { control.onStep = newValue }
