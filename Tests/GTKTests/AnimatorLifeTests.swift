@@ -327,6 +327,22 @@ struct AnimatorLifeTests {
         }
       })
     try says(
+      "An animator's minimum size is from 0 to 32 000 points each way",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          try Application.start()
+          _ = Animator(minimumSize: Size(-1, 10))
+        }
+      })
+    try says(
+      "An animator's natural size is from 0 to 32 000 points each way",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          try Application.start()
+          _ = Animator(naturalSize: Size(.infinity, .infinity))
+        }
+      })
+    try says(
       "An animator's world cannot be used inside a closure or a behaviour",
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         try await MainActor.run {

@@ -183,6 +183,41 @@ struct LifeTests {
       desk.live.root.keys.map { $0.key } == [.character("a"), .character("b"), .character("c")])
   }
 
+  @Test func `a size that GTK cannot lay out traps with a sentence`() async throws {
+    try says(
+      "A view's natural size is from 0 to 32 000 points each way",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          try Application.start()
+          _ = ControlView(Live(Recorder()), naturalSize: Size(.infinity, 100))
+        }
+      })
+    try says(
+      "A view's minimum size is from 0 to 32 000 points each way",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          try Application.start()
+          _ = ControlView(Live(Recorder()), minimumSize: Size(100, .nan))
+        }
+      })
+    try says(
+      "A window's default size is from 0 to 32 000 points each way",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try await MainActor.run {
+          try Application.start()
+          Window().defaultSize = Size(40_000, 100)
+        }
+      })
+  }
+
+  private func says(
+    _ words: String, _ result: ExitTest.Result?, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let error = try #require(result, sourceLocation: location).standardErrorContent
+    let said = String(decoding: error, as: UTF8.self)
+    #expect(said.contains(words), "\(said)", sourceLocation: location)
+  }
+
   @Test func `the first view has the focus, and is told`() throws {
     let desk = try Desk()
     defer { desk.close() }

@@ -31,7 +31,7 @@ public final class Animator {
   public let widget: UnsafeMutablePointer<GtkWidget>
   let control: AnimatorWidget
 
-  /// Creates an animator without items.
+  /// Creates an animator without items. A size below 0 or above 32 000 points each way traps.
   /// - Parameters:
   ///   - stepping: How the world divides time into steps.
   ///   - minimumSize: The minimum size of the container, in points.
@@ -42,6 +42,8 @@ public final class Animator {
     naturalSize: Size = Size(512, 512)
   ) {
     Application.requireStarted(for: "An Animator")
+    minimumSize.requireAllowed(as: "An animator's minimum size")
+    naturalSize.requireAllowed(as: "An animator's natural size")
     control = AnimatorWidget(
       stepping: stepping, minimumSize: minimumSize, naturalSize: naturalSize)
     widget = control.widget

@@ -25,7 +25,8 @@ public final class ControlView {
   public let widget: UnsafeMutablePointer<GtkWidget>
   let control: ControlWidget
 
-  /// Creates a view of a component. The environment comes from the desktop's settings, and follows their changes.
+  /// Creates a view of a component. The environment comes from the desktop's settings, and follows their changes. A
+  /// size below 0 or above 32 000 points each way traps.
   /// - Parameters:
   ///   - theme: The theme; nil for the one that fits the desktop's.
   ///   - minimumSize: The minimum size, in points.
@@ -54,6 +55,8 @@ public final class ControlView {
     adjust: @escaping (inout Environment) -> Void = { _ in }
   ) {
     Application.requireStarted(for: "A ControlView")
+    minimumSize.requireAllowed(as: "A view's minimum size")
+    naturalSize.requireAllowed(as: "A view's natural size")
     control = ControlWidget(
       session, minimumSize: minimumSize, naturalSize: naturalSize, adjust: adjust)
     widget = control.widget

@@ -38,7 +38,8 @@ public final class Window {
     set { if isOpen { gtk_window_set_title(window, newValue) } }
   }
 
-  /// The size in points, until the user resizes the window. By default the size that the views would like.
+  /// The size in points, until the user resizes the window. By default the size that the views would like. A size
+  /// below 0 or above 32 000 points each way traps.
   public var defaultSize: Size? {
     get {
       guard isOpen else { return nil }
@@ -47,6 +48,7 @@ public final class Window {
       return width > 0 && height > 0 ? Size(Double(width), Double(height)) : nil
     }
     set {
+      newValue?.requireAllowed(as: "A window's default size")
       guard isOpen else { return }
       gtk_window_set_default_size(
         window, newValue.map { Int32($0.width.rounded(.up)) } ?? -1,
