@@ -44,6 +44,24 @@ struct WindowTests {
     #expect(!child.isOpen && closings == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `a closed window is freed, even if its own closures mention it`(isClosedHere: Bool) {
+    weak var freed: Window?
+    var closings = 0
+    do {
+      let window = Window()
+      freed = window
+      window.onMap = { window.title = "On the screen" }
+      window.onClose = { if !window.isOpen { closings += 1 } }
+      window.present()
+      Desk.wait(seconds: 0.1)
+      #expect(window.title == "On the screen")
+      if isClosedHere { window.close() } else { gtk_window_destroy(object(window)) }
+    }
+    Desk.wait(seconds: 0.1)
+    #expect(closings == 1 && freed == nil)
+  }
+
   @Test func `a program ends with its window, whoever destroys it`() {
     var told = 0
     let status = Application("org.example.tests").run { window in

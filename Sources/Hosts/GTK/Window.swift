@@ -7,7 +7,7 @@ import Detent
 public final class Window {
   /// The GTK window, for what this type does not offer. It is valid while the window is open.
   public let widget: UnsafeMutablePointer<GtkWidget>
-  /// Called once when the window is closed, in whatever way.
+  /// Called once when the window is closed, in whatever way. It and `onMap` are released then.
   public var onClose: () -> Void = {}
   /// Called when the window is put on the screen.
   public var onMap: () -> Void = {}
@@ -105,14 +105,21 @@ public final class Window {
     // Set before GTK is called, because the window's last events may lead here again.
     isOpen = false
     gtk_window_destroy(window)
-    onClose()
+    tellClosing()
   }
 
   /// Takes note that GTK has destroyed the window: at the user's wish, with its parent or at the application's call.
   private func noteClosing() {
     guard isOpen else { return }
     isOpen = false
-    onClose()
+    tellClosing()
+  }
+
+  /// Calls `onClose`, and releases both closures, which may mention the window.
+  private func tellClosing() {
+    let tell = onClose
+    (onClose, onMap) = ({}, {})
+    tell()
   }
 
   private func listen() {
