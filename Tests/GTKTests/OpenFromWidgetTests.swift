@@ -42,6 +42,45 @@ struct OpenFromWidgetTests {
     #expect(desk.wait { desk.clicks == 2 && desk.live.root.phase == .open })
   }
 
+  @Test(arguments: [true, false])
+  func `before anything is laid out, a menu waits for the place of the widget`(isAbove: Bool) {
+    let live = Live(Self.menu)
+    let view = ControlView(live, naturalSize: Size(300, 300))
+    let button = gtk_button_new_with_label("Menu")!
+    gtk_widget_set_halign(button, GTK_ALIGN_START)
+    gtk_widget_set_valign(button, GTK_ALIGN_START)
+    gtk_widget_set_margin_start(button, 180)
+    gtk_widget_set_margin_top(button, 90)
+    gtk_widget_set_size_request(button, 100, 40)
+    // A widget that is above the view has its place only after the view has.
+    let overlay = OpaquePointer(gtk_overlay_new()!)
+    gtk_overlay_set_child(overlay, isAbove ? view.widget : button)
+    gtk_overlay_add_overlay(overlay, isAbove ? button : view.widget)
+    let window = Window()
+    defer { window.close() }
+    window.isDecorated = false
+    window.defaultSize = Size(300, 300)
+    window.add(UnsafeMutableRawPointer(overlay).assumingMemoryBound(to: GtkWidget.self))
+    view.open(from: button)
+    window.present()
+    #expect(Desk.wait { live.root.phase == .open })
+    #expect(live.root.center == Point(230, 110))
+  }
+
+  @Test func `a widget that has gone before anything is laid out does no harm`() {
+    let live = Live(Self.menu)
+    let view = ControlView(live, naturalSize: Size(300, 300))
+    let button = gtk_button_new_with_label("Menu")!
+    g_object_ref_sink(UnsafeMutableRawPointer(button))
+    view.open(from: button)
+    g_object_unref(UnsafeMutableRawPointer(button))
+    let window = Window()
+    defer { window.close() }
+    window.add(view)
+    window.present()
+    #expect(Desk.wait { live.root.phase == .open })
+  }
+
   @Test func `out of a widget of no window it opens as ever`() {
     let desk = Underlay(Self.menu)
     defer { desk.window.close() }

@@ -110,11 +110,9 @@ public final class ControlView {
   }
 
   /// Opens a menu out of another widget of the window, such as the button that was pressed: see `Request.openFrom`.
-  /// If the widget is not in this window, the menu opens as usual.
-  public func open(from source: UnsafeMutablePointer<GtkWidget>) {
-    let frame = bounds(of: source, in: widget)
-    control.send(.request(frame.map { .openFrom($0) } ?? .open))
-  }
+  /// If the widget is not in this window, the menu opens as usual. Before the window is laid out, the menu waits for
+  /// the widget's place.
+  public func open(from source: UnsafeMutablePointer<GtkWidget>) { control.open(from: source) }
 
   /// Takes the keyboard focus.
   public func focus() { gtk_widget_grab_focus(widget) }

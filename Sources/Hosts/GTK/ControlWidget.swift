@@ -44,8 +44,8 @@ final class ControlWidget {
   let itemWidgets: ItemWidgets
   private let backdropBlur: BackdropBlur
   private var portal: Portal.Follower?
-  /// Inputs that came before the widget had a size.
-  private var early: [Input] = []
+  /// What came before the widget had a size, and what came after that but has to wait for it.
+  var early: [EarlyInput] = []
   private(set) var isOver = false
 
   init(
@@ -100,9 +100,7 @@ final class ControlWidget {
       session.fit(environment) { [renderer] in renderer.measure($0) }
     }
     if isOtherFont { gtk_widget_queue_draw(widget) }
-    let early = early
-    self.early = []
-    for input in early { session.send(input) }
+    sendEarly(isLaidOut: false)
     refresh()
   }
 
@@ -130,7 +128,7 @@ final class ControlWidget {
 
   func send(_ input: Input) {
     guard !isOver else { return }
-    if environment == nil { early.append(input) } else { session.send(input) }
+    if isEarly { early.append(.input(input)) } else { session.send(input) }
   }
 
   /// Returns what the component would make of an input. An input that comes before there is a
@@ -157,6 +155,7 @@ final class ControlWidget {
   }
 
   private func frame(at time: Double) -> Bool {
+    sendEarly(isLaidOut: true)
     let goesOn = session.advance(time)
     refresh()
     // At rest, the widgets are placed where the picture's regions are.
