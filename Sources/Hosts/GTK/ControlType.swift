@@ -60,6 +60,10 @@ enum ControlType {
   }
 
   private static func fillLife(_ type: UnsafeMutablePointer<GtkWidgetClass>) {
+    type.pointee.state_flags_changed = { widget, previous in
+      ControlType.inherited.state_flags_changed(widget, previous)
+      ControlType.control(of: widget)?.followSensitivity()
+    }
     type.pointee.direction_changed = { widget, _ in ControlType.control(of: widget)?.fit() }
     type.pointee.map = { widget in
       ControlType.inherited.map(widget)

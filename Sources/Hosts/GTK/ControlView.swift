@@ -13,7 +13,8 @@ import DetentHosting
 ///
 /// It draws only what the component draws, and nothing behind it. It takes the keyboard focus when it is pressed, and
 /// no widget around it can take over a press on it as a drag. When it leaves the screen, pressed pointers are
-/// cancelled; when it comes back, the time in between has passed. At rest it takes no frames.
+/// cancelled; when it comes back, the time in between has passed. While it is insensitive, it is drawn faintly and
+/// has no focus. At rest it takes no frames.
 ///
 /// One view at a time shows a component: a new view of it takes it over from the earlier one.
 ///

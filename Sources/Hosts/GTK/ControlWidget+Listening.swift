@@ -21,18 +21,43 @@ extension ControlWidget {
     let focus = gtk_event_controller_focus_new()!
     for (signal, isFocused) in [("enter", true), ("leave", false)] {
       connect(UnsafeMutableRawPointer(focus), signal) { [weak self] _ in
-        guard let self else { return false }
-        if !isFocused {
-          self.keys.forget()
-          self.inputMethod?.leave()
-          self.mirror?.forgetFocus()
-          self.fit()
-        }
-        self.send(.focus(isFocused, isVisible: isFocused && self.isFocusVisible))
+        self?.setFocused(isFocused)
         return false
       }
     }
     gtk_widget_add_controller(widget, focus)
+    focusController = focus
+  }
+
+  /// Replaces the controller for the focus. One that was not told that the focus left reports no return of it.
+  private func renewFocusController() {
+    if let focusController { gtk_widget_remove_controller(widget, focusController) }
+    listenForFocus()
+  }
+
+  private func setFocused(_ isFocused: Bool) {
+    if !isFocused {
+      keys.forget()
+      inputMethod?.leave()
+      mirror?.forgetFocus()
+      fit()
+    }
+    self.isFocused = isFocused
+    send(.focus(isFocused, isVisible: isFocused && isFocusVisible))
+  }
+
+  /// Takes the pointers and the focus from the component while the widget is insensitive: GTK then sends it no events,
+  /// not even that the focus has left it.
+  func followSensitivity() {
+    let isSensitive = gtk_widget_is_sensitive(widget) != 0
+    guard !isOver, isSensitive != self.isSensitive else { return }
+    self.isSensitive = isSensitive
+    if !isSensitive {
+      losePointers()
+      renewFocusController()
+    }
+    if isFocused != (isSensitive && hasFocusWithin) { setFocused(!isFocused) }
+    gtk_widget_queue_draw(widget)
   }
 
   /// Whether the window shows its focus at the moment, as it does after a key that moves it.
@@ -70,6 +95,15 @@ extension ControlWidget {
       return false
     }
     gtk_widget_add_controller(widget, gesture)
+  }
+
+  /// Cancels all presses, and has all pointers leave. Returns whether there were any.
+  @discardableResult
+  func losePointers() -> Bool {
+    let time = deviceClock.arrival(FrameClock.now)
+    let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
+    for event in lost { send(.pointer(event)) }
+    return !lost.isEmpty
   }
 
   func cancelPointers() {

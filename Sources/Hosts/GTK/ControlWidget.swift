@@ -44,6 +44,12 @@ final class ControlWidget {
   let itemWidgets: ItemWidgets
   private let backdropBlur: BackdropBlur
   private var portal: Portal.Follower?
+  /// The controller that reports the focus.
+  var focusController: OpaquePointer?
+  /// Whether the component has been told that it has the focus.
+  var isFocused = false
+  /// Whether the application lets the widget be used.
+  var isSensitive = true
   /// What came before the widget had a size, and what came after that but has to wait for it.
   var early: [EarlyInput] = []
   private(set) var isOver = false
@@ -214,6 +220,8 @@ final class ControlWidget {
 
   func draw(on snapshot: OpaquePointer) {
     guard let picture, let environment else { return }
+    if !isSensitive { gtk_snapshot_push_opacity(snapshot, ControlWidget.insensitiveOpacity) }
+    defer { if !isSensitive { gtk_snapshot_pop(snapshot) } }
     backdropBlur.draw(picture, on: snapshot)
     var bounds = graphene_rect_t()
     graphene_rect_init(&bounds, 0, 0, Float(size.width), Float(size.height))
@@ -224,20 +232,20 @@ final class ControlWidget {
     prepareMirror()
   }
 
+  /// How strongly a widget is drawn that cannot be used.
+  private static let insensitiveOpacity = 0.5
+
   /// Cancels everything that is pressed, and stops the frames.
   func leaveScreen() {
-    let time = deviceClock.arrival(FrameClock.now)
     surface?.end()
     surface = nil
     isMirrorComing = false
     mirror?.isOnScreen = false
     backdropBlur.forget()
-    let lost = pointers.cancelAll(at: time) + pointers.leave(at: time)
     keys.forget()
     inputMethod?.leave()
-    for event in lost { send(.pointer(event)) }
     // There will be no frame that handles the events.
-    if !lost.isEmpty { _ = session.flush() }
+    if losePointers() { _ = session.flush() }
     clock?.stop()
   }
 
