@@ -151,6 +151,32 @@ struct LifeTests {
     #expect(desk.live.root.environment?.direction == .rightToLeft)
   }
 
+  @Test func `the accent of the application's style is followed`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    let provider = gtk_css_provider_new()!
+    let display = gdk_display_get_default()
+    func define(_ accent: String) {
+      gtk_css_provider_load_from_data(provider, "@define-color accent_bg_color \(accent);", -1)
+    }
+    define("#ff0000")
+    let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), priority)
+    defer {
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+      g_object_unref(UnsafeMutableRawPointer(provider))
+    }
+    let (red, green) = (Color(hex: 0xff0000), Color(hex: 0x00ff00))
+    #expect(desk.wait { desk.live.root.environment?.theme.accent == red })
+    define("#00ff00")
+    #expect(desk.wait { desk.live.root.environment?.theme.accent == green })
+    // Following it costs no frames.
+    desk.wait(seconds: 0.3)
+    let (fits, frames) = (desk.live.root.fits, desk.frames)
+    desk.wait(seconds: 0.5)
+    #expect(desk.live.root.fits == fits && desk.frames == frames)
+  }
+
   @Test func `times, text size and contrast are followed`() throws {
     let desk = try Desk()
     defer { desk.close() }

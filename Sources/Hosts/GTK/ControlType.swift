@@ -55,11 +55,16 @@ enum ControlType {
       ControlType.control(of: widget).map { $0.enter() ? 1 : 0 } ?? 0
     }
     gtk_widget_class_set_css_name(type, "detent-control")
+    watchAccent()
     gtk_widget_class_set_accessible_role(type, GTK_ACCESSIBLE_ROLE_GROUP)
     fillLife(type)
   }
 
   private static func fillLife(_ type: UnsafeMutablePointer<GtkWidgetClass>) {
+    type.pointee.css_changed = { widget, change in
+      ControlType.inherited.css_changed(widget, change)
+      ControlType.control(of: widget)?.followStyle()
+    }
     type.pointee.state_flags_changed = { widget, previous in
       ControlType.inherited.state_flags_changed(widget, previous)
       ControlType.control(of: widget)?.followSensitivity()
@@ -77,5 +82,19 @@ enum ControlType {
       ControlType.control(of: object)?.end()
       ControlType.inherited.parent_class.dispose(object)
     }
+  }
+
+  /// Makes the style of all controls depend on the accent colours of the application's style, because GTK reports a
+  /// changed style only to widgets that use something of it. The borders have no width, so nothing of them is seen.
+  private static func watchAccent() {
+    let provider = gtk_css_provider_new()!
+    let rule = """
+      detent-control { border-top-color: @accent_bg_color; border-bottom-color: @accent_fg_color; }
+      """
+    gtk_css_provider_load_from_data(provider, rule, -1)
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK))
+    g_object_unref(UnsafeMutableRawPointer(provider))
   }
 }

@@ -44,6 +44,10 @@ final class ControlWidget {
   let itemWidgets: ItemWidgets
   private let backdropBlur: BackdropBlur
   private var portal: Portal.Follower?
+  /// The accent colours at the latest `fit`.
+  private var brand = Brand()
+  /// Whether the accent colours are about to be compared with those of the style.
+  private var isFollowingStyle = false
   /// The controller that reports the focus.
   var focusController: OpaquePointer?
   /// Whether the component has been told that it has the focus.
@@ -95,7 +99,9 @@ final class ControlWidget {
   /// Passes the environment to the session if it has changed.
   func fit() {
     guard !isOver, size.width > 0, size.height > 0 else { return }
-    var environment = Surroundings(of: widget, portal: Portal.settings).environment(size: size)
+    let surroundings = Surroundings(of: widget, portal: Portal.settings)
+    brand = surroundings.brand
+    var environment = surroundings.environment(size: size)
     environment.contents = contents
     adjust(&environment)
     if keys.isAltDown { environment.shownKeys = .letters }
@@ -108,6 +114,21 @@ final class ControlWidget {
     if isOtherFont { gtk_widget_queue_draw(widget) }
     sendEarly(isLaidOut: false)
     refresh()
+  }
+
+  /// Passes the accent colours of the application's style to the session if they have changed. This waits until GTK has
+  /// applied the style.
+  func followStyle() {
+    guard !isFollowingStyle else { return }
+    isFollowingStyle = true
+    Application.whenIdle { [weak self] in
+      guard let self else { return }
+      isFollowingStyle = false
+      guard !isOver, Surroundings(of: widget, portal: Portal.settings).brand != brand else {
+        return
+      }
+      fit()
+    }
   }
 
   /// Updates the font. Returns whether it has changed.

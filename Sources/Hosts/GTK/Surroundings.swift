@@ -60,7 +60,7 @@ struct Surroundings {
 
   /// The accent colours of the application's style, by libadwaita's names for them
   /// (https://gnome.pages.gitlab.gnome.org/libadwaita/doc/main/css-variables.html), or else the user's accent colour.
-  private var brand: Brand {
+  var brand: Brand {
     var brand = Brand()
     brand.accent = color("accent_bg_color") ?? portal.accent
     if brand.accent != nil { brand.onAccent = color("accent_fg_color") }
