@@ -135,6 +135,59 @@ struct AnimatorHandTests {
     #expect(desk.animator.world.position(of: slider) == Point(200, 260))
   }
 
+  @Test func `parts that leave a press alone let their card be dragged`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)!
+    gtk_paned_set_start_child(OpaquePointer(paned), gtk_label_new("Ale"))
+    gtk_paned_set_end_child(OpaquePointer(paned), gtk_label_new("Bock"))
+    gtk_paned_set_position(OpaquePointer(paned), 80)
+    let flow = gtk_flow_box_new()!
+    gtk_flow_box_insert(OpaquePointer(flow), gtk_label_new("Ale"), -1)
+    let link = gtk_label_new(nil)!
+    gtk_label_set_markup(OpaquePointer(link), "Ales\n<a href='https://example.org'>and more</a>")
+    for part in [paned, flow, link] {
+      var grabs = 0
+      let card = desk.animator.add(part, at: Point(150, 100), size: Size(160, 100))
+      desk.animator.draggable(card, onGrab: { grabs += 1 })
+      #expect(desk.rest())
+      desk.wait(seconds: 0.2)
+      desk.drag(from: Point(100, 70), by: Vector(60, 40))
+      #expect(desk.wait { grabs == 1 })
+      desk.animator.remove(card)
+    }
+  }
+
+  @Test func `a part that uses a drag keeps it, whether it claims the press or not`() throws {
+    let desk = try AnimatorDesk()
+    defer { desk.close() }
+    let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)!
+    gtk_paned_set_start_child(OpaquePointer(paned), gtk_label_new("Ale"))
+    gtk_paned_set_end_child(OpaquePointer(paned), gtk_label_new("Bock"))
+    gtk_paned_set_position(OpaquePointer(paned), 80)
+    let drawing = gtk_drawing_area_new()!
+    let gesture = gtk_gesture_drag_new()!
+    var strokes = 0
+    connect(UnsafeMutableRawPointer(gesture), "drag-update") { _ in
+      strokes += 1
+      return false
+    }
+    gtk_widget_add_controller(drawing, gesture)
+    var grabs = 0
+    for (part, place) in [(paned, Point(100, 100)), (drawing, Point(100, 200))] {
+      let card = desk.animator.add(part, at: place, size: Size(160, 80))
+      desk.animator.draggable(card, onGrab: { grabs += 1 })
+    }
+    #expect(desk.rest())
+    desk.wait(seconds: 0.2)
+    // The handle of the paned widget is in the middle.
+    desk.drag(from: Point(102, 100), by: Vector(30, 0))
+    #expect(desk.wait { gtk_paned_get_position(OpaquePointer(paned)) > 90 })
+    desk.drag(from: Point(100, 200), by: Vector(30, 20))
+    #expect(desk.wait { strokes > 5 })
+    #expect(grabs == 0)
+  }
+
   @Test func `what is not draggable stays, and what is removed while it is dragged goes`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }

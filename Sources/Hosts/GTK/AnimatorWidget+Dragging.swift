@@ -47,7 +47,6 @@ extension AnimatorWidget {
       }
     }
     gtk_widget_add_controller(widget, gesture)
-    dragGesture = gesture
   }
 
   /// Begins a press. Returns whether it may become a drag.
@@ -56,8 +55,7 @@ extension AnimatorWidget {
     let point = AnimatorWidget.start(of: gesture)
     guard !isActing, let item = item(at: point), item.dragging != nil,
       gtk_widget_is_sensitive(item.widget) != 0,
-      let picked = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT),
-      !AnimatorWidget.isDraggedItself(picked, in: item.widget, isTouch: isTouch(gesture))
+      gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT) != nil
     else { return false }
     press = AnimatorPress(
       item: item, place: (point - item.center).rotated(by: -item.angle), hand: nil)
@@ -77,6 +75,11 @@ extension AnimatorWidget {
     let isDrag = gtk_drag_check_threshold(
       widget, Int32(start.x), Int32(start.y), Int32(pointer.x), Int32(pointer.y))
     guard isDrag != 0 else { return }
+    guard !AnimatorWidget.isDraggedItself(press, by: gesture) else {
+      self.press = nil
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+      return
+    }
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     grab(at: pointer)
   }
@@ -132,36 +135,22 @@ extension AnimatorWidget {
     return Point(x, y)
   }
 
-  private func isTouch(_ gesture: OpaquePointer) -> Bool {
-    gtk_event_controller_get_current_event(gesture).map {
-      gdk_event_get_event_type($0) == GDK_TOUCH_BEGIN
-    } ?? false
-  }
-
-  /// Whether a press on a part of an item already means something when it is dragged, such as selecting text or
-  /// moving a slider. Such a part has a drag gesture, whatever kind of widget it is.
-  private static func isDraggedItself(
-    _ part: UnsafeMutablePointer<GtkWidget>, in item: UnsafeMutablePointer<GtkWidget>, isTouch: Bool
-  ) -> Bool {
-    var next: UnsafeMutablePointer<GtkWidget>? = part
+  /// Whether the pressed part of an item already means something when it is dragged, such as selecting text or moving a
+  /// slider. Such a part has a drag gesture that by now has not denied the press, whether it has claimed it or not.
+  private static func isDraggedItself(_ press: AnimatorPress, by gesture: OpaquePointer) -> Bool {
+    let sequence = gtk_gesture_single_get_current_sequence(gesture)
+    let item = press.item
+    let point = press.place + Vector(item.size.width, item.size.height) / 2
+    var next = gtk_widget_pick(item.widget, point.x, point.y, GTK_PICK_DEFAULT)
     while let widget = next {
-      if hasDrag(widget, under: part, isTouch: isTouch) { return true }
-      next = widget == item ? nil : gtk_widget_get_parent(widget)
+      if hasDrag(widget, of: sequence) { return true }
+      next = widget == item.widget ? nil : gtk_widget_get_parent(widget)
     }
     return false
   }
 
-  /// Whether a press on a widget may become a drag of one of the items here.
-  private func wouldDrag(_ part: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    items.contains {
-      $0.dragging != nil
-        && (part == $0.widget || gtk_widget_is_ancestor(part, $0.widget) != 0)
-    }
-  }
-
   private static func hasDrag(
-    _ widget: UnsafeMutablePointer<GtkWidget>, under part: UnsafeMutablePointer<GtkWidget>,
-    isTouch: Bool
+    _ widget: UnsafeMutablePointer<GtkWidget>, of sequence: OpaquePointer?
   ) -> Bool {
     guard let controllers = gtk_widget_observe_controllers(widget) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
@@ -174,15 +163,7 @@ extension AnimatorWidget {
       defer { g_object_unref(object) }
       let type = object.assumingMemoryBound(to: GTypeInstance.self)
       guard kinds.contains(where: { g_type_check_instance_is_a(type, $0) != 0 }) else { continue }
-      let gesture = OpaquePointer(object)
-      // An animator in an item drags only its own draggable items.
-      if let inner = AnimatorType.animator(of: widget), inner.dragGesture == gesture {
-        if inner.wouldDrag(part) { return true }
-        continue
-      }
-      // A list that is scrolled by touch ignores the mouse.
-      if gtk_gesture_single_get_touch_only(gesture) != 0, !isTouch { continue }
-      if gtk_event_controller_get_propagation_phase(gesture) != GTK_PHASE_NONE { return true }
+      if gtk_gesture_handles_sequence(OpaquePointer(object), sequence) != 0 { return true }
     }
     return false
   }

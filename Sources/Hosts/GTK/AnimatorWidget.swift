@@ -20,8 +20,6 @@ final class AnimatorWidget {
   var hands: [Handle<Attachment>] = []
   /// The press that may become a drag.
   var press: AnimatorPress?
-  /// The gesture that drags all items.
-  var dragGesture: OpaquePointer?
 
   /// The world, for access within this type.
   private(set) var state: World
