@@ -19,7 +19,7 @@ public struct Body: Equatable, Sendable {
   public var size: Size
   /// The shape with which it collides; by default the rectangle of its size.
   public var outline: Outline
-  /// The mass per area, from 1e-9 to 1e9; 1 by default.
+  /// The mass per area, in kilograms per 100 × 100 points, from 1e-9 to 1e9; 1 by default.
   public var density: Double
   /// The share of its speed that a bounce keeps, 0…1; 0.2 by default. Larger values gain energy.
   public var elasticity: Double

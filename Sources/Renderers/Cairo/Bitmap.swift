@@ -14,6 +14,11 @@ public final class Bitmap {
   public let surface: OpaquePointer
 
   /// Creates a transparent bitmap.
+  /// - Parameters:
+  ///   - width: The width in pixels, 1…32 767.
+  ///   - height: The height in pixels, 1…32 767.
+  ///   - scale: The number of pixels per point, above 0.
+  /// - Throws: `PictureError.cannotDraw` if a number is out of its range or memory is short.
   public init(width: Int, height: Int, scale: Double = 1) throws(PictureError) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767, scale.isFinite, scale > 0 else {
       throw .cannotDraw(width: width, height: height, reason: "a side is out of range")
@@ -42,7 +47,11 @@ public final class Bitmap {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Returns a picture of the list. Its size in pixels is the list's size times `scale`.
+  /// Returns a picture of the list. Its size in pixels is the list's size times `scale`, rounded.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point, above 0; 2 by default.
+  ///   - background: The colour behind the list. By default the picture is transparent there.
+  /// - Throws: `PictureError.cannotDraw` if a side has less than 1 or more than 32 767 pixels, or memory is short.
   public static func render(
     _ list: DisplayList, scale: Double = 2, background: Color? = nil,
     by renderer: CairoRenderer = CairoRenderer()

@@ -80,13 +80,14 @@ public struct Field: Equatable, Sendable {
   /// The falloff k. With a negative one the force grows with the distance. If nil, the default, it is that
   /// of the law: 0, or measured 2 for radial gravity, −1 for springs and 1 for electric and magnetic fields.
   public var falloff: Double?
-  /// The direction of linear gravity, with its length. For a velocity field it is the velocity in m/s,
-  /// and for drag the wind in m/s.
+  /// For linear gravity the acceleration in m/s² (1 is 100 pt/s², a tenth of `Gravity` 1), down by default; for a
+  /// velocity field the velocity and for drag the wind, in m/s. No other kind uses it.
   public var direction: Vector
-  /// How coarse noise and turbulence are, from 0 (a pattern of some 7
-  /// points) to 1 (650 points). Other values are limited to this range.
+  /// How coarse noise and turbulence are, from 0 (a pattern of some 7 points) to 1 (650 points); 0 by default.
+  /// Other values are limited to this range.
   public var smoothness: Double
-  /// How fast noise and turbulence flow; at 0 they stand still.
+  /// How fast noise and turbulence flow: the radians per second by which their gradients turn. At 0, the default,
+  /// they stand still.
   public var animationSpeed: Double
   /// The region in which it acts, about its position; everywhere by default.
   public var region: FieldRegion

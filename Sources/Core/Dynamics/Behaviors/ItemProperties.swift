@@ -6,7 +6,8 @@ import DetentGeometry
 /// body, the one added last counts. When one is removed, the others count again, or the body's own
 /// values. An anchored body that is released starts from standstill; no other velocity changes.
 public struct ItemProperties: Equatable, Sendable {
-  /// The mass per area, from 1e-9 to 1e9. It changes the mass, and the velocity stays.
+  /// The mass per area, in kilograms per 100 × 100 points, from 1e-9 to 1e9. It changes the mass, and the velocity
+  /// stays.
   public var density: Double?
   /// The share of its speed that a bounce keeps, from 0 up.
   public var elasticity: Double?

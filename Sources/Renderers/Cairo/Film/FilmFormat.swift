@@ -4,7 +4,8 @@ public enum FilmFormat: Equatable, Sendable {
   public enum Quality: Equatable, Sendable {
     /// Every pixel stays as it is.
     case lossless
-    /// A quality of 0…100; from 90 on hardly distinguishable from lossless.
+    /// A quality of 0…100; from 90 on hardly distinguishable from lossless. Other numbers count as the nearest of
+    /// these.
     case lossy(Double)
   }
 
