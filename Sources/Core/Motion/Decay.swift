@@ -20,6 +20,8 @@ public struct Decay: Equatable, Sendable {
   /// The time until it stops, in seconds.
   public let duration: Double
 
+  /// Creates the motion of a value that is thrown with a velocity in units per second.
+  ///
   /// - Parameter stoppingSpeed: The speed, in units per second,
   ///   below which it stops; 10 by default, as in UIKit for points.
   /// - Precondition: value and velocity within ±10¹⁰⁰; stoppingSpeed in 10⁻¹⁰⁰...10¹⁰⁰.

@@ -7,6 +7,8 @@ public struct DecelerationRate: Equatable, Sendable {
   /// The natural logarithm of the rate, per second: below 0.
   let logarithmPerSecond: Double
 
+  /// Creates a rate from the part of the velocity that remains after a millisecond.
+  ///
   /// - Precondition: above 0, at most 0.999999.
   public init(perMillisecond: Double) {
     precondition(

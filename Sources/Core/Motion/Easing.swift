@@ -18,6 +18,8 @@ public struct Easing: Equatable, Sendable {
   /// The progress at the second control point.
   public let y2: Double
 
+  /// Creates a curve from its two control points, each a time and the progress at it.
+  ///
   /// - Precondition: x1 and x2 in 0...1, y1 and y2 within ±10⁶.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(

@@ -10,6 +10,8 @@ public struct RubberBand: Equatable, Sendable {
   /// The offset per pull near the edge: how readily the thing follows at first.
   public let coefficient: Double
 
+  /// Creates the resistance of an edge of a view that is `dimension` points long in the direction of the pull.
+  ///
   /// - Parameter coefficient: The offset per pull near the edge; 0.55 by default, as in UIKit.
   /// - Precondition: dimension in 10⁻⁶...10¹²; coefficient above 0, at most 1.
   public init(dimension: Double, coefficient: Double = 0.55) {

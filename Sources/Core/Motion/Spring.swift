@@ -20,6 +20,8 @@ public struct Spring: Equatable, Sendable {
   /// The damping in newton seconds per metre: mass units per second. At 0 the spring swings forever.
   public let damping: Double
 
+  /// Creates a spring from its three coefficients. By default the mass is 1.
+  ///
   /// - Precondition: mass and stiffness in 10⁻¹²...10¹², damping in 0...10¹².
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     precondition(1e-12 <= mass && mass <= 1e12, "a spring's mass must be in 1e-12...1e12")

@@ -14,6 +14,8 @@ public struct SpringMotion: Equatable, Sendable {
   /// The tolerance, as in `SpringValue.tolerance`.
   public let tolerance: Double
 
+  /// Creates a motion from a value and a velocity, in units per second, to a target.
+  ///
   /// - Precondition: magnitudes at most 10¹⁰⁰; tolerance in 0...10¹⁰⁰.
   public init(
     from initialValue: Double, velocity initialVelocity: Double = 0, to target: Double,

@@ -26,6 +26,8 @@ public struct SpringStep: Equatable, Sendable {
   /// The velocity after, per velocity before.
   let velocityPerVelocity: Double
 
+  /// Creates the effect of a spring in a time.
+  ///
   /// - Precondition: seconds in 0...10⁹.
   public init(_ spring: Spring, seconds: Double) {
     precondition(0 <= seconds && seconds <= SpringStep.longest, "a step must take 0...1e9 seconds")

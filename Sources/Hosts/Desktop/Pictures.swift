@@ -14,6 +14,7 @@ public final class Pictures {
   private lazy var theme = IconTheme.standard(themeName())
   private let themeName: () -> String
 
+  /// Creates a finder for a display.
   /// - Parameter display: The display whose icon theme is used.
   public init(_ display: Display) {
     themeName = { display.server.settings.iconThemeName }

@@ -32,6 +32,7 @@ public final class Terminal {
   /// stop a program that nobody could continue.
   private static let stops = 10
 
+  /// Opens the terminal, and does not take it over yet.
   /// - Throws: `TerminalError.noTerminal` if there is none.
   public init() throws(TerminalError) {
     let file = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -219,7 +220,7 @@ public final class Terminal {
   /// come with their text (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Comprehensive keyboard handling
   /// in terminals").
   private static let greeting = Array("\(screen)\u{1B}[>31u\(blank)".utf8)
-  /// The same where the keyboard protocol's flags are on the terminal's stack already.
+  /// What `greeting` does, where the keyboard protocol's flags are on the terminal's stack already.
   private static let greetingAgain = Array("\(screen)\u{1B}[=31u\(blank)".utf8)
   private static let screen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let blank = "\u{1B}[2J\u{1B}[H"

@@ -17,6 +17,7 @@ public final class CairoRenderer {
   private var pictures = Shelf<String, Bitmap?>(limit: 64)
   private let find: (String) -> Bitmap?
 
+  /// Creates a renderer with empty caches.
   /// - Parameters:
   ///   - family: The interface font.
   ///   - picture: Returns the picture that a name stands for. Results are cached.

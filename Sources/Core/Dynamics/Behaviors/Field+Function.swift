@@ -30,6 +30,8 @@ extension Field {
     public let id: Int
     let force: @Sendable (Sample) -> Vector
 
+    /// Creates a law under a number.
+    ///
     /// - Parameter force: Returns the force in newtons: 1 gives one
     ///   kilogram 100 points per second². A force that is not finite traps.
     public init(id: Int, _ force: @escaping @Sendable (Sample) -> Vector) {

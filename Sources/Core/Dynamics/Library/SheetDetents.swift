@@ -24,6 +24,8 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
   private var rail: Handle<Attachment>?
   private var snap: Handle<Snap>?
 
+  /// Creates a sheet from a body and two or more detents on a line.
+  ///
   /// - Parameter selection: The index of the detent at which it begins; the first by default.
   public init(
     _ body: Handle<Body>, detents: [Point], selection: Int = 0, frequency: Double = 2.5

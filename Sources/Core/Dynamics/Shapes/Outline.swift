@@ -97,6 +97,8 @@ public struct Outline: Equatable, Sendable {
     public let angle: Angle
     public let outline: Outline
 
+    /// Creates a part at a place in the group. By default it is an upright rectangle.
+    ///
     /// - Parameter size: The size in points, from 1e-6 to 1e9.
     public init(
       at center: Vector, size: Size, angle: Angle = .zero, outline: Outline = .rectangle

@@ -15,6 +15,7 @@ public final class Film {
   private var end = 0.0
   private var isFinished = false
 
+  /// Creates a film without frames.
   /// - Parameter loops: How often the film plays, up to 65535 times; 0 for ever.
   public init(_ format: FilmFormat, loops: Int = 0) {
     precondition(loops >= 0 && loops <= 65_535, "A film loops 0 to 65535 times.")
