@@ -5,7 +5,7 @@ struct Apart<Value: Equatable & Sendable>: Equatable, Sendable {
 
   init(_ value: Value) { cell = [value] }
 
-  /// Creates an empty one.
+  /// Creates one without a value.
   init() { cell = [] }
 
   var isEmpty: Bool { cell.isEmpty }

@@ -231,7 +231,7 @@ private func integratePositions(
 struct Stillness {
   /// Whether all bodies have been still for long enough.
   var isComplete = true
-  /// Whether some have.
+  /// Whether any body has been still for long enough.
   var isBegun = false
 }
 

@@ -102,7 +102,7 @@ public struct Menu: Equatable, Sendable {
   /// Completes an opening ahead of the mechanism's motion, because the menu is being used.
   public mutating func hurry(emit: (MenuEvent) -> Void) { door.hurry(emit: emit) }
 
-  /// Emits that a detent was passed, unless the last tick was a moment ago.
+  /// Emits that a detent was passed, unless the last tick was less than 40 ms ago.
   @inline(never)
   public mutating func tick(emit: (MenuEvent) -> Void) {
     guard clock - lastTick >= Menu.tickPause else { return }

@@ -14,7 +14,7 @@ private func send(_ input: Input, _ time: Double) {
   playground.send(input)
 }
 
-/// As `detent_fit`.
+/// Fits the playground, as `detent_fit` does a component.
 @_expose(wasm, "playground_fit")
 func fitPlayground(
   width: Double, height: Double, scale: Double, textScale: Double, theme: Int, flags: Int,
@@ -89,14 +89,14 @@ func setInPlayground(place: Int, value: Double, time: Double) {
   send(Playground.Command.set(knob: place, to: value).input, time)
 }
 
-/// As `detent_advance`.
+/// Advances the playground, as `detent_advance` does a component.
 @_expose(wasm, "playground_advance")
 func advancePlayground(time: Double) -> Int {
   now = time
   return playground.advance(to: time) ? 1 : 0
 }
 
-/// As `detent_picture`.
+/// Draws the playground, as `detent_picture` does a component.
 @_expose(wasm, "playground_picture")
 func drawPlayground() -> UnsafeMutableRawPointer? { tell(playground.displayList) }
 

@@ -8,12 +8,13 @@ struct Borders: Equatable, Sendable {
   struct Border: Equatable, Sendable {
     /// Empty if another boundary of the same id follows, which replaces this one.
     var lines: [Path.Polyline] = []
-    /// As of the world's bounds.
+    /// The elasticity; by default that of the world's bounds, 0.
     var elasticity = 0.0
+    /// The friction; by default that of the world's bounds, 0.2.
     var friction = 0.2
   }
 
-  /// Whether the collision has changed since.
+  /// Whether the collision has changed since these lines were made, so that they have to be made anew.
   var isDue = true
   private(set) var ids: [String] = []
   private(set) var all: [Border] = []

@@ -109,7 +109,7 @@ enum Cast {
     return isInside ? 0 : nearest
   }
 
-  /// For a moving circle and a polygon or a segment: the part of its displacement after which they meet.
+  /// Returns the part of a circle's displacement after which it meets a polygon or a segment; nil if it does not.
   static func circle(
     _ center: Point, radius: Double, displacement: Vector, _ polygon: PlacedPolygon
   ) -> Double? {
@@ -134,7 +134,8 @@ enum Cast {
     return first
   }
 
-  /// For a moving circle and a point, or two circles whose radii are added.
+  /// Returns the part of a circle's displacement after which it meets a point; nil if it does not. Two circles meet
+  /// when one with both radii added meets the other's centre.
   static func circle(
     _ center: Point, radius: Double, displacement: Vector, _ point: Point
   ) -> Double? {

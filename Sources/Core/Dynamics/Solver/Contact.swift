@@ -7,7 +7,7 @@ struct Contact: Equatable, Sendable {
   /// The two colliders, in the order of their forms.
   let colliderA: Int32
   let colliderB: Int32
-  /// Their bodies' solver indices.
+  /// The solver indices of the colliders' bodies.
   var a: Int32
   var b: Int32
   /// The index of its constraint, from 0 up; −1 if it has none. While

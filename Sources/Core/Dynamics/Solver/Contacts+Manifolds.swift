@@ -191,9 +191,9 @@ extension Stepping {
     2 * skin + min(foresight, distance(between: a, b))
   }
 
-  /// The same distance where one of the two is a wall. The wall holds a body
-  /// before they touch, along with corners that move faster because they turn.
-  /// A body that moves further than its safe distance is stopped at the impact.
+  /// The distance, in points, at which a body and a wall with these motions begin to push each other. The wall holds
+  /// a body before they touch, along with corners that move faster because they turn. A body that moves further than
+  /// its safe distance is stopped at the impact.
   @inline(__always)
   func speculativeDistanceAtWall(
     _ a: borrowing BodyMotion, _ proxyA: borrowing BodyProxy, _ b: borrowing BodyMotion,

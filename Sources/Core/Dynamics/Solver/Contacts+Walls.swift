@@ -144,7 +144,7 @@ extension BodyState {
   /// The core of one of its pieces.
   func core(of piece: Collider) -> Point { position + rotated(piece.core) }
 
-  /// The same body in another pose.
+  /// Returns this body in another pose.
   func at(_ pose: Pose) -> BodyState {
     var state = self
     (state.position, state.angle) = (pose.position, pose.angle)
@@ -172,7 +172,7 @@ private enum Wall {
   /// The part of a distance that leaves a point outside.
   private static let nearlyAll = 0.999
 
-  /// For a line, which holds from both sides.
+  /// Returns the displacement at a line, which holds points on both sides.
   static func shift(
     from: Point, to: Point, across line: Side, clearance: Double
   ) -> Vector? {
@@ -193,7 +193,7 @@ private enum Wall {
     return normal * (kept - now)
   }
 
-  /// For a convex polygon, which keeps out what was outside.
+  /// Returns the displacement at a convex polygon, which keeps out points that were outside.
   ///
   /// - Parameter margin: How far it reaches beyond its sides; but not as far as the point was.
   static func shift(
@@ -230,7 +230,7 @@ private enum Wall {
     return side.normal * (kept - (to - side.start).dot(side.normal))
   }
 
-  /// For a circle, which keeps out what was outside.
+  /// Returns the displacement at a circle, which keeps out points that were outside.
   ///
   /// - Parameter margin: How far it reaches beyond its radius; but not as far as the point was.
   static func shift(

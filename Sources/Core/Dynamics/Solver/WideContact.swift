@@ -8,7 +8,7 @@ struct WideContact: Equatable, Sendable {
   /// The indices of their constraints, by lanes.
   let index0: Int32
   let index1: Int32
-  /// Their bodies' solver indices, by lanes.
+  /// The solver indices of the bodies of the two contacts, by lanes.
   let a0: Int32
   let b0: Int32
   let a1: Int32

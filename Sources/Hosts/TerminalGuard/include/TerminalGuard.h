@@ -19,7 +19,8 @@ enum {
   terminal_guard_modes = 'm',
   /// The modes and the screen are to be restored.
   terminal_guard_screen = 's',
-  /// The same, and answers of the terminal are on their way, which are discarded before.
+  /// The modes and the screen are to be restored, and answers of the terminal are on their way, which are discarded
+  /// before.
   terminal_guard_answers = 'a',
 };
 
