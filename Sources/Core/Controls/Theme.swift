@@ -3,22 +3,38 @@ import DetentGeometry
 
 /// Colours, text sizes, shapes and shadows by purpose. Every value can be replaced.
 public struct Theme: Equatable, Sendable {
+  /// The page behind everything, the text of badges and hints, and the keys shown on items.
   public var background: Color
+  /// A drawer's panel, a radial menu's face and a dial's hub.
   public var surface: Color
+  /// What stands out: an alert, the ring and the answers of a confirm button, a floating menu's labels and *more*, a
+  /// drawer's tab, and the pills of messages and typed text.
   public var surfaceRaised: Color
+  /// Titles and messages. Pressed shapes are mixed with it.
   public var text: Color
+  /// Details, prompts, and icons without a tint.
   public var textSecondary: Color
+  /// What would be chosen, and main buttons.
   public var accent: Color
+  /// Text and icons on the accent.
   public var onAccent: Color
+  /// A confirmation that is about to happen (`ConfirmButton.Tuning.turnsGreen`), and fields in the playground.
   public var positive: Color
+  /// Joints in the playground.
   public var caution: Color
+  /// What loses something, and typed text that matches nothing.
   public var destructive: Color
+  /// Outlines, and lines between rows.
   public var line: Color
+  /// Shadows. Its alpha multiplies that of each.
   public var shadow: Color
+  /// What dims the window behind an open menu or alert.
   public var scrim: Color
+  /// The ring around what has the keyboard's focus.
   public var focus: Color
   /// The wheel of hues that items take in turn. `onTint` is legible on all of them.
   public var tints: [Color]
+  /// Text and icons on the wheel's hues.
   public var onTint: Color
   /// Whether tinted shapes are outlined too, for high contrast.
   public var outlinesShapes: Bool
