@@ -65,6 +65,8 @@ let scenarios = Catalogue.scenarios.map(\.name).enumerated()
     let script = try script(name)
     let again = try Script(parsing: script.text)
     #expect(again.text == script.text)
+    let isSame = again == script
+    #expect(isSame)
     #expect(try played(again, framesPerSecond: 60).digest == end(of: name).digest)
   }
 

@@ -45,6 +45,9 @@ public struct Script: Equatable, Sendable {
       self.action = action
       self.line = line
     }
+
+    /// Entries are equal if the same happens at the same time, whatever lines they were read from.
+    public static func == (a: Entry, b: Entry) -> Bool { a.time == b.time && a.action == b.action }
   }
 
   /// What happens or is expected at an entry's time.
