@@ -247,6 +247,17 @@ import Testing
     #expect(events.first?.other == .bounds)
   }
 
+  @Test func `traps for bounds with a negative side`() async {
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      world.bounds = Rect(x: 0, y: 0, width: -100, height: 100)
+    }
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      world.bounds = Rect(x: 0, y: 0, width: 100, height: -100)
+    }
+  }
+
   @Test func `lets bodies go while its events are read`() {
     var world = World()
     let bodies = (0..<10).map { world.add(box(at: Double($0) * 60, -60)) }

@@ -21,7 +21,7 @@ public struct Stroke: Equatable, Sendable {
     case bevel
   }
 
-  /// The width in points, at least 0; 0 draws nothing.
+  /// The width in points. One that is 0 or negative draws nothing.
   public var width: Double
   public var cap: Cap
   public var join: Join

@@ -40,7 +40,7 @@ public struct World: Equatable, Sendable {
     didSet { if !allowsSleeping { wakeAll() } }
   }
   /// The rectangle whose outline is a boundary for collisions
-  /// with `boundsInsets`: UIKit's reference view. Nil by default.
+  /// with `boundsInsets`: UIKit's reference view. Nil by default. A negative side traps.
   public var bounds: Rect? {
     didSet {
       guard bounds != oldValue else { return }
@@ -49,6 +49,8 @@ public struct World: Equatable, Sendable {
           Point(bounds.minX, bounds.minY).isWithin(Limit.coordinate)
             && Point(bounds.maxX, bounds.maxY).isWithin(Limit.coordinate),
           "A world's bounds are within 1e9 points of the origin")
+        precondition(
+          bounds.width >= 0 && bounds.height >= 0, "A world's bounds have no negative side")
       }
       for index in collisions.indices where collisions[index].boundsInsets != nil {
         borders[index].isDue = true

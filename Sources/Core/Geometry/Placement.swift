@@ -5,7 +5,8 @@
 public struct Placement: Equatable, Sendable {
   /// The position of the origin.
   public var position: Point
-  /// The scale: 1 by default, 0 hides, never negative.
+  /// The scale, from 0 up: 1 by default, and 0 hides. A negative one is not checked; it turns positions around and
+  /// gives rectangles negative sides, so that they are not drawn as meant.
   public var scale: Double
   public var rotation: Angle
 

@@ -1,4 +1,4 @@
-/// An upright rectangle, in points. Its size is never negative.
+/// An upright rectangle, in points. A rectangle with a negative side contains nothing.
 public struct Rect: Equatable, Sendable {
   public var origin: Point
   public var size: Size

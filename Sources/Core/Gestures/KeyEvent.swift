@@ -16,16 +16,15 @@ public struct KeyEvent: Equatable, Sendable {
     case left, right, up, down, home, end, pageUp, pageDown
     /// A key that types this printable character.
     case character(Character)
-    /// A function key by its number: F1 to F35.
+    /// A function key by its number, F1 to F35. Nothing sends another number, and a script cannot hold one.
     case function(Int)
 
     /// Creates a key that is neither a character nor a function key, by its place in this order: enter, space,
     /// escape, tab, backspace, delete, left, right, up, down, home, end, page up, page down. Returns nil for any
     /// other place.
-    ///
-    /// This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases
-    /// in an array literal undefined.
     public init?(place: Int) {
+      // This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases
+      // in an array literal undefined.
       switch place {
       case 0: self = .enter
       case 1: self = .space
