@@ -141,6 +141,22 @@ struct JointArms: Equatable, Sendable {
     }
   }
 
+  /// Creates arms for ends that a position pass is to bring together. Ends that are torn apart are moved nearer
+  /// before. Returns the distance by which they were off as well.
+  @inline(__always)
+  static func mending(
+    _ ends: JointEnds, _ states: inout MutableSpan<BodyState>
+  ) -> (arms: JointArms, distance: Double) {
+    let (a, b) = (Int(ends.a), Int(ends.b))
+    var arms = JointArms(meeting: ends, states[a], states[b])
+    let distance = arms.apart.length
+    if arms.isTorn {
+      arms.mend(ends, &states, arms.apart)
+      arms = JointArms(meeting: ends, states[a], states[b])
+    }
+    return (arms, distance)
+  }
+
   /// Moves ends that are torn apart nearer, without a turn: to half of what a pass then corrects
   /// by moving and turning. Correcting it all by a turn would fling the bodies. B's island stays awake.
   func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {

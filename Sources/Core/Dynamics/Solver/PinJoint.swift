@@ -104,12 +104,7 @@ struct PinJoint: PairJoint {
   /// Moves the ends together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(ends.a), Int(ends.b))
-    var arms = JointArms(meeting: ends, states[a], states[b])
-    let distance = arms.apart.length
-    if arms.isTorn {
-      arms.mend(ends, &states, arms.apart)
-      arms = JointArms(meeting: ends, states[a], states[b])
-    }
+    let (arms, distance) = JointArms.mending(ends, &states)
     let block = PointBlock(arms)
     var push = block.push(against: arms.apart.limited(to: Tolerance.largestCorrection))
     var error = distance

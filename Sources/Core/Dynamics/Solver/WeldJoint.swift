@@ -68,12 +68,7 @@ struct WeldJoint: PairJoint {
   /// Moves and turns the ends together. Returns the distance by which they were off.
   mutating func solvePosition(_ states: inout MutableSpan<BodyState>) -> Double {
     let (a, b) = (Int(ends.a), Int(ends.b))
-    var arms = JointArms(meeting: ends, states[a], states[b])
-    let distance = arms.apart.length
-    if arms.isTorn {
-      arms.mend(ends, &states, arms.apart)
-      arms = JointArms(meeting: ends, states[a], states[b])
-    }
+    let (arms, distance) = JointArms.mending(ends, &states)
     let block = PointBlock(arms)
     let row = TurnRow(arms, block)
     let angle = states[b].angle - states[a].angle - reference
