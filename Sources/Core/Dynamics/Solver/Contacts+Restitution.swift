@@ -124,61 +124,50 @@ extension ContactConstraint {
     return total
   }
 
+  /// Makes the two bodies bounce off each other if they approach fast enough at one of the contact points.
   fileprivate mutating func applyRestitution(
     _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>,
     _ rebounds: inout MutableSpan<BodyMotion>, _ pass: inout Pass, _ stepping: Stepping
   ) {
-    let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
+    let (x, y) = reboundSpeeds(states, motions, rebounds, stepping)
+    if x == nil, y == nil { return }
+    // The accumulated impulses stay: a heap that lost them would sink in.
+    hasBounced = true
+    bounce(to: x, y, states, &rebounds)
+    pass.mark(self.a, &rebounds)
+    pass.mark(self.b, &rebounds)
+    isDeep = false
+  }
+
+  /// Returns the speeds, in points per second, that impacts leave at the two contact points; nil for a contact point
+  /// without an impact. An impact that is still to come is noted in `pendingImpacts`.
+  private mutating func reboundSpeeds(
+    _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>,
+    _ rebounds: borrowing MutableSpan<BodyMotion>, _ stepping: Stepping
+  ) -> (x: Double?, y: Double?) {
     let (a, b) = (Int(a), Int(b))
     let separations = separations(states[a], states[b])
     let pull = acceleration(states[a], states[b])
     let first = normalSpeeds(motions[a], motions[b])
     let now = normalSpeeds(rebounds[a], rebounds[b])
-    /// Returns the speed that an impact leaves at a contact point,
-    /// or nil if there is none: passes stop slow approaches.
-    ///
-    /// - Parameter isSecond: Whether the other contact point is an
-    ///   impact. A body that lands flat, or nearly so, has one at both.
-    func left(
-      _ now: Double, _ first: Double, _ separation: Double, _ pull: Double,
-      _ pendingImpacts: inout Double, isSecond: Bool = false
-    ) -> Double? {
-      let gap = max(0, separation)
-      var closing = pull * h / 2 - now
-      let before = pull * h / 2 - first
-      // A body that lies there is only pulled towards the contact, and does not approach.
-      if before <= threshold { closing -= max(0, before) }
-      if pendingImpacts > 0 {
-        closing = pendingImpacts
-        pendingImpacts = 0
-      } else if closing <= (isSecond ? 0 : threshold)
-        || -now * h < gap - (isSecond ? Tolerance.slop : 0)
-      {
-        return nil
-      }
-      // A body gains speed on its way to the other, and loses
-      // it on its way back. Outlines meet within their skins.
-      let climb = 2 * pull * (separation + 2 * stepping.skin)
-      let impact = max(0, closing * closing - climb)
-      let rise = elasticity * elasticity * impact + climb
-      if rise < 0 {
-        // The body would not come back this far, so it first goes on to the other.
-        if gap > 0 { pendingImpacts = impact.squareRoot() }
-        return nil
-      }
-      return min(rise.squareRoot() + pull * h / 2, Tolerance.longestMove / h)
-    }
-    var x = left(now.x, first.x, separations.x, pull.x, &pendingImpacts.x)
-    var y = count > 1 ? left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y) : nil
-    if x == nil, y == nil { return }
-    if x == nil {
-      x = left(now.x, first.x, separations.x, pull.x, &pendingImpacts.x, isSecond: true)
-    }
+    let impactX = Impact(now: now.x, first: first.x, separation: separations.x, pull: pull.x)
+    let impactY = Impact(now: now.y, first: first.y, separation: separations.y, pull: pull.y)
+    var x = impactX.speedAfter(elasticity, &pendingImpacts.x, stepping)
+    var y = count > 1 ? impactY.speedAfter(elasticity, &pendingImpacts.y, stepping) : nil
+    if x == nil, y == nil { return (nil, nil) }
+    if x == nil { x = impactX.speedAfter(elasticity, &pendingImpacts.x, stepping, isSecond: true) }
     if y == nil, count > 1 {
-      y = left(now.y, first.y, separations.y, pull.y, &pendingImpacts.y, isSecond: true)
+      y = impactY.speedAfter(elasticity, &pendingImpacts.y, stepping, isSecond: true)
     }
-    // The accumulated impulses stay: a heap that lost them would sink in.
-    hasBounced = true
+    return (x, y)
+  }
+
+  /// Applies the impulses that leave the given speeds at the contact points, with their friction.
+  private func bounce(
+    to x: Double?, _ y: Double?, _ states: borrowing Span<BodyState>,
+    _ rebounds: inout MutableSpan<BodyMotion>
+  ) {
+    let (a, b) = (Int(a), Int(b))
     // A box that lands flat leaves flat, although friction would
     // turn it, because friction and pressure are solved in turn.
     var (normals, tangent) = (SIMD2<Double>.zero, 0.0)
@@ -199,9 +188,6 @@ extension ContactConstraint {
       if number == 0 { smooth = (rebounds[a], rebounds[b]) }
     }
     if friction > 0 { limitFriction(before: before, smooth: smooth, states, &rebounds) }
-    pass.mark(self.a, &rebounds)
-    pass.mark(self.b, &rebounds)
-    isDeep = false
   }
 
   /// Removes so much of the friction, with the pressure that it causes, that a bounce leaves
@@ -260,5 +246,53 @@ extension ContactConstraint {
       Lanes(repeating: both.x), Lanes(repeating: both.y), Lanes(repeating: instead.x),
       Lanes(repeating: instead.y))
     return SIMD2(pushX.x, pushY.x)
+  }
+}
+
+/// A contact point at which two bodies may bounce off each other.
+private struct Impact {
+  /// How fast the point parts now and at the start of the step, in points per second.
+  let now: Double
+  let first: Double
+  /// The distance between the bodies at this point, in points.
+  let separation: Double
+  /// How fast the point is accelerated apart, in points per second².
+  let pull: Double
+
+  /// Returns the speed that an impact leaves at the contact point, or nil if there is none:
+  /// passes stop slow approaches.
+  ///
+  /// - Parameters:
+  ///   - pending: The speed of an impact that an earlier step left for later, 0 for none. It is used up, or set if this
+  ///     step leaves one for later.
+  ///   - isSecond: Whether the other contact point is an impact. A body that lands flat, or nearly so, has one at both.
+  func speedAfter(
+    _ elasticity: Double, _ pending: inout Double, _ stepping: Stepping, isSecond: Bool = false
+  ) -> Double? {
+    let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
+    let gap = max(0, separation)
+    var closing = pull * h / 2 - now
+    let before = pull * h / 2 - first
+    // A body that lies there is only pulled towards the contact, and does not approach.
+    if before <= threshold { closing -= max(0, before) }
+    if pending > 0 {
+      closing = pending
+      pending = 0
+    } else if closing <= (isSecond ? 0 : threshold)
+      || -now * h < gap - (isSecond ? Tolerance.slop : 0)
+    {
+      return nil
+    }
+    // A body gains speed on its way to the other, and loses
+    // it on its way back. Outlines meet within their skins.
+    let climb = 2 * pull * (separation + 2 * stepping.skin)
+    let impact = max(0, closing * closing - climb)
+    let rise = elasticity * elasticity * impact + climb
+    if rise < 0 {
+      // The body would not come back this far, so it first goes on to the other.
+      if gap > 0 { pending = impact.squareRoot() }
+      return nil
+    }
+    return min(rise.squareRoot() + pull * h / 2, Tolerance.longestMove / h)
   }
 }
