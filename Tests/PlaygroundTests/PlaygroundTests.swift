@@ -299,7 +299,7 @@ import Testing
     driver.send(Command.set(knob: 0, to: 99).input).send(Command.set(knob: 99, to: 1).input)
       .send(Command.set(knob: 1, to: .nan).input).wait(0.5)
     #expect(driver.root.settings.gravity == 3)
-    #expect(driver.root.settings.gravityAngle == -180)
+    #expect(driver.root.settings.gravityAngle == .degrees(-180))
     #expect(Command.set("no-such-number", 1) == nil)
   }
 

@@ -1,4 +1,5 @@
 import DetentDrawing
+import DetentGeometry
 
 extension Theme {
   /// Dark text on a light ground.
@@ -53,6 +54,8 @@ extension Theme {
   /// Returns twelve hues of equal lightness and chroma in OKLCH, so that one text colour is legible on all.
   @inline(never)
   static func wheel(lightness: Double, chroma: Double) -> [Color] {
-    (0..<12).map { Color(lightness: lightness, chroma: chroma, hue: 250 + 30 * Double($0)) }
+    (0..<12).map {
+      Color(lightness: lightness, chroma: chroma, hue: .degrees(250 + 30 * Double($0)))
+    }
   }
 }

@@ -153,12 +153,14 @@ public struct Tuner {
     count = Int(value)
   }
 
-  /// Visits an angle clockwise from the right, in degrees.
+  /// Visits an angle, in degrees clockwise: a direction from the right, or a rotation.
+  ///
+  /// - Parameter most: The greatest angle in both directions, in degrees; a whole turn by default.
   @inline(never)
-  public mutating func angle(_ name: String, _ angle: inout Angle) {
+  public mutating func angle(_ name: String, _ angle: inout Angle, within most: Double = 360) {
     let before = angle.degrees
     var value = before
-    number(name, &value, -360, 360, unit: "degrees")
+    number(name, &value, -most, most, unit: "degrees")
     if value != before { angle = .degrees(value) }
   }
 

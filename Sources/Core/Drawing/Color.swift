@@ -71,12 +71,12 @@ public struct Color: Equatable, Sendable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Creates a colour from OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees (B. Ottosson, "A perceptual
+  /// Creates a colour from OKLCH: lightness 0…1, chroma 0…0.4, and a hue (B. Ottosson, "A perceptual
   /// color space for image processing", 2020, https://bottosson.github.io/posts/oklab). A colour outside sRGB
   /// is clamped component by component.
   @inline(never)
-  public init(lightness: Double, chroma: Double, hue: Double) {
-    let (sine, cosine) = sineAndCosine(hue * (.pi / 180))
+  public init(lightness: Double, chroma: Double, hue: Angle) {
+    let (sine, cosine) = sineAndCosine(hue.radians)
     let (a, b) = (chroma * cosine, chroma * sine)
     let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)

@@ -37,8 +37,8 @@ extension Playground {
   public struct Settings: Equatable, Sendable {
     /// The gravity, of which 1 is 1000 points per second squared.
     public var gravity = 1.0
-    /// The direction of gravity in degrees, clockwise from the right; down by default.
-    public var gravityAngle = 90.0
+    /// The direction of gravity; down by default.
+    public var gravityAngle = Angle.degrees(90)
     /// Whether bodies stay within the picture. Without walls, bodies that fall out are removed.
     public var hasWalls = true
     public var elasticity = 0.3
@@ -69,7 +69,7 @@ extension Playground {
 extension Playground.Settings: Tunable {
   public mutating func tune(with tuner: inout Tuner) {
     tuner.number("gravity", &gravity, 0, 3, unit: "times 1000 points per second squared")
-    tuner.number("gravity-angle", &gravityAngle, -180, 180, unit: "degrees")
+    tuner.angle("gravity-angle", &gravityAngle, within: 180)
     tuner.toggle("walls", &hasWalls)
     tuner.number("elasticity", &elasticity, 0, 1)
     tuner.number("friction", &friction, 0, 1)
@@ -94,7 +94,7 @@ extension Playground {
   @inline(never)
   mutating func settle() {
     world[laws.gravity].vector = Vector(
-      length: settings.gravity, angle: .degrees(settings.gravityAngle))
+      length: settings.gravity, angle: settings.gravityAngle)
     world[laws.collision].boundsInsets = settings.hasWalls ? .zero : nil
     if settings.hasWalls { gather() }
     var material = world[laws.material]
