@@ -47,13 +47,13 @@ extension Overlay {
     let time = deviceClock.arrival(Clock.now)
     let end = pointers.position
     let contact = Contact(
-      kind: .mouse, position: options.strokes ? start ?? end : end, time: time)
+      kind: .mouse, position: options.choosesByDirection ? start ?? end : end, time: time)
     for lost in pointers.cancelAll(at: time) { send(.pointer(lost)) }
     guard let press = pointers.press(contact, .primary) else { return }
     guard takes(press) else { return cancel() }
     send(.pointer(press))
     let last = Contact(kind: .mouse, position: end, time: time)
-    if options.strokes, let move = pointers.move(last) { send(.pointer(move)) }
+    if options.choosesByDirection, let move = pointers.move(last) { send(.pointer(move)) }
     for event in pointers.release(last, .primary, isInside: true) { send(.pointer(event)) }
   }
 }

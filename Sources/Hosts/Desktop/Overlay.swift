@@ -17,7 +17,7 @@ public final class Overlay {
     public var font: FontFamily?
     public var hold = Hold.Mode.auto
     /// Whether a hold chooses by the direction from its start, and not by the position of the release.
-    public var strokes = false
+    public var choosesByDirection = false
     /// Adjusts the environment after the desktop's settings are applied.
     public var adjust: (inout Environment) -> Void = { _ in }
     /// Returns the picture that a name stands for.

@@ -12,6 +12,7 @@ public final class TerminalScreen {
   public struct Options {
     /// The scene that is shown. Its kind determines the layout of the regions, and its title and message are shown.
     public var scene = Scene(.drawer, items: [])
+    /// The title of the question when it is first shown. `TerminalScreen.title` changes it.
     public var title = ""
     /// Whether to print lines and read answers, for users who listen and for terminals that show nothing else.
     public var isPlain = false
@@ -97,7 +98,8 @@ public final class TerminalScreen {
     }
   }
 
-  /// The title of the question; empty by default.
+  /// The title of the question; empty until `run` sets it from the options. A menu with a title of its own shows that
+  /// in pixels and in lines.
   public var title: String = "" {
     didSet { if title != oldValue, isFitted { show() } }
   }

@@ -123,7 +123,7 @@ final class DesktopHost {
     options.font = showing.font
     options.adjust = showing.adjust
     options.hold = Hold.Mode(rawValue: showing.placing.hold.rawValue) ?? .auto
-    options.strokes = showing.scene.kind == .radial
+    options.choosesByDirection = showing.scene.kind == .radial
     options.picture = { [pictures] in pictures?.picture(named: $0) }
     var session = showing.session
     // Only an alert dims the desktop, since it must be answered.
