@@ -19,14 +19,15 @@ struct DialCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "Where on the wheel the choice stands, clockwise from the top.", valueName: "degrees"))
+      "Where on the wheel the choice stands, clockwise from the top; --tune anchor=… counts from the right.",
+      valueName: "degrees"))
   var anchor: String?
 
   func perform() throws(Failure) -> ExitStatus {
     var question = try options.question(.dial)
     if let degrees = try Setting("--anchor").value(anchor, .degrees) {
       let angle = Angle.top + .degrees(degrees)
-      question.tuning.append(Scene.Tune("anchor", angle.normalized.degrees))
+      question.tuning.append(Tune("anchor", angle.normalized.degrees))
     }
     return try Picker.ask(question)
   }

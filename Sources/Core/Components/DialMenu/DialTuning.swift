@@ -19,7 +19,7 @@ extension DialMenu {
     /// The distance over which the scale decreases from the largest to the smallest, in
     /// points, for a bubble of full width.
     public var scaleDistance = 100.0
-    /// The angle of the selected bubble; the top by default.
+    /// The angle of the selected bubble, clockwise from the right; the top, −90 degrees, by default.
     public var anchor = Angle.top
     /// Whether a layout from right to left reverses the order of items and mirrors the anchor; on by default.
     public var mirrors = true

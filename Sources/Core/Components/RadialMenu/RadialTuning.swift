@@ -46,7 +46,7 @@ extension RadialMenu {
 
     // Positions.
 
-    /// The angle of the middle of the first item; the top by default.
+    /// The angle of the middle of the first item, clockwise from the right; the top, −90 degrees, by default.
     public var firstAngle = Angle.top
     /// Whether a layout from right to left reverses the order of items and mirrors the first angle; on by default.
     public var mirrors = true
