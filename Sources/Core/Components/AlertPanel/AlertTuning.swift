@@ -4,7 +4,8 @@ import DetentMenus
 import DetentMotion
 
 extension AlertPanel {
-  /// The effect of Escape, of a tap beside the panel, and of an assistive `dismiss`.
+  /// The effect of Escape and of an assistive `dismiss`, and of a tap beside the panel if
+  /// `Tuning.backgroundCloses` is on.
   public enum Escape: UInt8, Equatable, Sendable, CaseIterable {
     /// Closes the alert without choosing a button.
     case cancels
@@ -17,8 +18,8 @@ extension AlertPanel {
   /// The numbers that tune an alert. The defaults are those of G. Theodoropoulos' alert
   /// (`tutsplus/UIKitDynamics-AnimatedComponents`, 2014) where these are suitable.
   public struct Tuning: Equatable, Sendable {
-    /// The effect of Escape, of a tap beside the panel, and of an assistive `dismiss`. By default they close
-    /// the alert without choosing a button.
+    /// The effect of Escape and of an assistive `dismiss`, and of a tap beside the panel if `backgroundCloses` is
+    /// on. By default it closes the alert without choosing a button.
     public var escape = Escape.cancels
     /// Whether a tap beside the panel has the effect of Escape. Off by default, as in the dialogs of the web
     /// and of GNOME, because such a tap is often a slip.
@@ -29,16 +30,18 @@ extension AlertPanel {
     public var leastWidth = 250.0
     /// The panel's greatest width, in points: 340.
     public var greatestWidth = 340.0
-    /// The spring that pulls the panel to its place. It has the original's damping of 0.8, at a pace of its own.
+    /// The spring that pulls the panel to its place. Its damping of 0.8 is that of G. Theodoropoulos' alert, its
+    /// pace is not.
     public var snap = Spring.present
     /// The time in seconds until the page has its full darkness: 0.75.
     public var dimming = 0.75
     /// The time in seconds until the page is light again: 1.2. This is about as long as the panel takes to leave,
-    /// and the page never becomes light before it has left. The original takes 2 s, which ends long after.
+    /// and the page never becomes light before it has left. G. Theodoropoulos' alert takes 2 s, which end
+    /// long after.
     public var lighting = 1.2
-    /// The downward velocity from the push on the way out, in points per second. The original pushes every panel
-    /// with an impulse of 2000 kg·pt/s; one with three buttons has a mass of 7 kg, and so gets 286 pt/s. Here every
-    /// panel gets that velocity; otherwise a small one would leave at the bottom.
+    /// The downward velocity from the push on the way out, in points per second. G. Theodoropoulos' alert
+    /// pushes every panel with an impulse of 2000 kg·pt/s; one with three buttons has a mass of 7 kg, and so gets
+    /// 286 pt/s. Here every panel gets that velocity; otherwise a small one would leave at the bottom.
     public var push = 2000.0 / 7
     /// The acceleration that pulls the panel out at the top, in points per second squared: 1000.
     public var gravity = 1000.0

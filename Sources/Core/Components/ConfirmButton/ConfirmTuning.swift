@@ -60,7 +60,8 @@ extension ConfirmButton {
     /// The distance from the ring's centre, in radii, at which the finger has left the ring again: 1.3.
     public var leave = 1.3
     /// Whether the ring turns from its own colour to the theme's green with the finger inside, and says OK in place
-    /// of a check mark, as in the original. Off by default, because many people cannot tell red from green.
+    /// of a check mark, as the button it follows does (Y. D'Areglia, TB_ForceTouchSelector, 2017). Off by default,
+    /// because many people cannot tell red from green.
     public var turnsGreen = false
     /// The time in seconds within which a second click counts: 3.
     public var againWithin = 3.0
@@ -75,7 +76,8 @@ extension ConfirmButton {
     @inline(never)
     public init() {}
 
-    /// A ring that is full after one second, as in the original's code; its text says two.
+    /// A ring that is full after one second, as in the code of Y. D'Areglia's TB_ForceTouchSelector (2017); its
+    /// tutorial says two.
     public static var quick: Tuning {
       var tuning = Tuning()
       tuning.fillTime = 1
