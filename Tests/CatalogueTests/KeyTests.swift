@@ -57,7 +57,20 @@ enum KeyPage {
 
     What keys do in each component. This page is written by `make goldens` from the code: each key was
     pressed, and this is what happened. Where it is something else from right to left, that stands in
-    brackets. A key that does nothing is left to the application.
+    brackets. A key that does nothing is left to the application. *3 on* is three items further, and
+    *3 back* three before: so `2`, pressed at the fifth item, goes to the second.
+
+    The tables are those of a list that typed text does not narrow (`Environment.filter` is off, as it
+    is by default). Where it narrows the list, as in `detent` without `--filter off`:
+
+    - Letters and digits are typed, and so is Space once something is. A digit that no item matches
+      still goes to the item with that number, if nothing is typed.
+    - Backspace deletes a letter, Ctrl-W a word and Ctrl-U everything. Escape first clears text that no
+      item matches. Ctrl-N and Ctrl-P are Down and Up.
+    - If several items may be chosen (`Answers.several`, `--multi`), Ctrl-Space checks an item, and so does
+      Space while nothing is typed.
+    - If text may be the answer (`Answers.text`, `--free`), Ctrl-Enter and Shift-Enter submit it, and Enter
+      does so if no item matches.
 
     ## Where a component is closed
 
@@ -145,7 +158,7 @@ extension Stage<AnyControl> {
     _ shown: ShownKeys = .none
   ) {
     let items = kind == .confirm ? Array(items.prefix(1)) : items
-    let tuning = kind == .radial ? [Scene.Tune("hint", 0)] : []
+    let tuning = kind == .radial ? [Tune("hint", 0)] : []
     self.init(AnyControl(Scene(kind, items: items, tuning: tuning))!)
     fit(
       Environment(size: Size(560, 640), direction: direction, reducesMotion: true, shownKeys: shown)
