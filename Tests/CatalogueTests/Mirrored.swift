@@ -22,15 +22,15 @@ extension Script {
   }
 }
 
-extension Scene.Tune {
+extension Tune {
   /// Left and right are meant visually, so the mirror image has the other one.
-  fileprivate func mirrored(_ kind: Scene.Kind) -> Scene.Tune {
+  fileprivate func mirrored(_ kind: Scene.Kind) -> Tune {
     guard let knob = kind.knobs.first(where: { $0.name == name }), !knob.words.isEmpty else {
       return self
     }
     let word = knob.words[Int(value)]
     let other = word == "left" ? "right" : word == "right" ? "left" : word
-    return Scene.Tune(name, Double(knob.words.firstIndex(of: other) ?? Int(value)))
+    return Tune(name, Double(knob.words.firstIndex(of: other) ?? Int(value)))
   }
 }
 

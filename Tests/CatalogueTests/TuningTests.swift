@@ -14,17 +14,17 @@ import Testing
     for knob in kind.knobs {
       #expect(knob.value >= knob.least && knob.value <= knob.greatest, "\(knob.name)")
       for value in [knob.least, knob.value, knob.greatest] {
-        let tune = Scene.Tune(knob.name, value)
+        let tune = Tune(knob.name, value)
         let control = AnyControl(Scene(kind, items: ["a", "b"], tuning: [tune]))
         if value == knob.value { #expect(control != nil, "\(knob.name) \(value)") }
         if let control { #expect(control.scene.kind == kind) }
       }
       for value in [knob.least - 1, knob.greatest + 1, .nan] {
-        let scene = Scene(kind, items: [], tuning: [Scene.Tune(knob.name, value)])
+        let scene = Scene(kind, items: [], tuning: [Tune(knob.name, value)])
         #expect(AnyControl(scene) == nil, "\(knob.name) \(value)")
       }
     }
-    let unknown = Scene(kind, items: [], tuning: [Scene.Tune("no-such-number", 1)])
+    let unknown = Scene(kind, items: [], tuning: [Tune("no-such-number", 1)])
     #expect(AnyControl(unknown) == nil)
   }
 
@@ -36,7 +36,7 @@ import Testing
       let ratio = knob.name.dropLast("response".count) + "ratio"
       for response in stride(from: 0.02, through: 10, by: 0.0601) + [10] {
         for end in [0.05, 10] {
-          let tuning = [Scene.Tune(knob.name, response), Scene.Tune(String(ratio), end)]
+          let tuning = [Tune(knob.name, response), Tune(String(ratio), end)]
           let control = try #require(AnyControl(Scene(kind, items: ["a"], tuning: tuning)))
           #expect(AnyControl(control.scene) != nil, "\(knob.name) \(response), \(end)")
         }
@@ -48,7 +48,7 @@ import Testing
   func `what was tuned is what a scene says`(kind: Scene.Kind) throws {
     for knob in kind.knobs {
       let value = knob.value == knob.greatest ? knob.least : knob.greatest
-      let scene = Scene(kind, items: ["a"], tuning: [Scene.Tune(knob.name, value)])
+      let scene = Scene(kind, items: ["a"], tuning: [Tune(knob.name, value)])
       guard let control = AnyControl(scene) else { continue }
       let tunes = control.scene.tuning
       #expect(tunes.count == 1 && tunes[0].name == knob.name, "\(knob.name): \(tunes)")

@@ -23,7 +23,7 @@ enum Pieces {
       let part = Double(random.below(1000)) / 999
       let value = knob.nearest(range.lowerBound + part * (range.upperBound - range.lowerBound))
       var tuned = scene
-      tuned.tuning.append(Scene.Tune(knob.name, value))
+      tuned.tuning.append(Tune(knob.name, value))
       // Numbers that are right alone need not go together.
       if AnyControl(tuned) != nil { scene = tuned }
     }
@@ -31,7 +31,7 @@ enum Pieces {
     // spring reports may differ by rounding.
     scene.tuning = (AnyControl(scene)?.scene.tuning ?? []).map { tune in
       let value = Decimal.number(Decimal.text(tune.value, decimals: 6).utf8) ?? tune.value
-      return Scene.Tune(tune.name, value)
+      return Tune(tune.name, value)
     }
     return scene
   }

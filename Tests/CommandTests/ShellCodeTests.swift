@@ -29,7 +29,7 @@ import Testing
   func `has every number as the command takes it`(kind: Scene.Kind) throws {
     let tuning = kind.knobs.map { knob in
       let value = knob.value == knob.greatest ? knob.least : knob.nearest(knob.value + knob.step)
-      return Scene.Tune(knob.name, value)
+      return Tune(knob.name, value)
     }
     let scene = Scene(
       kind, title: "Is it?", items: kind == .confirm ? ["Is it?"] : ["a", "b"], tuning: tuning)

@@ -7,9 +7,9 @@ import Testing
 
   private func picture(
     _ kind: Scene.Kind, _ items: [Item], _ contents: ItemContents = ItemContents(),
-    tuning: [Scene.Tune] = []
+    tuning: [Tune] = []
   ) -> DisplayList {
-    let scene = Scene(kind, items: items, tuning: [Scene.Tune("opens-at-once", 0)] + tuning)
+    let scene = Scene(kind, items: items, tuning: [Tune("opens-at-once", 0)] + tuning)
     let menu = Driver(
       AnyControl(scene)!, Environment(size: Size(400, 400), contents: contents))
     return menu.request(.open).settle().stage.displayList
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: kinds) func `learns which item keys are at`(kind: Scene.Kind) throws {
     let items = ["Ada", "Ben", "Cleo"].map { Item($0, content: "own") }
-    let scene = Scene(kind, items: items, tuning: [Scene.Tune("opens-at-once", 0)])
+    let scene = Scene(kind, items: items, tuning: [Tune("opens-at-once", 0)])
     let menu = Driver(
       try #require(AnyControl(scene)),
       Environment(size: Size(400, 400), contents: contents(.view())))

@@ -6,7 +6,7 @@ import Testing
   static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
 
   private func commands(_ kind: Scene.Kind, _ item: Item) -> [Command] {
-    let scene = Scene(kind, items: [item, "Other"], tuning: [Scene.Tune("opens-at-once", 0)])
+    let scene = Scene(kind, items: [item, "Other"], tuning: [Tune("opens-at-once", 0)])
     let menu = Driver(AnyControl(scene)!, Environment(size: Size(400, 400)))
     return menu.request(.open).settle().stage.displayList.commands
   }

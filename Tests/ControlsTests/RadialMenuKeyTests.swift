@@ -279,9 +279,9 @@ import Testing
   @Test func `are told of a scene and a tuning that fit`() {
     let scene = Scene(
       .radial, title: "Sky", items: sky,
-      tuning: [Scene.Tune("first-angle", 0), Scene.Tune("hint", 0)])
+      tuning: [Tune("first-angle", 0), Tune("hint", 0)])
     #expect(RadialMenu(scene)?.scene == scene)
-    #expect(RadialMenu(Scene(.radial, items: [], tuning: [Scene.Tune("rim", 90)])) == nil)
-    #expect(RadialMenu(Scene(.radial, items: [], tuning: [Scene.Tune("nothing", 1)])) == nil)
+    #expect(RadialMenu(Scene(.radial, items: [], tuning: [Tune("rim", 90)])) == nil)
+    #expect(RadialMenu(Scene(.radial, items: [], tuning: [Tune("nothing", 1)])) == nil)
   }
 }

@@ -81,7 +81,7 @@ public struct SwiftCode {
   }
 
   /// A response or a damping ratio sets one half of a spring and keeps the other.
-  private func spring(_ tune: Scene.Tune, _ names: [String]) -> String? {
+  private func spring(_ tune: Tune, _ names: [String]) -> String? {
     for (ending, other) in [("-response", "-ratio"), ("-ratio", "-response")] {
       guard tune.name.hasSuffix(ending) else { continue }
       let stem = String(tune.name.dropLast(ending.count))

@@ -29,7 +29,7 @@ struct Question {
   var host: HostName?
   /// The window's size, in points; nil for the usual one.
   var size: Size?
-  var tuning: [Scene.Tune] = []
+  var tuning: [Tune] = []
 
   init(_ kind: Scene.Kind, _ source: ItemSource) {
     self.kind = kind
@@ -57,9 +57,9 @@ struct Question {
 
   /// Returns the component with these items, tuned for a window of its own.
   /// - Parameter place: The tuning for the place where it is shown.
-  func scene(_ items: [Item], at place: [Scene.Tune]) -> Scene {
+  func scene(_ items: [Item], at place: [Tune]) -> Scene {
     // Leaves room around a dial for its shadow and the focus ring.
-    let usual = kind == .dial ? [Scene.Tune("margin", 16)] : []
+    let usual = kind == .dial ? [Tune("margin", 16)] : []
     return Scene(
       kind, title: prompt, message: message, items: items, tuning: usual + place + tuning)
   }

@@ -3,12 +3,12 @@ import DetentItems
 
 /// Reads a component's tuning as `name=value`, from options or from a variable.
 enum Tuning {
-  static func list(_ given: [String], of kind: Scene.Kind) throws(Failure) -> [Scene.Tune] {
+  static func list(_ given: [String], of kind: Scene.Kind) throws(Failure) -> [Tune] {
     let setting = Setting("--tune")
     let words =
       given.isEmpty ? (setting.text(nil) ?? "").split(separator: ",").map(String.init) : given
     let source = given.isEmpty ? setting.variable : setting.flag
-    var tunes: [Scene.Tune] = []
+    var tunes: [Tune] = []
     for word in words { tunes.append(try tune(word, of: kind, from: source)) }
     if tunes.isEmpty { return tunes }
     let scene = Scene(kind, items: [], tuning: tunes)
@@ -21,7 +21,7 @@ enum Tuning {
   /// - Parameter source: The option or the variable.
   private static func tune(
     _ word: String, of kind: Scene.Kind, from source: String
-  ) throws(Failure) -> Scene.Tune {
+  ) throws(Failure) -> Tune {
     let example = source + (source.hasPrefix("-") ? " " : "=")
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -39,7 +39,7 @@ enum Tuning {
         "\(source) \(name) takes \(allowed(knob)), not \"\(parts.count == 2 ? String(parts[1]) : "")\"; "
           + "write \(example)\(name)=\(text(knob.value, of: knob))")
     }
-    return Scene.Tune(name, value)
+    return Tune(name, value)
   }
 
   private static func value(_ text: String, of knob: Knob) -> Double? {

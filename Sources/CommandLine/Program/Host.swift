@@ -21,10 +21,10 @@ package struct Host {
   /// Connects to the display, or throws the reason why it cannot.
   package let open: () throws(Failure) -> Void
   /// Returns the tuning for a component at its place. The user's tuning comes after it.
-  package let tuning: (Scene.Kind, Placing) throws(Failure) -> [Scene.Tune]
+  package let tuning: (Scene.Kind, Placing) throws(Failure) -> [Tune]
   /// Returns the component and the tuning to show, after the user's tuning. They differ from those asked for if the
   /// host cannot show that component as it is.
-  package let form: (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form
+  package let form: (Scene.Kind, [Tune], Placing) throws(Failure) -> Form
   /// Restores the terminal or the keyboard that was taken over to show something, before a wait or a complaint.
   package let giveBack: () -> Void
   /// Shows a question. Returns when it is over.
@@ -40,8 +40,8 @@ package struct Host {
   package init(
     isTransparent: Bool, prepare: @escaping (Work) throws(Failure) -> Void = { _ in },
     open: @escaping () throws(Failure) -> Void,
-    tuning: @escaping (Scene.Kind, Placing) throws(Failure) -> [Scene.Tune] = { _, _ in [] },
-    form: @escaping (Scene.Kind, [Scene.Tune], Placing) throws(Failure) -> Form = Host.asked,
+    tuning: @escaping (Scene.Kind, Placing) throws(Failure) -> [Tune] = { _, _ in [] },
+    form: @escaping (Scene.Kind, [Tune], Placing) throws(Failure) -> Form = Host.asked,
     giveBack: @escaping () -> Void = {},
     show: @escaping (Showing) throws(Failure) -> Void,
     showGallery: @escaping (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool,
@@ -59,11 +59,10 @@ package struct Host {
     self.picture = picture
   }
 
-  package typealias Form = (kind: Scene.Kind, tuning: [Scene.Tune])
+  package typealias Form = (kind: Scene.Kind, tuning: [Tune])
 
   /// Returns the form exactly as it was asked for.
-  package static func asked(_ kind: Scene.Kind, _ tuning: [Scene.Tune], _ placing: Placing) -> Form
-  {
+  package static func asked(_ kind: Scene.Kind, _ tuning: [Tune], _ placing: Placing) -> Form {
     (kind, tuning)
   }
 

@@ -28,9 +28,6 @@ public struct Scene: Equatable, Sendable {
   /// Numbers of the component's tuning with their names, in the order in which they were set.
   public var tuning: [Tune]
 
-  /// A number of the component's tuning, with its name.
-  public typealias Tune = DetentControls.Tune
-
   /// Creates a scene of a component with its items. By default it has no title and no
   /// message, and no number is changed.
   public init(

@@ -98,7 +98,7 @@ struct ScriptReader {
     _ = line.take("tune")
     guard let kind = scene?.kind else { throw line.error("tune comes after scene") }
     let name = try line.choice("something to tune", kind.knobs.map { ($0.name, $0.name) })
-    scene?.tuning.append(Scene.Tune(name, try line.number("a value")))
+    scene?.tuning.append(Tune(name, try line.number("a value")))
   }
 
   private mutating func readMessage(_ line: inout ScriptLine) throws(ScriptError) {

@@ -24,7 +24,7 @@ struct Stand {
 
   /// A floating menu's button is in the corner of its area from which the area extends across the monitor. The
   /// desktop around the area cannot be blurred, so nothing is blurred inside it either.
-  var tuning: [Scene.Tune] {
+  var tuning: [Tune] {
     guard kind == .floating else { return [] }
     let isLow = spot.point.y > spot.size.height / 2
     let isTrailing = (spot.point.x > spot.size.width / 2) != isMirrored
@@ -35,7 +35,7 @@ struct Stand {
       case (false, true): .topTrailing
       case (false, false): .topLeading
       }
-    return [Scene.Tune("place", Double(place.rawValue)), Scene.Tune("blur", 0)]
+    return [Tune("place", Double(place.rawValue)), Tune("blur", 0)]
   }
 
   /// Returns the component's area, in points of the monitor.

@@ -15,7 +15,7 @@ final class TerminalHost {
   /// In text cells nothing turns or rises, so every menu becomes a list. There is no ring to slide into either, so a
   /// confirm button is held unless another guard is chosen.
   func form(
-    of kind: Scene.Kind, _ tuning: [Scene.Tune], _ placing: Placing
+    of kind: Scene.Kind, _ tuning: [Tune], _ placing: Placing
   ) -> Host.Form {
     let isPlain = placing.isPlain || Terminal.isDumb
     showsPictures = !isPlain && placing.showsPixels && terminal.showsPictures
@@ -27,7 +27,7 @@ final class TerminalHost {
     case .dial, .radial, .floating, .drawer: (.drawer, [])
     case .alert: (.alert, tuning)
     case .confirm:
-      (.confirm, [Scene.Tune("guard", TerminalHost.hold)] + tuning.filter { !$0.isSlide })
+      (.confirm, [Tune("guard", TerminalHost.hold)] + tuning.filter { !$0.isSlide })
     }
   }
 
@@ -74,7 +74,7 @@ final class TerminalHost {
   }
 }
 
-extension Scene.Tune {
+extension Tune {
   /// Whether it asks for a ring to slide into.
   fileprivate var isSlide: Bool { name == "guard" && value == TerminalHost.slide }
 }

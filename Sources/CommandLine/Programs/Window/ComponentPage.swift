@@ -181,10 +181,10 @@ final class ComponentPage {
 
   private func set(_ name: String, to value: Double) {
     let standard = showpiece.kind.knobs
-    var tunes: [Scene.Tune] = []
+    var tunes: [Tune] = []
     for (knob, usual) in zip(tuning, standard) {
       let wanted = knob.name == name ? value : knob.value
-      if wanted != usual.value { tunes.append(Scene.Tune(knob.name, wanted)) }
+      if wanted != usual.value { tunes.append(Tune(knob.name, wanted)) }
     }
     change(to: tunes)
   }
@@ -193,13 +193,13 @@ final class ComponentPage {
     guard let before = past.popLast() else { return }
     let standard = showpiece.kind.knobs
     let tunes = zip(before, standard).compactMap { knob, usual in
-      knob.value == usual.value ? nil : Scene.Tune(knob.name, knob.value)
+      knob.value == usual.value ? nil : Tune(knob.name, knob.value)
     }
     change(to: tunes, isUndo: true)
   }
 
   /// Replaces the component on the stage: in a recording at the same instant, in use as far open as the old one was.
-  private func change(to tunes: [Scene.Tune], isUndo: Bool = false) {
+  private func change(to tunes: [Tune], isUndo: Bool = false) {
     var scene = showpiece.scene
     scene.tuning = tunes
     guard let control = AnyControl(scene) else {

@@ -12,7 +12,7 @@ struct Showpiece {
     Showpiece(
       scene: Scene(
         .dial, items: ["Pale lager", "Witbier", "Pilsner", "Weissbier", "IPA", "Bitter", "Stout"],
-        tuning: [Scene.Tune("margin", 20)]),
+        tuning: [Tune("margin", 20)]),
       summary: "Turn the wheel, throw it, or scroll; it is caught at an item."),
     Showpiece(
       scene: Scene(
@@ -20,7 +20,7 @@ struct Showpiece {
         items: [
           item("Sun", .sun), item("Moon", .moon), item("Cloud", .cloud), item("Rain", .rain),
           item("Snow", .snow), item("Wind", .wind), item("Leaf", .leaf), item("Flame", .flame),
-        ], tuning: [Scene.Tune("hint", 0)]),
+        ], tuning: [Tune("hint", 0)]),
       summary: "Press, drag to a sector, let go; a quick stroke chooses before it is drawn."),
     Showpiece(
       scene: Scene(
