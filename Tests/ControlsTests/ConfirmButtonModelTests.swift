@@ -260,7 +260,7 @@ private struct Specification {
     }
 
     mutating func send(_ input: Input) {
-      stage.send(input.throughDoor(notBefore: stage.time))
+      stage.send(input.rounded(notBefore: stage.time))
       specification.see(input)
       wait(1)
     }

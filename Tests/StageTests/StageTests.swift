@@ -230,14 +230,14 @@ struct Morning: Component {
   @Test func `rounds to what a script can hold, and lets nothing through that is not finite`() {
     let event = PointerEvent(
       .move, at: Point(1.23456, .nan), time: 0.123_456_78, pressure: .infinity)
-    guard case .pointer(let result) = Input.pointer(event).throughDoor() else { return }
+    guard case .pointer(let result) = Input.pointer(event).rounded() else { return }
     #expect(result.position == Point(1.235, 0))
     #expect(result.time == 0.123457)
     #expect(result.pressure == 0)
   }
 
   @Test func `moves what is over already to now`() {
-    guard case .key(let event) = key("a", at: 0.1).throughDoor(notBefore: 0.5) else { return }
+    guard case .key(let event) = key("a", at: 0.1).rounded(notBefore: 0.5) else { return }
     #expect(event.time > 0.5)
     #expect(event.time < 0.5001)
   }

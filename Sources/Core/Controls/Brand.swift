@@ -32,10 +32,10 @@ public struct Brand: Equatable, Sendable {
   /// The names of the corner radii in files and style sheets.
   public static let cornerNames = ["panel-radius", "row-radius"]
 
-  /// The colour at a place in `colorNames`. At any other place it is nil, and setting it has no effect.
-  public subscript(place: Int) -> Color? {
-    get { colors.indices.contains(place) ? colors[place] : nil }
-    set { if colors.indices.contains(place) { colors[place] = newValue } }
+  /// The colour at an index in `colorNames`. At any other index it is nil, and setting it has no effect.
+  public subscript(index: Int) -> Color? {
+    get { colors.indices.contains(index) ? colors[index] : nil }
+    set { if colors.indices.contains(index) { colors[index] = newValue } }
   }
 
   /// Replaces `Theme.background`. Nil, as for the other colours, keeps the theme's own.

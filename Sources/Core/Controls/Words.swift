@@ -116,10 +116,10 @@ public struct Words: Equatable, Sendable {
     set { texts[15] = newValue }
   }
 
-  /// The word at a place in `names`. Any other place traps.
-  public subscript(place: Int) -> String {
-    @inline(never) get { texts[place] }
-    set { texts[place] = newValue }
+  /// The word at an index in `names`. Any other index traps.
+  public subscript(index: Int) -> String {
+    @inline(never) get { texts[index] }
+    set { texts[index] = newValue }
   }
 
   /// Words are equal if their bytes are; see `Word`.

@@ -48,7 +48,7 @@ public final class Driver<Root: Component> {
 
   /// Sends any input to the stage. An input from the past gets the present time.
   @discardableResult public func send(_ input: Input) -> Self {
-    stage.send(input.throughDoor(notBefore: stage.time))
+    stage.send(input.rounded(notBefore: stage.time))
     return self
   }
 

@@ -19,13 +19,13 @@ public struct KeyEvent: Equatable, Sendable {
     /// A function key by its number, F1 to F35. Nothing sends another number, and a script cannot hold one.
     case function(Int)
 
-    /// Creates a key that is neither a character nor a function key, by its place in this order: enter, space,
+    /// Creates a key that is neither a character nor a function key, by its index in this order: enter, space,
     /// escape, tab, backspace, delete, left, right, up, down, home, end, page up, page down. Returns nil for any
-    /// other place.
-    public init?(place: Int) {
+    /// other index.
+    public init?(index: Int) {
       // This is not a table because in WebAssembly, Swift 6.3 leaves bits of such cases
       // in an array literal undefined.
-      switch place {
+      switch index {
       case 0: self = .enter
       case 1: self = .space
       case 2: self = .escape

@@ -24,8 +24,8 @@ enum ScriptWords {
   ]
   static let keys: [(String, KeyEvent.Key)] = {
     var keys: [(String, KeyEvent.Key)] = []
-    for (place, name) in keyNames.enumerated() {
-      if let key = KeyEvent.Key(place: place) { keys.append((name, key)) }
+    for (index, name) in keyNames.enumerated() {
+      if let key = KeyEvent.Key(index: index) { keys.append((name, key)) }
     }
     for number in 1...35 { keys.append(("f\(number)", .function(number))) }
     return keys

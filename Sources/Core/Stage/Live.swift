@@ -43,7 +43,7 @@ public final class Live<Root: Component> {
   /// time in the past counts as now.
   public func send(_ input: Input) {
     catchUp()
-    var input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    var input = input.rounded(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     if case .request(let request) = input { input = .request(prepared(request)) }
     recorder?.write(.input(input), stage.steps)
     if let measure, input.bringsTexts {
@@ -60,7 +60,7 @@ public final class Live<Root: Component> {
   /// the application. Nothing changes. The input's time is on the host's clock.
   public func claim(of input: Input) -> Claim {
     catchUp()
-    let input = input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    let input = input.rounded(shiftedBy: -(origin ?? 0), notBefore: stage.time)
     return look { $0.claim(of: input) }
   }
 

@@ -7,7 +7,7 @@ extension KeyEvent.Key {
     if number >= 32, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number)) {
       self = .character(Character(scalar))
     } else {
-      self.init(place: number)
+      self.init(index: number)
     }
   }
 }

@@ -81,7 +81,7 @@ class Rehearsal<Root: Component> {
   }
 
   private func door(_ input: Input) -> Input {
-    input.throughDoor(shiftedBy: -(origin ?? 0), notBefore: stage.time)
+    input.rounded(shiftedBy: -(origin ?? 0), notBefore: stage.time)
   }
 
   /// Sends an input of the program's own, at the present time.

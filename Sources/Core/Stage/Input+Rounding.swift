@@ -18,29 +18,29 @@ extension Input {
   /// Returns this input with its numbers rounded and its time moved to another clock. A number that is not
   /// finite becomes 0. A time at or before `past` is moved just after it, because a step that is over
   /// cannot handle the input any more.
-  public func throughDoor(shiftedBy seconds: Double = 0, notBefore past: Double = 0) -> Input {
-    func door(_ time: Double) -> Double {
+  public func rounded(shiftedBy seconds: Double = 0, notBefore past: Double = 0) -> Input {
+    func moved(_ time: Double) -> Double {
       max((time + seconds).rounded(toParts: 1e6), (past + 2e-6).rounded(toParts: 1e6))
     }
     switch self {
     case .pointer(var event):
-      event.time = door(event.time)
-      event.position = event.position.throughDoor
+      event.time = moved(event.time)
+      event.position = event.position.rounded
       event.pressure = event.pressure.map { max(0, $0.rounded(toParts: 1000)) }
       event.greatestPressure = event.greatestPressure.map { max(0, $0.rounded(toParts: 1000)) }
       return .pointer(event)
     case .scroll(var event):
-      event.time = door(event.time)
-      event.position = event.position.throughDoor
+      event.time = moved(event.time)
+      event.position = event.position.rounded
       event.delta = Vector(
         event.delta.x.rounded(toParts: 1000), event.delta.y.rounded(toParts: 1000))
       return .scroll(event)
     case .key(var event):
-      event.time = door(event.time)
+      event.time = moved(event.time)
       return .key(event)
     case .request(.openFrom(let source)):
       // A negative extent means that the origin is the opposite corner.
-      let (one, other) = (source.origin.throughDoor, Point(source.maxX, source.maxY).throughDoor)
+      let (one, other) = (source.origin.rounded, Point(source.maxX, source.maxY).rounded)
       let corner = Point(min(one.x, other.x), min(one.y, other.y))
       let size = Size((one.x - other.x).magnitude, (one.y - other.y).magnitude)
       return .request(.openFrom(Rect(corner, size)))
@@ -50,5 +50,5 @@ extension Input {
 }
 
 extension Point {
-  fileprivate var throughDoor: Point { Point(x.rounded(toParts: 1000), y.rounded(toParts: 1000)) }
+  fileprivate var rounded: Point { Point(x.rounded(toParts: 1000), y.rounded(toParts: 1000)) }
 }
