@@ -33,8 +33,8 @@ import Testing
       let words = Self.line(options, &random)
       guard let command = kind.command(plain: words[...]) else { continue }
       plain += 1
-      let parsed = try? kind.parse(words)
-      #expect(parsed.map(Self.values) == Self.values(command), "\(words)")
+      let parsed = (try? kind.parse(words)).map(Self.values)
+      #expect(parsed == Self.values(command), "\(words)")
     }
     #expect(plain > 10)
   }
@@ -70,8 +70,10 @@ import Testing
 
   /// The values of all options, those in groups too.
   private static func values(_ options: Any) -> [String] {
-    Mirror(reflecting: options).children.flatMap { child in
+    if let command = options as? any MenuCommand { return values(command.question) }
+    return Mirror(reflecting: options).children.flatMap { child in
       if let group = child.value as? any Group { return values(group.options) }
+      if child.value is any PlainOptions { return values(child.value) }
       return ["\(child.label ?? "")=\(child.value)"]
     }
   }

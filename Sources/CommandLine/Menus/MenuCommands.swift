@@ -2,8 +2,9 @@ import ArgumentParser
 import Detent
 
 /// `detent dial`: a wheel to turn; the item at its top is printed.
-struct DialCommand: Command {
+struct DialCommand: MenuCommand {
   static let name = "dial"
+  static let kind = Scene.Kind.dial
   static let configuration = CommandConfiguration(
     commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items by turning a wheel.",
@@ -23,26 +24,17 @@ struct DialCommand: Command {
       valueName: "degrees"))
   var anchor: String?
 
-  func perform() throws(Failure) -> ExitStatus {
-    var question = try options.question(.dial)
-    if let degrees = try Setting("--anchor").value(anchor, .degrees) {
-      let angle = Angle.top + .degrees(degrees)
-      question.tuning.append(Tune("anchor", angle.normalized.degrees))
-    }
-    return try Picker.ask(question)
-  }
-}
-
-extension DialCommand: PlainOptions {
-  mutating func take(from arguments: inout PlainArguments) {
-    anchor = arguments.value("--anchor")
-    options = MenuOptions(plain: &arguments)
+  var question: MenuQuestion {
+    var question = options.question(.dial)
+    question.anchor = anchor
+    return question
   }
 }
 
 /// `detent radial`: rings of sectors around the pointer.
-struct RadialCommand: Command {
+struct RadialCommand: MenuCommand {
   static let name = "radial"
+  static let kind = Scene.Kind.radial
   static let configuration = CommandConfiguration(
     commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a ring.",
@@ -56,18 +48,13 @@ struct RadialCommand: Command {
 
   @OptionGroup var options: MenuOptions
 
-  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.radial)) }
-}
-
-extension RadialCommand: PlainOptions {
-  mutating func take(from arguments: inout PlainArguments) {
-    options = MenuOptions(plain: &arguments)
-  }
+  var question: MenuQuestion { options.question(.radial) }
 }
 
 /// `detent floating`: a button from which items rise.
-struct FloatingCommand: Command {
+struct FloatingCommand: MenuCommand {
   static let name = "floating"
+  static let kind = Scene.Kind.floating
   static let configuration = CommandConfiguration(
     commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of a few items that rise from a button.",
@@ -81,18 +68,13 @@ struct FloatingCommand: Command {
 
   @OptionGroup var options: MenuOptions
 
-  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.floating)) }
-}
-
-extension FloatingCommand: PlainOptions {
-  mutating func take(from arguments: inout PlainArguments) {
-    options = MenuOptions(plain: &arguments)
-  }
+  var question: MenuQuestion { options.question(.floating) }
 }
 
 /// `detent drawer`: a list on a panel that slides in.
-struct DrawerCommand: Command {
+struct DrawerCommand: MenuCommand {
   static let name = "drawer"
+  static let kind = Scene.Kind.drawer
   static let configuration = CommandConfiguration(
     commandName: name, _superCommandName: DetentCommand.name,
     abstract: "Choose one of some items from a list that slides in.",
@@ -106,13 +88,7 @@ struct DrawerCommand: Command {
 
   @OptionGroup var options: MenuOptions
 
-  func perform() throws(Failure) -> ExitStatus { try Picker.ask(try options.question(.drawer)) }
-}
-
-extension DrawerCommand: PlainOptions {
-  mutating func take(from arguments: inout PlainArguments) {
-    options = MenuOptions(plain: &arguments)
-  }
+  var question: MenuQuestion { options.question(.drawer) }
 }
 
 /// The part of the help that all menus share.

@@ -15,34 +15,10 @@ struct MenuOptions: ParsableArguments {
     help: ArgumentHelp("What is asked.", valueName: "text"))
   var prompt: String?
 
-  func question(_ kind: Scene.Kind) throws(Failure) -> Question {
-    let isSecret = try Setting("--password").isOn(choosing.password)
-    var question = Question(kind, try input.source(needsItems: !isSecret))
-    try choosing.adjust(&question)
-    question.prompt = (Setting("--prompt").text(prompt) ?? "").shown
-    question.select = Setting("--select").text(input.select).map {
-      Selection(ExactText(escaped: $0))
-    }
-    question.selectsOnlyOne = try Setting("--select-1").isOn(input.selectsOnlyOne)
-    question.exitsOnNone = try Setting("--exit-0").isOn(input.exitsOnNone)
-    question.answer = try answer.answer()
-    question.look = try look.look()
-    try window.adjust(&question)
-    if isSecret, question.answer.recording != nil {
-      throw Failure(
-        "--record and --password; a recording has all that is typed, so leave one of them out")
-    }
-    return question
-  }
-}
-
-extension MenuOptions: PlainOptions {
-  mutating func take(from arguments: inout PlainArguments) {
-    choosing = ChoosingOptions(plain: &arguments)
-    answer = AnswerOptions(plain: &arguments)
-    look = LookOptions(plain: &arguments)
-    window = WindowOptions(plain: &arguments)
-    prompt = arguments.value("-p", "--prompt")
-    input = InputOptions(plain: &arguments)
+  /// What the options say to a menu of a kind.
+  func question(_ kind: Scene.Kind) -> MenuQuestion {
+    MenuQuestion(
+      kind: kind, input: input, choosing: choosing, answer: answer, look: look, window: window,
+      prompt: prompt)
   }
 }

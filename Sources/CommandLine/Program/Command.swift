@@ -1,14 +1,18 @@
 import ArgumentParser
 
-/// A command that ends with a status.
-protocol Command: ParsableCommand {
-  /// The name on the command line. It can be read without making the configuration, which contains all of the help.
-  static var name: String { get }
-  /// Returns the command with its options; nil if they are not plain, or if it is left to the argument parser.
-  static func command(plain words: ArraySlice<String>) -> (any Command)?
+/// Something that the program does, and that ends with a status.
+protocol Performable {
   func perform() throws(Failure) -> ExitStatus
 }
 
+/// A command that ends with a status.
+protocol Command: ParsableCommand, Performable {
+  /// The name on the command line. It can be read without making the configuration, which contains all of the help.
+  static var name: String { get }
+  /// Returns what the options say; nil if they are not plain, or if they are left to the argument parser.
+  static func command(plain words: ArraySlice<String>) -> (any Performable)?
+}
+
 extension Command {
-  static func command(plain words: ArraySlice<String>) -> (any Command)? { nil }
+  static func command(plain words: ArraySlice<String>) -> (any Performable)? { nil }
 }

@@ -88,7 +88,7 @@ extension PlainOptions {
 }
 
 extension Command where Self: PlainOptions {
-  static func command(plain words: ArraySlice<String>) -> (any Command)? {
+  static func command(plain words: ArraySlice<String>) -> (any Performable)? {
     var arguments = PlainArguments(Array(words))
     let command = Self(plain: &arguments)
     return arguments.isPlain ? command : nil

@@ -82,6 +82,8 @@ package enum Program {
     try checkCommand(arguments)
     try OptionWords.check(arguments)
     do {
+      let kind = DetentCommand.command(arguments.first)
+      if let plain = kind?.command(plain: arguments.dropFirst()) { return try plain.perform() }
       var command = try parse(arguments)
       if let command = command as? any Command { return try command.perform() }
       try command.run()
@@ -97,13 +99,11 @@ package enum Program {
     }
   }
 
-  /// Returns the command: read plainly if that is possible, or else parsed by its own parser if that succeeds. The
-  /// root's parser builds its own options and the command's more than once, which takes a good part of the startup
-  /// time. A command that knows its parent is not asked for a completion script, which saves another part. Errors, help
-  /// and completion scripts are the root's.
+  /// Returns the command, parsed by its own parser if that succeeds. The root's parser builds its own options and the
+  /// command's more than once, which takes a good part of the startup time. A command that knows its parent is not
+  /// asked for a completion script, which saves another part. Errors, help and completion scripts are the root's.
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let kind = DetentCommand.command(arguments.first)
-    if let command = kind?.command(plain: arguments.dropFirst()) { return command }
     if let command = try? kind?.parse(Array(arguments.dropFirst())) { return command }
     return try DetentCommand.parseAsRoot(arguments)
   }

@@ -14,7 +14,9 @@ enum CellText {
   }
 
   static func width(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    // Most texts are ASCII, where each byte is a character of one cell.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
@@ -39,6 +41,7 @@ enum CellText {
   /// controls, and marks that embed or override a direction (Unicode Standard Annex 9, section 2).
   /// Plain directional marks, and letters of any script, stay.
   static func plain(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ CellText.plain($0) == $0 }) { return text }
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: text.unicodeScalars.lazy.compactMap(CellText.plain))
     return String(plain)
