@@ -9,42 +9,6 @@ private let tree: [Item] = [
 ]
 
 @Suite struct `A floating menu's lists` {
-  /// The frames of visible labels, by their titles.
-  private func labels(_ menu: Driver<FloatingMenu>) -> [String: Rect] {
-    var frames: [String: Rect] = [:]
-    for case (.pill(let pill), let opacity) in menu.stage.displayList.drawn where opacity > 0.05 {
-      let (text, width) = (pill.text, pill.text.run.estimatedSize.width + 2 * pill.padding.width)
-      let x = text.placement.position.x
-      let left = text.alignment == .right ? x - width + pill.padding.width : x - pill.padding.width
-      guard text.alignment != .center else { continue }
-      frames[text.run.string] = Rect(
-        x: left, y: text.placement.position.y - 10, width: width, height: 20)
-    }
-    return frames
-  }
-
-  @Test func `leave labels in the window and as wide as they were until items arrive`() {
-    let others = ["stranger", "student", "friend"].map {
-      Item("A text that somebody wrote for a \($0)")
-    }
-    let items =
-      ["Copy", "Paste"] + others.prefix(2) + ["Cut", "Undo"] + others.suffix(1) + ["Quit"]
-    let environment = Environment(size: Size(512, 512), filter: .substring)
-    let menu = Driver(FloatingMenu(items), environment)
-    menu.send(.focus(true)).request(.open).settle()
-    let (before, start) = (labels(menu), menu.stage.time)
-    #expect(before.count == 8)
-    menu.afterStep = { stage in
-      for (title, frame) in self.labels(menu) {
-        #expect(frame.minX >= -1 && frame.maxX <= 513, "\(title)")
-        guard stage.time < start + 0.08, let old = before[title] else { continue }
-        #expect((frame.width - old.width).magnitude < 1, "\(title)")
-      }
-    }
-    menu.type("wrote").settle()
-    #expect(labels(menu).values.contains { $0.width > 200 })
-  }
-
   @Test func `fade from place to place where motion is reduced`() {
     let items: [Item] = ["Alpha", "Beta", "Copy", "Delete", "Echo"]
     var environment = Environment(size: Size(400, 400), filter: .substring)

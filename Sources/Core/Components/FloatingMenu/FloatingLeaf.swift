@@ -26,10 +26,6 @@ struct FloatingLeaf: Equatable, Sendable {
   var way: SpringValue
   /// The presence of the label, 0…1. It does not wait for the button beside it.
   private(set) var word = SpringValue(0, spring: FloatingLeaf.crossFade)
-  /// The label at the place that the leaf has left, relative to the new place; nil once another one has replaced it.
-  private var formerLabel: FloatingSlot.Label?
-  /// How far the label at the new place has replaced the former one, 0…1.
-  private var relabelling = SpringValue(1, spring: FloatingLeaf.slowCrossFade)
   /// The opacity, 0…1.
   var fade = SpringValue(1, spring: FloatingLeaf.crossFade)
   /// The distance from a new place, in points.
@@ -46,8 +42,6 @@ struct FloatingLeaf: Equatable, Sendable {
 
   /// The spring of changes with reduced motion: 0.15 s.
   static let crossFade = Spring(settlingDuration: 0.15, dampingRatio: 1)
-  /// The spring by which one label replaces another, about as slow as the way between two places.
-  private static let slowCrossFade = Spring(settlingDuration: 0.45, dampingRatio: 1)
   /// A fraction of the way that is negligible at any distance.
   static let tolerance = 0.0002
 
@@ -86,17 +80,8 @@ struct FloatingLeaf: Equatable, Sendable {
     fade.retarget(to: fadeGoal)
   }
 
-  /// Puts the leaf in a place at once.
-  mutating func jump(to slot: FloatingSlot) {
-    self.slot = slot
-    shiftX.jump(to: 0)
-    shiftY.jump(to: 0)
-    relabelling.jump(to: 1)
-  }
-
   /// Gives the leaf another place, to which it slides from where it is.
   mutating func move(to slot: FloatingSlot) {
-    relabel(to: slot)
     guard slot.center != self.slot.center else {
       self.slot = slot
       return
@@ -106,29 +91,7 @@ struct FloatingLeaf: Equatable, Sendable {
     self.slot = slot
   }
 
-  /// Keeps the label of the old place at first, if the one of the new place has another side or size. That one has
-  /// room only in the final layout.
-  private mutating func relabel(to slot: FloatingSlot) {
-    guard var former = label, let new = slot.label,
-      former.side != new.side || former.size != new.size
-    else { return }
-    former.anchor += slot.center - self.slot.center
-    formerLabel = former
-    relabelling.jump(to: 0)
-    relabelling.retarget(to: 1)
-  }
-
-  /// The present label, which is that of the old place at first.
-  var label: FloatingSlot.Label? { relabelling.value < 0.45 ? formerLabel : slot.label }
-
-  /// The opacity of the present label as far as it replaces another one, or is replaced.
-  var labelPresence: Double {
-    let part = relabelling.value
-    return (part < 0.45 ? 1 - part / 0.4 : 2 * part - 1).withinUnit
-  }
-
   mutating func advance(by seconds: Double) {
-    relabelling.advance(by: seconds)
     if delay > 0 {
       delay -= seconds
       if delay <= 0 { setOut() }
@@ -143,8 +106,7 @@ struct FloatingLeaf: Equatable, Sendable {
   }
 
   var isAtRest: Bool {
-    delay == 0 && relabelling.isAtRest && way.isAtRest && word.isAtRest && fade.isAtRest
-      && shiftX.isAtRest
+    delay == 0 && way.isAtRest && word.isAtRest && fade.isAtRest && shiftX.isAtRest
       && shiftY.isAtRest && glow.isAtRest && press.isAtRest
   }
 
@@ -152,7 +114,7 @@ struct FloatingLeaf: Equatable, Sendable {
   var opacity: Double { way.value.withinUnit * fade.value.withinUnit }
 
   /// The opacity of the label.
-  var wordOpacity: Double { word.value.withinUnit * fade.value.withinUnit * labelPresence }
+  var wordOpacity: Double { word.value.withinUnit * fade.value.withinUnit }
 
   /// The opacity of the disc. It comes out from under the menu's button, and is opaque before it is visible.
   var discOpacity: Double { (way.value * 6).withinUnit * fade.value.withinUnit }

@@ -85,7 +85,9 @@ extension FloatingMenu {
   ) {
     leaf.isLeaving = false
     if change == .placed {
-      leaf.jump(to: slot)
+      leaf.slot = slot
+      leaf.shiftX.jump(to: 0)
+      leaf.shiftY.jump(to: 0)
     } else {
       leaf.move(to: slot)
     }

@@ -207,7 +207,7 @@ extension FloatingMenu {
   /// Draws a label. A highlighted item's label has inverse colours, which spread from the button's side:
   /// halfway through a fade, text and pill would have the same colour. With reduced motion they fade.
   private func drawLabel(_ leaf: FloatingLeaf, on canvas: inout Canvas) {
-    guard let label = leaf.label else { return }
+    guard let label = leaf.slot.label else { return }
     let theme = environment.theme
     let ink = leaf.item.isDestructive ? theme.destructive : theme.text
     let text = self.text(of: leaf, label, ink)
@@ -240,10 +240,6 @@ extension FloatingMenu {
     var run = layout.run(leaf.item.title)
     run.maxWidth = label.room
     var text = PlacedText(run, at: label.anchor + labelOffset(of: leaf, label), color: ink)
-    // On its way a leaf has less room than at its place.
-    let x = label.anchor.x + leaf.shift.x
-    let room = label.side == .left ? x : label.side == .right ? layout.size.width - x : .infinity
-    text.run.maxWidth = min(run.maxWidth, max(1, room - 2 * layout.padding.width))
     switch label.side {
     case .left:
       text.alignment = .right
