@@ -9,35 +9,6 @@ private let tree: [Item] = [
 ]
 
 @Suite struct `A floating menu's lists` {
-  @Test func `fade from place to place where motion is reduced`() {
-    let items: [Item] = ["Alpha", "Beta", "Copy", "Delete", "Echo"]
-    var environment = Environment(size: Size(400, 400), filter: .substring)
-    environment.reducesMotion = true
-    let menu = Driver(FloatingMenu(items), environment)
-    menu.send(.focus(true)).request(.open).settle()
-    func places() -> [String: Set<String>] {
-      var places: [String: Set<String>] = [:]
-      for case .pill(let pill) in menu.stage.displayList.commands {
-        places[pill.text.run.string, default: []].insert("\(pill.text.placement.position)")
-      }
-      return places
-    }
-    for change in ["e", "x"] {
-      let before = places()
-      var seen: [String: Set<String>] = [:]
-      menu.afterStep = { _ in
-        seen.merge(places()) { $0.union($1) }
-      }
-      menu.type(change).settle()
-      menu.afterStep = { _ in }
-      let after = places()
-      for item in items {
-        let known = before[item.title, default: []].union(after[item.title, default: []])
-        #expect(seen[item.title, default: []].isSubset(of: known), "\(item.title)")
-      }
-    }
-  }
-
   @Test func `take each other's place`() {
     let menu = openFloating(tree).tapItem(1).settle()
     #expect(menu.root.itemCenters == [430, 360, 290].map { Point(270, $0) })

@@ -203,10 +203,7 @@ private final class Jumps {
   private func same(
     _ leaf: FloatingMenu.Drawn, in list: [FloatingMenu.Drawn]
   ) -> FloatingMenu.Drawn? {
-    // With reduced motion, an item fades in at its new place while it fades out at the old one.
-    list.filter {
-      $0.id == leaf.id && $0.level == leaf.level && $0.center.distance(to: leaf.center) < 40
-    }.min { $0.center.distance(to: leaf.center) < $1.center.distance(to: leaf.center) }
+    list.first { $0.id == leaf.id && $0.level == leaf.level }
   }
 
   private func look(at leaf: FloatingMenu.Drawn) {

@@ -45,13 +45,7 @@ extension FloatingMenu {
     var new: [FloatingLeaf] = []
     new.reserveCapacity(shownItems.count)
     for (index, item) in shownItems.enumerated() {
-      var known = FloatingMenu.place(of: item, at: index, level: level, in: old)
-      // With reduced motion an item with another place fades in there, and its leaf where it was.
-      if change == .replaced, environment.reducesMotion, let leaf = known,
-        old[leaf].slot.center != slots[index].center
-      {
-        known = nil
-      }
+      let known = FloatingMenu.place(of: item, at: index, level: level, in: old)
       var leaf =
         known.map { old.remove(at: $0) }
         ?? FloatingLeaf(
