@@ -161,6 +161,8 @@ struct JointArms: Equatable, Sendable {
   /// by moving and turning. Correcting it all by a turn would fling the bodies. B's island stays awake.
   func mend(_ ends: JointEnds, _ states: inout MutableSpan<BodyState>, _ error: Vector) {
     let length = error.length
+    // Ends at one point have no direction, and two bodies that are anchored do not move.
+    guard length > 0, inverseMass > 0 else { return }
     let distance = min(length - Tolerance.largestCorrection / 2, Tolerance.longestMove)
     let push = error * (-distance / length / inverseMass)
     states[Int(ends.a)].position -= push * inverseMassA
