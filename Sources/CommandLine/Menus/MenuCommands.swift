@@ -25,7 +25,7 @@ struct DialCommand: MenuCommand {
   var anchor: String?
 
   var question: MenuQuestion {
-    var question = options.question(.dial)
+    var question = options.question(Self.kind)
     question.anchor = anchor
     return question
   }
@@ -47,8 +47,6 @@ struct RadialCommand: MenuCommand {
       """))
 
   @OptionGroup var options: MenuOptions
-
-  var question: MenuQuestion { options.question(.radial) }
 }
 
 /// `detent floating`: a button from which items rise.
@@ -67,8 +65,6 @@ struct FloatingCommand: MenuCommand {
       """))
 
   @OptionGroup var options: MenuOptions
-
-  var question: MenuQuestion { options.question(.floating) }
 }
 
 /// `detent drawer`: a list on a panel that slides in.
@@ -87,8 +83,6 @@ struct DrawerCommand: MenuCommand {
       """))
 
   @OptionGroup var options: MenuOptions
-
-  var question: MenuQuestion { options.question(.drawer) }
 }
 
 /// The part of the help that all menus share.

@@ -1,8 +1,8 @@
 import Detent
 import DetentItems
 
-/// What the options of a menu command say, without the argument parser's wrappers around them. To make a type for each
-/// wrapper takes a tenth of the time until the first picture.
+/// What the options of a menu command say, without the argument parser's wrappers around them. For the type of each
+/// wrapper the runtime searches through all conformances of the program.
 struct MenuQuestion: Performable {
   let kind: Scene.Kind
   var input: InputOptions
@@ -62,6 +62,7 @@ extension MenuQuestion {
 /// A command that asks with a menu.
 protocol MenuCommand: Command {
   static var kind: Scene.Kind { get }
+  var options: MenuOptions { get }
   var question: MenuQuestion { get }
 }
 
@@ -71,6 +72,8 @@ extension MenuCommand {
     let question = MenuQuestion(kind, plain: &arguments)
     return arguments.isPlain ? question : nil
   }
+
+  var question: MenuQuestion { options.question(Self.kind) }
 
   func perform() throws(Failure) -> ExitStatus { try question.perform() }
 }

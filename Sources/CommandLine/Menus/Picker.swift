@@ -87,7 +87,8 @@ enum Picker {
     }
   }
 
-  /// Counts the items of the whole list that were chosen, or behind which a choice lies. A history that cannot be written only gives a warning, because the answer has been given.
+  /// Counts the items of the whole list that were chosen, or behind which a choice lies. A history that cannot be
+  /// written only gives a warning, because the answer has been given.
   private static func note(_ choices: [Choice], in history: History?) {
     let labels = choices.filter { $0.index != [-1] }.map { $0.outermostLabel.bytes }
     guard let history, !labels.isEmpty else { return }

@@ -59,7 +59,7 @@ class Rehearsal<Root: Component> {
   var session: Session {
     Session(
       send: { [unowned self] in send($0) },
-      claim: { [unowned self] in isLive ? stage.claim(of: door($0)) : .ignored },
+      claim: { [unowned self] in isLive ? stage.claim(of: rounded($0)) : .ignored },
       fit: { [unowned self] in fit($0, $1) },
       advance: { [unowned self] in advance(to: $0) },
       flush: { [unowned self] in advance(to: clock() + 2 * Step.seconds) },
@@ -74,13 +74,13 @@ class Rehearsal<Root: Component> {
   private func send(_ input: Input) {
     guard isLive else { return }
     if stage.isAtRest { _ = advance(to: clock()) }
-    let input = door(input)
+    let input = rounded(input)
     note(.input(input))
     stage.send(input)
     wakeHost()
   }
 
-  private func door(_ input: Input) -> Input {
+  private func rounded(_ input: Input) -> Input {
     input.rounded(shiftedBy: -(origin ?? 0), notBefore: stage.time)
   }
 
