@@ -24,6 +24,13 @@ package struct Indirect<Value> {
       yield &cell.value
     }
   }
+
+  /// Reads the value where it is. A call of a large value's method copies the value, unless nobody else can change it
+  /// meanwhile, as is sure of an `inout` parameter.
+  ///
+  /// - Parameter read: A closure that does not change the value.
+  @inlinable
+  package func inPlace<Result>(_ read: (inout Value) -> Result) -> Result { read(&cell.value) }
 }
 
 // Only the owner of the one reference to a cell changes it.

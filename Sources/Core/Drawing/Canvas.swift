@@ -53,6 +53,17 @@ public struct Canvas {
     list.append(.stroke(shape.placed(placement), color, stroke.scaled(by: placement.scale)))
   }
 
+  /// Draws the outline of a path that is given around an origin of its own and at another scale. The stroke is not
+  /// scaled. This makes one path, where `Path.map(_:)` and `stroke(_:_:_:)` make two.
+  @inline(never)
+  package mutating func stroke(
+    _ path: Path, from origin: Point, scale: Double, _ color: Color, _ stroke: Stroke
+  ) {
+    let placement = placement
+    let placed = path.map { placement(Point(origin.x + $0.x * scale, origin.y + $0.y * scale)) }
+    list.append(.stroke(.path(placed), color, stroke.scaled(by: placement.scale)))
+  }
+
   /// Draws the shadow of a shape in the group's coordinates, without the shape.
   @inline(never)
   public mutating func shadow(_ shape: Shape, _ shadow: Shadow) {

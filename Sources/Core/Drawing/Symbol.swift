@@ -18,9 +18,14 @@ public enum Symbol: String, Equatable, Sendable, CaseIterable {
   /// Returns the icon's lines scaled into the middle of `frame`, as large as its shorter side allows.
   @inline(never)
   public func path(in frame: Rect) -> Path {
-    let scale = frame.size.shorterSide / Symbol.gridSize
-    let corner = Rect(center: frame.center, radius: frame.size.shorterSide / 2).origin
+    let (corner, scale) = Symbol.grid(in: frame)
     return path.map { Point(corner.x + $0.x * scale, corner.y + $0.y * scale) }
+  }
+
+  /// Returns the corner and the scale of the icons' grid in the middle of `frame`.
+  fileprivate static func grid(in frame: Rect) -> (corner: Point, scale: Double) {
+    let side = frame.size.shorterSide
+    return (Rect(center: frame.center, radius: side / 2).origin, side / Symbol.gridSize)
   }
 
   /// Returns the stroke for an icon of a size in points: thinner for smaller icons, but at least one point wide.
@@ -44,6 +49,7 @@ extension Canvas {
     guard frame.size.shorterSide > 0, trimEnd > 0 else { return }
     var stroke = Symbol.stroke(size: frame.size.shorterSide)
     stroke.trimEnd = min(trimEnd, 1)
-    self.stroke(.path(symbol.path(in: frame)), color, stroke)
+    let (corner, scale) = Symbol.grid(in: frame)
+    self.stroke(symbol.path, from: corner, scale: scale, color, stroke)
   }
 }

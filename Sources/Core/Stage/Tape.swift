@@ -77,7 +77,7 @@ public struct Playback<Root: Component>: Equatable, Sendable {
     var events: [Root.Event] = []
     while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
       afterStep(&self, events)
-      events.removeAll(keepingCapacity: true)
+      if events.count > 0 { events.removeAll(keepingCapacity: true) }
     }
   }
 }

@@ -95,10 +95,11 @@ extension AlertPanel {
       height: max(0, min(shown, room)))
     let isClipped = isCut || !height.isAtRest
     canvas.group(clip: isClipped ? .rect(clip) : nil) { canvas in
-      let placed = placedButtons
+      let buttons = self.buttons
       let caps = environment.keyCaps(buttons)
-      for (index, button) in placed.enumerated() {
-        draw(button.item, index, of: placed.count, in: button.frame, caps, on: &canvas)
+      for index in layout.buttons.indices {
+        draw(
+          buttons[index], index, of: buttons.count, in: placedFrame(of: index), caps, on: &canvas)
       }
       for button in remains.buttons {
         let opacity = remains.left * (button.item.isEnabled ? 1 : 0.4)
@@ -117,15 +118,15 @@ extension AlertPanel {
 
   /// The buttons with their present frames, relative to the panel's upper left corner.
   var placedButtons: [AlertRemains.Button] {
-    let window = layout.buttonWindow
-    var placed: [AlertRemains.Button] = []
-    for (index, button) in buttons.enumerated() where layout.buttons.indices.contains(index) {
-      var frame = layout.buttons[index]
-      frame.origin = Point(
-        window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset)
-      placed.append(AlertRemains.Button(item: button, frame: frame))
+    layout.buttons.indices.map {
+      AlertRemains.Button(item: buttons[$0], frame: placedFrame(of: $0))
     }
-    return placed
+  }
+
+  private func placedFrame(of index: Int) -> Rect {
+    let (window, frame) = (layout.buttonWindow, layout.buttons[index])
+    return Rect(
+      Point(window.minX + frame.minX, window.minY + frame.minY - buttonScroll.offset), frame.size)
   }
 
   private func draw(
@@ -155,6 +156,7 @@ extension AlertPanel {
           around: Rect(center: .zero, size: frame.size), radius: environment.theme.shape.rowRadius,
           environment.theme)
       }
+      guard !caps.isEmpty else { return }
       let end = (environment.direction == .rightToLeft ? 1 : -1) * (frame.width / 2)
       canvas.keyCap(caps, index, at: Point(end, frame.height / 2 - 6), environment.theme)
     }

@@ -165,9 +165,11 @@ extension DialMenu {
 
   @inline(never)
   func drawBadge(of item: Item, radius: Double, scale: Double, on canvas: inout Canvas) {
+    let badge = item.shownBadge
+    guard !badge.isEmpty else { return }
     let far = radius * 0.72
     canvas.badge(
-      item.shownBadge, at: Point(layout.sense * far, -far), environment.theme, scale: scale)
+      badge, at: Point(layout.sense * far, -far), environment.theme, scale: scale)
   }
 
   /// Returns the scale of captions. They grow less than their bubbles, from the least readable size on.

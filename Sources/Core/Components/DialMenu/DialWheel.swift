@@ -16,16 +16,14 @@ struct DialWheel: Equatable, Sendable {
     case settling
   }
 
-  /// The world, in an array so that it is stored elsewhere: it has so many arrays of its own that copying a
-  /// dial would mostly be copying those.
-  private var worlds = [
+  /// The world, behind a reference: it has so many arrays that copying a dial would mostly be copying those.
+  private var storedWorld = Indirect(
     World(
       stepping: Stepping(
-        seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02))
-  ]
+        seconds: 1.0 / 240, velocityIterations: 12, positionIterations: 4, accuracy: 0.02)))
   private(set) var world: World {
-    get { worlds[0] }
-    _modify { yield &worlds[0] }
+    get { storedWorld.value }
+    _modify { yield &storedWorld.value }
   }
   private(set) var bubbles: [Handle<Body>] = []
   /// The bubbles and, if there are two, a third body that braces them: two opposite bubbles and the hub lie
@@ -115,13 +113,14 @@ struct DialWheel: Equatable, Sendable {
   /// The velocity in radians per second, clockwise.
   var velocity: Double {
     guard mode != .resting, let first = bubbles.first else { return 0 }
-    return (world.position(of: first) - center).cross(world.velocity(of: first))
-      / (radius * radius)
+    return storedWorld.inPlace { world in
+      (world.position(of: first) - center).cross(world.velocity(of: first)) / (radius * radius)
+    }
   }
 
   /// Returns a bubble's centre.
   func position(of bubble: Int) -> Point {
-    let place = world.position(of: bubbles[bubble])
+    let place = storedWorld.inPlace { $0.position(of: bubbles[bubble]) }
     return ahead == 0 ? place : center + (place - center).rotated(by: .radians(ahead))
   }
 

@@ -19,7 +19,9 @@ extension FloatingMenu {
       }
     // It is red only where it closes the menu.
     let closes = out * (1 - inside)
-    let ink = theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes)
+    let ink =
+      closes > 0
+      ? theme.onAccent.mixed(with: theme.ink(on: theme.destructive), closes) : theme.onAccent
     canvas.group(Placement(layout.center, scale: scale), opacity: opacity) { canvas in
       drawDisc(red: closes, on: &canvas)
       drawSign(ink, out: turn.value, inside: inside, on: &canvas)

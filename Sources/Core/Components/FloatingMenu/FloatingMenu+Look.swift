@@ -111,8 +111,10 @@ extension FloatingMenu {
       leaf.isMore ? (theme.surfaceRaised, theme.text) : theme.tint(leaf.item, hue: leaf.hue)
     canvas.group(Placement(leaf.position(from: layout.center), scale: scale), opacity: opacity) {
       canvas in
-      let shade = theme.shade(of: fill, under: ink, FloatingMenu.shade)
-      let fill = fill.mixed(with: shade, FloatingMenu.shade * leaf.press.value.withinUnit)
+      let shaded = FloatingMenu.shade * leaf.press.value.withinUnit
+      let fill =
+        shaded > 0
+        ? fill.mixed(with: theme.shade(of: fill, under: ink, FloatingMenu.shade), shaded) : fill
       let disc = Shape.circle(center: .zero, radius: radius)
       // Many shadows in one place would look like a blot, and so would the discs behind.
       if leaf.item.hasChildren, !leaf.isMore {
@@ -131,6 +133,7 @@ extension FloatingMenu {
         drawFocus(on: &canvas, scale: scale)
       }
       drawBadge(leaf.badge, radius: radius, on: &canvas, scale: scale)
+      guard !caps.isEmpty else { return }
       canvas.keyCap(
         caps, leaf.index, at: corner(radius, x: -1, y: 1), environment.theme, scale: scale)
     }

@@ -47,6 +47,7 @@ extension RadialMenu {
   private var wedgeInk: Color {
     let theme = environment.theme
     let warning = max(0, min(1, wedge.warning.value))
+    guard warning > 0 else { return theme.onAccent }
     return theme.onAccent.mixed(with: theme.ink(on: theme.destructive), warning)
   }
 
@@ -179,7 +180,8 @@ extension RadialMenu {
     return Shown(
       index: index, item: item, angle: angle,
       arm: angle == middle ? ring.arms[index] : Vector(length: 1, angle: .radians(angle)),
-      color: base.mixed(with: wedgeInk, cover).opacity(item.isEnabled ? 1 : 0.4),
+      color: (cover > 0 ? base.mixed(with: wedgeInk, cover) : base)
+        .opacity(item.isEnabled ? 1 : 0.4),
       cover: cover)
   }
 
@@ -226,8 +228,7 @@ extension RadialMenu {
       return canvas.fill(.circle(center: point, radius: stroke.width / 2), color)
     }
     stroke.trimEnd = drawn
-    let path = ring.glyphs[index].map { Point(center.x + $0.x * side, center.y + $0.y * side) }
-    canvas.stroke(.path(path), color, stroke)
+    canvas.stroke(ring.glyphs[index], from: center, scale: side, color, stroke)
   }
 
   /// Draws the title if there is room, or else its initials.
