@@ -48,7 +48,6 @@ extension AlertPanel {
   private func drawText(on canvas: inout Canvas) {
     guard layout.textHeight > 0 else { return }
     let window = layout.textWindow
-    let theme = environment.theme
     // The clip is wider than the window, for glyphs that overhang.
     let clip = Rect(
       x: 1, y: window.minY - 2, width: window.width + 2 * AlertLayout.side - 2,
@@ -58,13 +57,14 @@ extension AlertPanel {
       let middle = window.center.x
       if !title.isEmpty {
         canvas.text(
-          titleRun, at: Point(middle, top + layout.titleHeight / 2), color: theme.text)
+          titleRun, at: Point(middle, top + layout.titleHeight / 2),
+          color: environment.theme.text)
       }
       if !message.isEmpty {
         let bottom = top + layout.textHeight
         canvas.text(
           messageRun, at: Point(middle, bottom - texts.message / 2),
-          color: title.isEmpty ? theme.text : theme.textSecondary)
+          color: title.isEmpty ? environment.theme.text : environment.theme.textSecondary)
       }
     }
     drawThumb(textScroll, beside: window, on: &canvas)

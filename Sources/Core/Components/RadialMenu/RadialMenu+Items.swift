@@ -166,7 +166,6 @@ extension RadialMenu {
 
   private func shown(_ index: Int, of ring: RadialRing, _ out: [Double]) -> Shown {
     let item = ring.items[index]
-    let theme = environment.theme
     let middle = ring.sectors.middle(of: index)
     let angle = drawnAngle(middle, of: ring)
     // The highlight comes out with the icons. It covers letters late, because these wait for it.
@@ -174,9 +173,9 @@ extension RadialMenu {
     let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
     let base =
       item.isDestructive
-      ? theme.destructive
-      : item.tint.map { theme.legible($0, on: theme.surface) }
-        ?? theme.text
+      ? environment.theme.destructive
+      : item.tint.map { environment.theme.legible($0, on: environment.theme.surface) }
+        ?? environment.theme.text
     return Shown(
       index: index, item: item, angle: angle,
       arm: angle == middle ? ring.arms[index] : Vector(length: 1, angle: .radians(angle)),
@@ -287,8 +286,8 @@ extension RadialMenu {
     let words =
       max(0, min(1, out[RadialMotion.words])) * ring.wordsVisibility(at: clock)
     guard words > 0.001 else { return }
-    let (theme, arm) = (environment.theme, shown.arm)
     if shown.item.hasChildren {
+      let arm = shown.arm
       let tip = Point.zero + arm * (tuning.rim * layout.k - 4)
       let base = tip - arm * 4
       let path = Path(
@@ -301,7 +300,8 @@ extension RadialMenu {
         .arc(
           center: .zero, radius: (tuning.ring3 + tuning.ring4) / 2 * layout.k,
           from: .radians(shown.angle - half), sweep: .radians(2 * half)),
-        theme.accent.opacity(words), Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
+        environment.theme.accent.opacity(words),
+        Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
     let badge = ring.badges[shown.index]
     if !badge.isEmpty || !caps.isEmpty {
@@ -310,6 +310,7 @@ extension RadialMenu {
       let grown = side * max(1, min(1.3, environment.textScale))
       let corner = shown.item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
       let across = isMirrored ? -corner.x : corner.x
+      let theme = environment.theme
       canvas.group(opacity: words) {
         $0.badge(badge, at: center + Vector(across, corner.y), theme)
         $0.keyCap(caps, shown.index, at: center + Vector(-across, -corner.y) * 1.25, theme)
