@@ -1,17 +1,16 @@
 // UIDynamicAnimator: a world, a view, and the elements in it.
 
 import { Attachment } from "./attachment.js";
-import { Behavior } from "./behavior.js";
-import { FAR, number, oneOf, options, pair } from "./check.js";
-import { listen } from "./drag.js";
+import { Behavior, attempt } from "./behavior.js";
+import { FAR, isElement, number, oneOf, options, pair } from "./check.js";
+import { drag } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
 import { Layout, spaceOf } from "./layout.js";
 import { Core, KIND } from "./module.js";
+import { Watch } from "./watch.js";
 
 const LONGEST = 0.1; // the longest gap between frames that is made up for, in seconds
 const PATIENCE = 20; // seconds in which things come to rest if motion is reduced
-// Elements of other documents count, too.
-const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";
 const isShown = (element) => element.getClientRects().length > 0;
 const owners = new WeakMap(); // the animator of each element that is an item
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -26,8 +25,6 @@ export class Animator extends EventTarget {
   #items = new Map(); // by element; an item without one by itself
   #byNumber = [];
   #layouts = new Map();
-  #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
-  #isSurveyed = true; // whether these are known
   #unplaced = new Set(); // items whose elements have not been laid out yet
   #behaviors = new Set(); // including children
   #added = new Set();
@@ -127,15 +124,12 @@ export class Animator extends EventTarget {
     this.#layouts.set(element, layout);
     // The element is observed only if the item's size follows it.
     const follows = given.width === undefined && given.height === undefined;
-    if (this.#around.delete(element)) this.#watch.sizes.unobserve(element);
-    this.#isSurveyed = false;
-    if (follows) this.#watch.sizes.observe(element);
+    this.#watch.follow(element, follows);
     if (!layout.isLaid && given.x === undefined && given.y === undefined) {
       this.#unplaced.add(item);
       if (follows) item._wait();
     }
     layout.show(item.x, item.y, item.angle);
-    this.#watch.tree.observe(element, { attributeFilter: ["style"] });
     return item;
   }
 
@@ -172,9 +166,8 @@ export class Animator extends EventTarget {
       this.#layouts.get(item.element).end();
       this.#layouts.delete(item.element);
       this.#unplaced.delete(item);
-      this.#watch.sizes.unobserve(item.element);
+      this.#watch.leave(item.element);
       owners.delete(item.element);
-      this.#isSurveyed = false;
     }
     this._wake();
   }
@@ -225,19 +218,8 @@ export class Animator extends EventTarget {
     options("draggable", given, ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"]);
     const item = this._itemOf(thing);
     if (!item.element) throw new TypeError("what is dragged is an element");
-    const { handle, onGrab, onRelease, ...grip } = given;
     this.undraggable(item);
-    let hand = null;
-    this.#drags.set(item, listen(this.#view, item.element, {
-      handle,
-      grab: (point) => { hand = this.grab(item, point, grip); onGrab?.(item); },
-      move: (point) => { if (hand?.dynamicAnimator) hand.anchorPoint = point; },
-      release: () => {
-        if (hand) this.remove(hand);
-        hand = null;
-        onRelease?.(item);
-      },
-    }));
+    this.#drags.set(item, drag(this, item, given));
     return item;
   }
 
@@ -281,8 +263,7 @@ export class Animator extends EventTarget {
     this.#isEnded = true;
     if (this.#frame) cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    this.#watch?.sizes.disconnect();
-    this.#watch?.tree.disconnect();
+    this.#watch?.end();
   }
 
   _wake() {
@@ -323,12 +304,12 @@ export class Animator extends EventTarget {
   #show() {
     const { calls } = this._core;
     const places = this._core.read(calls.dynamics_places(1));
-    const records = this.#watch.tree.takeRecords();
+    const records = this.#watch.records();
     for (const [element, layout] of this.#layouts) {
       const place = 3 * this.#items.get(element)._number;
       layout.show(places[place], places[place + 1], places[place + 2]);
     }
-    this.#watch.tree.takeRecords(); // its own
+    this.#watch.records(); // its own
     if (records.length > 0) this.#heed(records);
   }
 
@@ -351,30 +332,23 @@ export class Animator extends EventTarget {
   // MARK: What changes around it
 
   #follow() {
-    const sizes = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        const [box] = borderBoxSize ?? [];
-        if (!box || target === this.#view) continue;
-        const zoom = this.#layouts.get(target)?.zoom ?? 1;
-        const size = [box.inlineSize * zoom, box.blockSize * zoom];
-        if (/^(vertical|sideways)/.test(getComputedStyle(target).writingMode)) size.reverse();
-        this.#items.get(target)?._resize(...size);
-      }
-      this.#look();
-    });
-    const tree = new MutationObserver((records) => this.#heed(records));
-    this.#watch = { sizes, tree };
-    sizes.observe(this.#view);
-    tree.observe(this.#view, { childList: true, characterData: true, subtree: true });
+    this.#watch = new Watch(this.#view, (target, box) => this.#resized(target, box), () => this.#look(), (records) => this.#heed(records));
     this.#boundByView();
     this.#look();
+  }
+
+  #resized(element, box) {
+    const zoom = this.#layouts.get(element)?.zoom ?? 1;
+    const size = [box.inlineSize * zoom, box.blockSize * zoom];
+    if (/^(vertical|sideways)/.test(getComputedStyle(element).writingMode)) size.reverse();
+    this.#items.get(element)?._resize(...size);
   }
 
   #heed(records) {
     for (const { type, target } of records) if (type === "attributes") this.#layouts.get(target)?.forget();
     this._wake();
     if (!records.some(({ type }) => type !== "attributes")) return;
-    this.#isSurveyed = false;
+    this.#watch.isSurveyed = false;
     for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
     this.#look();
   }
@@ -395,7 +369,7 @@ export class Animator extends EventTarget {
   #measure() {
     this.#isOut = true;
     this.#isHidden = ![this.#view, ...this.#layouts.keys()].some(isShown);
-    if (!this.#isSurveyed) this.#survey();
+    this.#watch.survey(this.#layouts);
     if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
     const space = spaceOf(this.#view);
@@ -405,19 +379,6 @@ export class Animator extends EventTarget {
       if (!layout.isLaid) continue;
       this.#place(item, { x: layout.x, y: layout.y });
     }
-  }
-
-  /** Observes the sizes of what is laid out beside items, since other sizes there move the items' places. */
-  #survey() {
-    this.#isSurveyed = true;
-    const containers = new Set([this.#view]);
-    for (const element of this.#layouts.keys()) {
-      for (let outer = element.parentElement; outer && !containers.has(outer); outer = outer.parentElement) containers.add(outer);
-    }
-    const around = new Set([...containers].flatMap(({ children }) => [...children]).filter((one) => !this.#items.has(one)));
-    for (const one of this.#around) if (!around.has(one)) this.#watch.sizes.unobserve(one);
-    for (const one of around) if (!this.#around.has(one)) this.#watch.sizes.observe(one);
-    this.#around = around;
   }
 
   // MARK: For behaviours
@@ -433,15 +394,5 @@ export class Animator extends EventTarget {
   _left(behavior) {
     this.#behaviors.delete(behavior);
     this.#added.delete(behavior);
-  }
-}
-
-/** Reports an error in a page's own function, so that the others still run. */
-function attempt(body) {
-  try {
-    body();
-  } catch (error) {
-    if (globalThis.reportError) reportError(error);
-    else throw error;
   }
 }

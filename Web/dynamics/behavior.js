@@ -127,3 +127,13 @@ export class ListBehavior extends NativeBehavior {
 
   _forget(item) { this.#items.delete(keyOf(item)); }
 }
+
+/** Reports an error in a page's own function, so that the others still run. */
+export function attempt(body) {
+  try {
+    body();
+  } catch (error) {
+    if (globalThis.reportError) reportError(error);
+    else throw error;
+  }
+}

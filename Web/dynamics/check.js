@@ -37,3 +37,6 @@ export function options(name, given, known) {
   }
   return given;
 }
+
+// Elements of other documents count, too.
+export const isElement = (value) => value?.nodeType === 1 && typeof value.getBoundingClientRect === "function";

@@ -23,8 +23,23 @@ function isOnResizer(event) {
 
 const taken = new WeakSet(); // presses taken by an element inside another one
 
-/** Lets pointers drag an element. Returns a function that ends this. */
-export function listen(view, element, { handle, grab, move, release }) {
+/** Lets pointers drag an item's element by a hand. Returns a function that ends this. */
+export function drag(animator, item, { handle, onGrab, onRelease, ...grip }) {
+  let hand = null;
+  return listen(animator.view, item.element, {
+    handle,
+    grab: (point) => { hand = animator.grab(item, point, grip); onGrab?.(item); },
+    move: (point) => { if (hand?.dynamicAnimator) hand.anchorPoint = point; },
+    release: () => {
+      if (hand) animator.remove(hand);
+      hand = null;
+      onRelease?.(item);
+    },
+  });
+}
+
+/** Returns a function that ends it. */
+function listen(view, element, { handle, grab, move, release }) {
   let press = null; // the pointer, where it went down, and whether it has grabbed the element
   const window = element.ownerDocument.defaultView;
   const held = handle ? [element, ...element.querySelectorAll(handle)].filter((node) => node.matches(handle)) : [element];

@@ -1,0 +1,58 @@
+// What an animator observes of its view: the sizes and styles of items' elements, and of what may move these.
+
+export class Watch {
+  #sizes;
+  #tree;
+  #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
+  isSurveyed = true; // whether these are known
+
+  /** `resized` is called with an element and its box, then `looked` once; `heeded` with what has changed in the view. */
+  constructor(view, resized, looked, heeded) {
+    this.view = view;
+    this.#sizes = new ResizeObserver((entries) => {
+      for (const { target, borderBoxSize } of entries) {
+        const [box] = borderBoxSize ?? [];
+        if (box && target !== view) resized(target, box);
+      }
+      looked();
+    });
+    this.#tree = new MutationObserver(heeded);
+    this.#sizes.observe(view);
+    this.#tree.observe(view, { childList: true, characterData: true, subtree: true });
+  }
+
+  /** Follows the style of an item's element, and its size if the item `follows` that. */
+  follow(element, follows) {
+    if (this.#around.delete(element)) this.#sizes.unobserve(element);
+    this.isSurveyed = false;
+    if (follows) this.#sizes.observe(element);
+    this.#tree.observe(element, { attributeFilter: ["style"] });
+  }
+
+  leave(element) {
+    this.#sizes.unobserve(element);
+    this.isSurveyed = false;
+  }
+
+  /** Returns what has changed and was not heeded yet. */
+  records() { return this.#tree.takeRecords(); }
+
+  /** Observes the sizes of what is laid out beside items, since other sizes there move the items' places. */
+  survey(items) {
+    if (this.isSurveyed) return;
+    this.isSurveyed = true;
+    const containers = new Set([this.view]);
+    for (const element of items.keys()) {
+      for (let outer = element.parentElement; outer && !containers.has(outer); outer = outer.parentElement) containers.add(outer);
+    }
+    const around = new Set([...containers].flatMap(({ children }) => [...children]).filter((one) => !items.has(one)));
+    for (const one of this.#around) if (!around.has(one)) this.#sizes.unobserve(one);
+    for (const one of around) if (!this.#around.has(one)) this.#sizes.observe(one);
+    this.#around = around;
+  }
+
+  end() {
+    this.#sizes.disconnect();
+    this.#tree.disconnect();
+  }
+}
