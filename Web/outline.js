@@ -38,7 +38,7 @@ export function boxOf(shape) {
 }
 
 // Returns its bounds, or slightly more: left, top, right and bottom; null if it has no points.
-export function reach(shape) {
+function reach(shape) {
   let box = null;
   const take = (...points) => {
     for (let at = 0; at + 1 < points.length; at += 2) {
@@ -51,6 +51,24 @@ export function reach(shape) {
     arc: (x, y, r) => take(x - r, y - r, x + r, y + r), roundRect: (x, y, width, height) => take(x, y, x + width, y + height),
   });
   return box;
+}
+
+// Returns the bounds of what a command of a picture draws, with its shadow; null if it draws nothing.
+export function inked([name, one, color, style], measure) {
+  const around = (box, more) => box && [box[0] - more, box[1] - more, box[2] + more, box[3] + more];
+  const shade = (shadow) => (shadow ? 2 * shadow.blur + Math.hypot(shadow.x, shadow.y) : 0);
+  const turned = ({ x, y }, width, height) => around([x, y, x, y], Math.hypot(width, height) / 2);
+  if (name === "fill" || name === "shadow") return around(reach(one), shade(name === "fill" ? style : color));
+  if (name === "stroke") return around(reach(one), 2 * style.width);
+  if (name === "picture") {
+    const { x, y, width, height } = one;
+    return turned({ x: x + width / 2, y: y + height / 2 }, width, height);
+  }
+  if (!/text|pill|underline/.test(name)) return null;
+  const text = one.text ?? one;
+  const { width, height } = measure(text.run);
+  const box = turned(text, 2 * width * text.scale, height * text.scale);
+  return one.text ? around(box, (one.x + one.y) * text.scale + shade(one.shadow)) : box;
 }
 
 // Returns the part of a shape's outline between two fractions of its length, as straight lines.

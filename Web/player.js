@@ -10,12 +10,10 @@
 // `changed` is called when a font or an image has loaded.
 
 import { Reader, UNDERLINE } from "./wire.js";
-import { boxOf, reach, rect, trimmed } from "./outline.js";
+import { Glass } from "./glass.js";
+import { inked, rect, trimmed } from "./outline.js";
 import { FAMILY, TEXT, laidOut, newInk, places, setFont } from "./text.js";
 
-const HIDDEN = { display: "none" };
-// WebKitGTK also blurs what lies over a backdrop filter, so that each shadow and glow would be seen twice.
-const SMEARS = /Linux.*AppleWebKit(?!.*Chrom)/.test(globalThis.navigator?.userAgent);
 const INKLESS = /^(push|pop|region|slot)/; // draws nothing by itself
 
 export class Player {
@@ -25,7 +23,6 @@ export class Player {
   images = new Map();
   sheets = []; // canvases for groups, kept for reuse
   groups = []; // those that are open: the function that ends each
-  shown = HIDDEN;
   whole = [0, 0, 0, 0]; // the bounds of the picture, in device pixels
   scale = 1;
   crops = false; // whether the canvas is cropped to what is drawn, for a mostly empty picture
@@ -33,14 +30,14 @@ export class Player {
   top = 0;
 
   constructor(canvas, family = FAMILY) {
-    Object.assign(this, { canvas, family, ink: canvas.getContext("2d") });
+    Object.assign(this, { canvas, family, ink: canvas.getContext("2d"), glass: new Glass(canvas) });
     document.fonts.addEventListener("loadingdone", this);
     this.forget();
   }
 
   close() {
     document.fonts.removeEventListener("loadingdone", this);
-    this.glass?.remove();
+    this.glass.remove();
   }
 
   // Other fonts have loaded.
@@ -96,34 +93,13 @@ export class Player {
   crop(commands, moves) {
     const { part, whole, scale } = this;
     if (!this.crops) return part !== whole && this.take(whole);
-    const boxes = commands.map((command) => this.inked(...command)).filter(Boolean);
+    const boxes = commands.map((command) => inked(command, (run) => this.measure(run))).filter(Boolean);
     const side = (least, at, edge) => Math.max(0, Math.min(whole[edge], least(...boxes.map((box) => box[at] * scale))));
     const low = (...all) => Math.floor(Math.min(...all)) - 1;
     const high = (...all) => Math.ceil(Math.max(...all)) + 1;
     const wanted = boxes.length ? [side(low, 0, 2), side(low, 1, 3), side(high, 2, 2), side(high, 3, 3)] : [0, 0, 1, 1];
     const fits = wanted.every((edge, at) => (at < 2 ? edge >= part[at] : edge <= part[at]));
     if (moves ? !fits : wanted.some((edge, at) => edge !== part[at])) this.take(wanted);
-  }
-
-  // Returns the bounds of what a command draws, with its shadow: left, top, right and bottom.
-  inked(name, one, color, style) {
-    const around = (box, more) => box && [box[0] - more, box[1] - more, box[2] + more, box[3] + more];
-    const shade = (shadow) => (shadow ? 2 * shadow.blur + Math.hypot(shadow.x, shadow.y) : 0);
-    const turned = ({ x, y }, width, height) => {
-      const far = Math.hypot(width, height) / 2;
-      return around([x, y, x, y], far);
-    };
-    if (name === "fill" || name === "shadow") return around(reach(one), shade(name === "fill" ? style : color));
-    if (name === "stroke") return around(reach(one), 2 * style.width);
-    if (name === "picture") {
-      const { x, y, width, height } = one;
-      return turned({ x: x + width / 2, y: y + height / 2 }, width, height);
-    }
-    if (!/text|pill|underline/.test(name)) return null;
-    const text = one.text ?? one;
-    const { width, height } = this.measure(text.run);
-    const box = turned(text, 2 * width * text.scale, height * text.scale);
-    return one.text ? around(box, (one.x + one.y) * text.scale + shade(one.shadow)) : box;
   }
 
   measure(run) {
@@ -149,7 +125,7 @@ export class Player {
     this.regions = [];
     this.slots = [];
     this.around = []; // the commands that began the open groups
-    this.pane = HIDDEN;
+    this.glass.begin();
     this.moves = moves;
     this.isBlank = true;
     const commands = [];
@@ -407,13 +383,7 @@ export class Player {
     const pixels = radius * this.scale;
     if (!(pixels > 1 / 3)) return;
     const filter = `blur(${radius}px)`;
-    const box = ink.canvas === this.canvas && boxOf(shape);
-    if (box) {
-      this.pane = {
-        display: "", backdropFilter: filter, webkitBackdropFilter: filter, translate: `${box.x}px ${box.y}px`,
-        width: `${box.width}px`, height: `${box.height}px`, borderRadius: `${box.radius}px`,
-      };
-    }
+    if (ink.canvas === this.canvas) this.glass.lay(shape, filter);
     if (this.isBlank) return;
     ink.save();
     ink.resetTransform();
@@ -423,17 +393,8 @@ export class Player {
     ink.restore();
   }
 
-  // Places an element with a backdrop filter below the canvas, where the picture blurs what is behind it.
+  // Blurs the page behind the picture.
   frost() {
-    const { pane, shown, canvas } = this;
-    if (pane === shown || SMEARS) return;
-    if (!this.glass) {
-      this.glass = document.createElement("div");
-      this.glass.style = "position:absolute;inset:auto;pointer-events:none";
-      canvas.before(this.glass);
-      if (getComputedStyle(canvas).position === "static") canvas.style.position = "relative";
-    }
-    for (const name in pane) if (pane[name] !== shown[name]) this.glass.style[name] = pane[name];
-    this.shown = pane;
+    this.glass.show();
   }
 }
