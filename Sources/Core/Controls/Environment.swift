@@ -18,7 +18,7 @@ public struct Environment: Equatable, Sendable {
   public var scale: Double
   /// The colours and measures; light by default.
   public var theme: Theme {
-    @inlinable _read { yield look.value.theme }
+    @inlinable get { look.value.theme }
     set { look = Indirect(Look(theme: newValue, contents: contents)) }
   }
   public var direction: Direction
