@@ -9,6 +9,7 @@ import Testing
 
   @Test func `it tells its version`() throws {
     #expect(try dmenu("-v") == Run("detent 0.1.0\n", "", 0))
+    #expect(try dmenu("-v -zzz") == Run("detent 0.1.0\n", "", 0))
   }
 
   @Test(arguments: ["-z9", "-theme x", "--help", "-help", "-mesg x"])

@@ -31,6 +31,11 @@ import Testing
     #expect(try rofi("\(words) </etc/passwd") == Run("", Self.noDisplay, 2))
   }
 
+  @Test func `options may have two dashes, and values keep theirs`() throws {
+    let run = try rofi("--dmenu --dump --filter '--al' <<E\n--all\n-all\nal\nE\n")
+    #expect(run == Run("--all\n", "", 0))
+  }
+
   @Test func `it says what it can do where scripts look for it`() throws {
     let run = try rofi("-help")
     #expect(run.output.hasPrefix("usage: rofi -dmenu ") && run.error.isEmpty)

@@ -39,7 +39,10 @@ struct DmenuArguments: Equatable {
     var rest = arguments[...]
     while let flag = rest.popFirst() {
       switch flag {
-      case "-v": asks = .version
+      // As in dmenu, what comes after it is not read.
+      case "-v":
+        asks = .version
+        return
       // A patch takes a line height with it; scripts use it alone to ask for the usage.
       case "-h" where rest.isEmpty: asks = .usage
       case "-p": prompt = try DropIn.value(of: flag, &rest)

@@ -55,25 +55,27 @@ struct RofiArguments: Equatable {
     if let text = words["-select"] {
       selected = Selection(preferring: text, ignoringCase: words.have("-i"))
     }
-    for flag in words.all where flag.hasPrefix("-kb-") {
+    for flag in words.names where flag.hasPrefix("-kb-") {
       if let text = words[flag] { bindings.bind(String(flag.dropFirst(4)), text) }
     }
   }
 
   /// The words among which options are looked up.
   private struct Words {
-    let all: [String]
+    private let all: [String]
+    /// The words as names of options, which may begin with one dash or two.
+    let names: [String]
 
-    /// Treats two dashes like one.
     init(_ arguments: [String]) {
-      all = arguments.map { $0.hasPrefix("--") ? String($0.dropFirst()) : $0 }
+      all = arguments
+      names = arguments.map { $0.hasPrefix("--") ? String($0.dropFirst()) : $0 }
     }
 
-    func have(_ flag: String) -> Bool { all.contains(flag) }
+    func have(_ flag: String) -> Bool { names.contains(flag) }
 
-    /// The word after the first one of this name.
+    /// The word after the first one of this name, as it was written.
     subscript(flag: String) -> String? {
-      guard let place = all.firstIndex(of: flag) else { return nil }
+      guard let place = names.firstIndex(of: flag) else { return nil }
       return all.dropFirst(place + 1).first
     }
   }
