@@ -25,8 +25,8 @@ package struct Indirect<Value> {
     }
   }
 
-  /// Reads the value where it is. A call of a large value's method copies the value, unless nobody else can change it
-  /// meanwhile, as is sure of an `inout` parameter.
+  /// Reads the value where it is stored. The compiler copies a large value before it calls one of its methods, unless
+  /// it knows that nobody else changes the value meanwhile. It knows that of an `inout` parameter.
   ///
   /// - Parameter read: A closure that does not change the value.
   @inlinable

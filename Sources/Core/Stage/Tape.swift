@@ -77,6 +77,7 @@ public struct Playback<Root: Component>: Equatable, Sendable {
     var events: [Root.Event] = []
     while stage.takeStep(notAfter: last, emit: { events.append($0) }) {
       afterStep(&self, events)
+      // Most steps have no events, and to empty an array of a generic type takes the runtime a while.
       if events.count > 0 { events.removeAll(keepingCapacity: true) }
     }
   }
