@@ -235,27 +235,36 @@ public final class TextField: Widget {
 }
 
 /// Text that can be read, selected and copied.
+///
+/// It is a label, because a text view measures a new text while it is drawn: a scroll bar beside it changes too late
+/// for that frame, and GTK complains.
 public final class TextPane: Widget {
+  private let label: UnsafeMutablePointer<GtkWidget>
+
   public init(_ name: String) {
-    super.init(gtk_text_view_new()!)
-    let view = cast(to: GtkTextView.self)
-    gtk_text_view_set_editable(view, 0)
-    gtk_text_view_set_cursor_visible(view, 0)
-    gtk_text_view_set_monospace(view, 1)
-    gtk_text_view_set_accepts_tab(view, 0)
-    gtk_text_view_set_left_margin(view, 12)
-    gtk_text_view_set_right_margin(view, 12)
-    gtk_text_view_set_top_margin(view, 8)
-    gtk_text_view_set_bottom_margin(view, 8)
+    Application.requireStarted(for: "A TextPane")
+    label = gtk_label_new("")!
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+    gtk_label_set_selectable(OpaquePointer(label), 1)
+    gtk_label_set_xalign(OpaquePointer(label), 0)
+    gtk_label_set_yalign(OpaquePointer(label), 0)
+    gtk_widget_add_css_class(label, "monospace")
+    gtk_widget_set_hexpand(label, 1)
+    gtk_widget_set_margin_start(label, 12)
+    gtk_widget_set_margin_end(label, 12)
+    gtk_widget_set_margin_top(label, 8)
+    gtk_widget_set_margin_bottom(label, 8)
     // Code runs from left to right in every language.
-    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+    gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR)
+    gtk_box_append(cast(to: GtkBox.self), label)
+    style("view")
     self.name(name)
   }
 
   public var text = "" {
     didSet {
       guard text != oldValue else { return }
-      gtk_text_buffer_set_text(gtk_text_view_get_buffer(cast(to: GtkTextView.self)), text, -1)
+      gtk_label_set_text(OpaquePointer(label), text)
     }
   }
 
