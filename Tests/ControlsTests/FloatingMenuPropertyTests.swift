@@ -191,7 +191,7 @@ private final class Jumps {
   private func look(_ stage: Stage<FloatingMenu>) {
     let drawn = stage.root.drawn
     for leaf in drawn { look(at: leaf) }
-    for leaf in last where same(leaf, in: drawn) == nil { note(leaf.opacity, "went", leaf) }
+    for leaf in last where near(leaf, in: drawn).isEmpty { note(leaf.opacity, "went", leaf) }
     if let surroundings {
       for (one, other) in zip(surroundings, stage.root.surroundings) {
         if (one - other).magnitude > 0.15 { worst = 99; what = "surroundings" }
@@ -200,33 +200,44 @@ private final class Jumps {
     (earlier, last, surroundings) = (last, drawn, stage.root.surroundings)
   }
 
-  private func same(
+  /// Finds the leaves of another step that may be the same one, to which a spring may have brought it. With reduced
+  /// motion an item fades out in one place and in at another one, so there can be several.
+  private func near(
     _ leaf: FloatingMenu.Drawn, in list: [FloatingMenu.Drawn]
-  ) -> FloatingMenu.Drawn? {
-    list.first { $0.id == leaf.id && $0.level == leaf.level }
+  ) -> [FloatingMenu.Drawn] {
+    list.filter {
+      $0.id == leaf.id && $0.level == leaf.level && $0.center.distance(to: leaf.center) < 30
+    }
   }
 
   private func look(at leaf: FloatingMenu.Drawn) {
-    guard let before = same(leaf, in: last) else {
+    let steps = near(leaf, in: last)
+    guard let before = steps.min(by: { $0.fading(to: leaf) < $1.fading(to: leaf) }) else {
       if !last.isEmpty { note(leaf.opacity, "came", leaf) }
       return
     }
-    note(leaf.opacity - before.opacity, "flashed", leaf)
-    guard let first = same(leaf, in: earlier), leaf.opacity > 0, before.opacity > 0,
-      first.opacity > 0
+    // It may be a new one beside the other.
+    note(min(before.fading(to: leaf), leaf.opacity), "flashed", leaf)
+    // A new leaf beside the other is hardly visible.
+    let ways = steps.flatMap { middle in near(middle, in: earlier).map { ($0, middle) } }
+      .filter { leaf.opacity > 0.1 && $0.opacity > 0 && $1.opacity > 0 }
+    guard
+      let (old, middle) = ways.min(by: {
+        leaf.jerk(from: $0.0, by: $0.1) < leaf.jerk(from: $1.0, by: $1.1)
+      })
     else { return }
-    let change = (leaf.center - before.center) - (before.center - first.center)
-    if change.length > worst {
-      worst = change.length
-      what = "\(leaf.id) of \(leaf.level) jerked: \(first.center) \(before.center) \(leaf.center)"
-    }
-    guard let label = leaf.label, let middle = before.label, let old = first.label,
-      label.size == middle.size, middle.size == old.size
-    else { return }
-    let jerk = ((label.center - middle.center) - (middle.center - old.center)).length
+    let jerk = leaf.jerk(from: old, by: middle)
     if jerk > worst {
       worst = jerk
-      what = "the label of \(leaf.id) jerked: \(old.center) \(middle.center) \(label.center)"
+      what = "\(leaf.id) of \(leaf.level) jerked: \(old.center) \(middle.center) \(leaf.center)"
+    }
+    guard let label = leaf.label, let between = middle.label, let first = old.label,
+      label.size == between.size, between.size == first.size
+    else { return }
+    let turn = ((label.center - between.center) - (between.center - first.center)).length
+    if turn > worst {
+      worst = turn
+      what = "the label of \(leaf.id) jerked: \(first.center) \(between.center) \(label.center)"
     }
   }
 
@@ -234,5 +245,14 @@ private final class Jumps {
     guard opacity.magnitude > 0.2 else { return }
     worst = 99
     what = "\(leaf.id) of \(leaf.level) \(verb) by \(opacity)"
+  }
+}
+
+extension FloatingMenu.Drawn {
+  fileprivate func fading(to other: Self) -> Double { (other.opacity - opacity).magnitude }
+
+  /// The change of the movement in a step, in points.
+  fileprivate func jerk(from first: Self, by middle: Self) -> Double {
+    ((center - middle.center) - (middle.center - first.center)).length
   }
 }

@@ -311,6 +311,24 @@ struct Heard: Equatable {
     #expect(menu.events == [.opening, .opened, .closing(.requested), .closed])
   }
 
+  @Test func `an item that moves fades where motion is reduced`() {
+    let still = Environment(size: floatingSize, reducesMotion: true)
+    let menu = floatingMenu(newThings, floatingTuning(), still).request(.open).settle()
+    let places = menu.root.itemCenters
+    let left = [newThings[0], newThings[3]]
+    var dimmest = 1.0
+    menu.afterStep = { stage in
+      let drawn = stage.root.drawn.filter { $0.opacity > 0 }
+      #expect(drawn.allSatisfy { places.contains($0.center) })
+      let moved = drawn.filter { Word($0.id) == Word(left[1].id) }
+      dimmest = min(dimmest, moved.reduce(0) { $0 + $1.opacity })
+    }
+    menu.request(.items(left)).settle()
+    #expect(menu.root.itemCenters == Array(places.prefix(2)))
+    #expect(menu.root.drawn.filter { $0.opacity > 0 }.count == 2)
+    #expect(dimmest > 0.9)
+  }
+
   @Test func `rises from where it is when it is turned round`() {
     let menu = openFloating().request(.close).wait(0.12)
     let before = menu.root.itemCenters

@@ -37,7 +37,8 @@ extension FloatingMenu {
     }
   }
 
-  /// Shows the tree's current page.
+  /// Shows the tree's current page. Items that stay slide to their new places. With reduced motion they fade in there,
+  /// and fade out where they were.
   mutating func relist(_ change: Change) {
     let slots = layout.slots(labelSizes())
     let level = tree.path.count * 1_000_000 + tree.page
@@ -45,7 +46,9 @@ extension FloatingMenu {
     var new: [FloatingLeaf] = []
     new.reserveCapacity(shownItems.count)
     for (index, item) in shownItems.enumerated() {
-      let known = FloatingMenu.place(of: item, at: index, level: level, in: old)
+      let known = FloatingMenu.place(of: item, at: index, level: level, in: old) {
+        change == .placed || !environment.reducesMotion || $0.slot.center == slots[index].center
+      }
       var leaf =
         known.map { old.remove(at: $0) }
         ?? FloatingLeaf(
@@ -63,11 +66,13 @@ extension FloatingMenu {
 
   /// Finds the leaf of an item by its id. If several have that id, the one at the same index is preferred.
   private static func place(
-    of item: Item, at index: Int, level: Int, in leaves: [FloatingLeaf]
+    of item: Item, at index: Int, level: Int, in leaves: [FloatingLeaf],
+    where isRight: (FloatingLeaf) -> Bool
   ) -> Int? {
     let id = Word(item.id)
     var found: Int?
-    for (place, leaf) in leaves.enumerated() where leaf.level == level && Word(leaf.item.id) == id {
+    for (place, leaf) in leaves.enumerated()
+    where leaf.level == level && Word(leaf.item.id) == id && isRight(leaf) {
       if leaf.index == index { return place }
       found = found ?? place
     }
