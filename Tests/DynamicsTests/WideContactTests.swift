@@ -22,6 +22,7 @@ import Testing
   }
 
   func pairs(_ world: inout World) -> [WideContact] {
+    world.contacts.value.prepareTargets(world.states, world.motions, world.stepping)
     world.findIslands()
     world.contacts.value.sortConstraints(world.motions, world.islands)
     world.contacts.value.prepareLanes(world.states, world.motions, world.islands)

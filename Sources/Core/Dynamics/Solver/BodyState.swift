@@ -26,6 +26,8 @@ struct BodyState: Equatable, Sendable {
   var cosine = 1.0
   var inverseMass = 0.0
   var inverseInertia = 0.0
+  /// Whether it stands still until something wakes it. This is near the masses because they are read together.
+  var isAsleep = false
   /// Points per second², collected for the step.
   var acceleration = Vector.zero
   /// Radians per second², collected for the step.
@@ -37,8 +39,6 @@ struct BodyState: Equatable, Sendable {
   var stillVelocity = Vector.zero
   var stillSpin = 0.0
   var stillPose = Pose(position: .zero, angle: 0)
-  /// Whether it stands still until something wakes it.
-  var isAsleep = false
 
   static let ground = BodyState()
 

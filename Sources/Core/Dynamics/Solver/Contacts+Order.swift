@@ -33,19 +33,12 @@ extension Contacts {
   /// Lists the constraints island by island, and in each from its first body to its last.
   mutating func sortConstraints(_ motions: [BodyMotion], _ islands: Islands) {
     if constraints.isEmpty { return }
-    for _ in motions.indices {
-      workspace.counts.append(0)
-      workspace.ranks.append(0)
-    }
-    workspace.counts.append(0)
-    for _ in constraints.indices {
-      workspace.order.append(0)
-      workspace.keys.append(0)
-    }
+    workspace.ranks.appendZeros(motions.count)
+    workspace.counts.appendZeros(motions.count + 1)
+    workspace.order.appendZeros(constraints.count)
     islands.rank(into: &workspace.ranks, counts: &workspace.counts)
-    constraints.list(
-      motions, workspace.ranks, into: &workspace.order, keys: &workspace.keys,
-      counts: &workspace.counts)
+    workspace.ends.list(
+      workspace.ranks, into: &workspace.order, keys: &workspace.keys, counts: &workspace.counts)
     // The constraints of one body are in order for the most part.
     for position in workspace.order.indices.dropFirst() {
       var position = position
@@ -55,6 +48,7 @@ extension Contacts {
         position -= 1
       }
     }
+    workspace.ends.removeAll(keepingCapacity: true)
     workspace.ranks.removeAll(keepingCapacity: true)
     workspace.counts.removeAll(keepingCapacity: true)
     workspace.keys.removeAll(keepingCapacity: true)
@@ -97,36 +91,44 @@ extension Islands {
 }
 
 extension ContactConstraint {
-  /// Its two bodies, ordered so that the one with the higher index of those that move is last.
+  /// The solver indices of two bodies, ordered so that the one with the higher index of those that move is last.
+  struct Ends: Equatable, Sendable {
+    let first: Int32
+    let last: Int32
+  }
+
   @inline(__always)
-  func ends(_ motions: borrowing Span<BodyMotion>) -> (first: Int32, last: Int32) {
+  func ends(_ motions: borrowing Span<BodyMotion>) -> Ends {
     let isLastB = b > a ? motions[Int(b)].isMoving : !motions[Int(a)].isMoving
-    return isLastB ? (a, b) : (b, a)
+    return isLastB ? Ends(first: a, last: b) : Ends(first: b, last: a)
   }
 }
 
-extension [ContactConstraint] {
+extension [Int32] {
+  fileprivate mutating func appendZeros(_ count: Int) {
+    append(contentsOf: repeatElement(0, count: count))
+  }
+}
+
+extension [ContactConstraint.Ends] {
   /// Lists the constraints in the order of the last of their two bodies.
   ///
   /// - Parameters:
   ///   - keys: Receives both bodies of each constraint.
   ///   - counts: Zeros, one more than there are bodies, including the ground.
   fileprivate func list(
-    _ motions: [BodyMotion], _ ranks: [Int32], into order: inout [Int32], keys: inout [Int64],
-    counts: inout [Int32]
+    _ ranks: [Int32], into order: inout [Int32], keys: inout [Int64], counts: inout [Int32]
   ) {
-    let (constraints, motions, ranks) = (span, motions.span, ranks.span)
+    let (ends, ranks) = (span, ranks.span)
     var order = order.mutableSpan
-    var keys = keys.mutableSpan
     var counts = counts.mutableSpan
-    for index in constraints.indices {
-      let (first, last) = constraints[index].ends(motions)
-      let rank = ranks[Int(last)]
-      keys[index] = Int64(rank) << 32 | Int64(first)
+    for index in ends.indices {
+      let rank = ranks[Int(ends[index].last)]
+      keys.append(Int64(rank) << 32 | Int64(ends[index].first))
       counts[Int(rank) + 1] += 1
     }
     for rank in 1..<counts.count { counts[rank] += counts[rank - 1] }
-    for index in constraints.indices {
+    for index in ends.indices {
       let rank = Int(keys[index] >> 32)
       order[Int(counts[rank])] = Int32(index)
       counts[rank] += 1

@@ -10,16 +10,18 @@ import DetentGeometry
 // Restitution uses this speed, at the point of the impact rather than where the step
 // begins: whatever the step, a ball that loses nothing comes up to where it fell from.
 extension Contacts {
-  /// Makes bodies bounce off each other, and finds the gaps that passes may close.
+  /// Finds the gaps that passes may close, the constraints with which there may be an impact, and the bodies of all.
+  mutating func prepareTargets(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+  ) {
+    constraints.prepareTargets(
+      states, motions, stepping, impacts: &workspace.changed, ends: &workspace.ends)
+  }
+
+  /// Makes bodies bounce off each other.
   mutating func applyRestitution(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ stepping: Stepping
   ) {
-    for index in constraints.indices
-    where constraints[index].hasBounced || constraints[index].hasTargets {
-      if constraints[index].prepareTargets(states, motions, stepping) {
-        workspace.changed.append(Int32(index))
-      }
-    }
     if workspace.changed.isEmpty { return }
     workspace.motions += motions
     for body in motions.indices where motions[body].isMoving { workspace.motions[body].pass = 0 }
@@ -59,6 +61,23 @@ extension [BodyMotion] {
 }
 
 extension [ContactConstraint] {
+  /// Finds the target speeds of a step, and lists the constraints with which there may be an impact in it. The bodies
+  /// are listed as well, because what follows would else fetch each constraint from memory for them alone.
+  fileprivate mutating func prepareTargets(
+    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping,
+    impacts: inout [Int32], ends: inout [ContactConstraint.Ends]
+  ) {
+    var constraints = mutableSpan
+    let (states, motions) = (states.span, motions.span)
+    for index in constraints.indices {
+      ends.append(constraints[index].ends(motions))
+      guard constraints[index].hasBounced || constraints[index].hasTargets else { continue }
+      if constraints[index].prepareTargets(states, motions, stepping) {
+        impacts.append(Int32(index))
+      }
+    }
+  }
+
   /// Makes two bodies bounce off each other if they approach fast enough.
   @inline(__always)
   fileprivate mutating func applyRestitution(
@@ -77,7 +96,8 @@ extension [ContactConstraint] {
 extension ContactConstraint {
   /// Finds the target speeds of a step, which close a gap. Returns whether there may be an impact in it.
   fileprivate mutating func prepareTargets(
-    _ states: [BodyState], _ motions: [BodyMotion], _ stepping: Stepping
+    _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>,
+    _ stepping: Stepping
   ) -> Bool {
     let (h, threshold) = (stepping.seconds, stepping.restitutionSpeed)
     let separations = separations(states[Int(a)], states[Int(b)])
@@ -89,8 +109,13 @@ extension ContactConstraint {
     hasBounced = hasBounced && isDeep && speeds.x > 0 && (count < 2 || speeds.y > 0)
     if hasBounced { isDeep = false }
     guard elasticity > 0 else { return false }
-    let closing = acceleration(states[Int(a)], states[Int(b)]) * (h / 2) - speeds
-    return closing.x > threshold || count > 1 && closing.y > threshold || pendingImpacts != .zero
+    if pendingImpacts != .zero { return true }
+    let closing = acceleration(states, motions) * (h / 2) - speeds
+    // As `Impact` does: the two meet within the step, unless a blow changes their speeds.
+    func isImpact(_ index: Int) -> Bool {
+      closing[index] > threshold && !(-speeds[index] * h < max(0, separations[index]))
+    }
+    return isImpact(0) || count > 1 && isImpact(1)
   }
 
   /// How fast the contact points part, in points per second.
@@ -112,14 +137,15 @@ extension ContactConstraint {
 
   /// How fast the contact points are accelerated apart, in points per second².
   private func acceleration(
-    _ stateA: borrowing BodyState, _ stateB: borrowing BodyState
+    _ states: borrowing Span<BodyState>, _ motions: borrowing Span<BodyMotion>
   ) -> SIMD2<Double> {
+    let (a, b) = (Int(a), Int(b))
     var total = SIMD2<Double>.zero
-    if stateB.isActive {
-      total += leversB * stateB.angularAcceleration + normal.dot(stateB.acceleration)
+    if motions[b].isMoving {
+      total += leversB * states[b].angularAcceleration + normal.dot(states[b].acceleration)
     }
-    if stateA.isActive {
-      total -= leversA * stateA.angularAcceleration + normal.dot(stateA.acceleration)
+    if motions[a].isMoving {
+      total -= leversA * states[a].angularAcceleration + normal.dot(states[a].acceleration)
     }
     return total
   }
@@ -147,7 +173,7 @@ extension ContactConstraint {
   ) -> (x: Double?, y: Double?) {
     let (a, b) = (Int(a), Int(b))
     let separations = separations(states[a], states[b])
-    let pull = acceleration(states[a], states[b])
+    let pull = acceleration(states, motions)
     let first = normalSpeeds(motions[a], motions[b])
     let now = normalSpeeds(rebounds[a], rebounds[b])
     let impactX = Impact(now: now.x, first: first.x, separation: separations.x, pull: pull.x)

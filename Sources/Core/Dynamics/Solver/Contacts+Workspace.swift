@@ -18,6 +18,8 @@ extension Contacts {
     var polygonB = PlacedPolygon()
 
     // The order in which constraints are solved.
+    /// The two bodies of each constraint.
+    var ends: [ContactConstraint.Ends] = []
     /// The indices of constraints, in that order.
     var order: [Int32] = []
     /// The rank of each body, by solver index, if islands come one after another.

@@ -1,7 +1,7 @@
 /// Groups of bodies that hold or push each other in a step, found by merging sets (R. E. Tarjan,
 /// "Efficiency of a Good But Not Linear Set Union Algorithm", Journal of the ACM 22, 1975, 215–225).
 struct Islands: Equatable, Sendable {
-  private struct Member: Equatable, Sendable {
+  fileprivate struct Member: Equatable, Sendable {
     /// A member nearer to the root; the root's parent is itself.
     var parent: Int32
     /// At a root: whether anything in its island moves.
@@ -45,18 +45,37 @@ struct Islands: Equatable, Sendable {
   /// The first body of an island, given any of its bodies. The islands must be flat.
   func root(of index: Int) -> Int { Int(members[index].parent) }
 
-  private mutating func findRoot(of index: Int) -> Int {
+  mutating func join(_ a: Int, _ b: Int) {
+    var members = members.mutableSpan
+    members.join(a, b)
+  }
+
+  /// Joins the two bodies of each constraint, if both move in this step.
+  mutating func join(_ ends: [ContactConstraint.Ends], _ motions: [BodyMotion]) {
+    let (ends, motions) = (ends.span, motions.span)
+    var members = members.mutableSpan
+    for index in ends.indices {
+      let (a, b) = (Int(ends[index].first), Int(ends[index].last))
+      if motions[a].isMoving, motions[b].isMoving { members.join(a, b) }
+    }
+  }
+}
+
+extension MutableSpan<Islands.Member> {
+  fileprivate mutating func findRoot(of index: Int) -> Int {
     var index = index
-    while Int(members[index].parent) != index {
-      members[index].parent = members[Int(members[index].parent)].parent
-      index = Int(members[index].parent)
+    while Int(self[index].parent) != index {
+      self[index].parent = self[Int(self[index].parent)].parent
+      index = Int(self[index].parent)
     }
     return index
   }
 
-  mutating func join(_ a: Int, _ b: Int) {
+  @inline(__always)
+  fileprivate mutating func join(_ a: Int, _ b: Int) {
+    if self[a].parent == self[b].parent { return }
     let (a, b) = (findRoot(of: a), findRoot(of: b))
     // The lower index becomes the root, whatever the order of joining.
-    if a < b { members[b].parent = Int32(a) } else { members[a].parent = Int32(b) }
+    if a < b { self[b].parent = Int32(a) } else { self[a].parent = Int32(b) }
   }
 }

@@ -7,6 +7,7 @@ extension StepPart {
     case .findContacts: world.findContacts()
     case .applyRestitution:
       if world.contacts.value.constraints.isEmpty { break }
+      world.contacts.value.prepareTargets(world.states, world.motions, world.stepping)
       world.findIslands()
       world.contacts.value.sortConstraints(world.motions, world.islands)
       world.contacts.value.applyRestitution(
@@ -45,9 +46,7 @@ extension StepPart {
       world.reportEvents()
     case .addAccelerations: world.contacts.value.removeBorne(from: &world.states)
     case .joinIslands:
-      for constraint in world.contacts.value.constraints {
-        world.join(Int(constraint.a), Int(constraint.b))
-      }
+      world.islands.join(world.contacts.value.workspace.ends, world.motions)
     case .scaleImpulses(let ratio): world.contacts.value.scaleImpulses(by: ratio)
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
     case .wakeNeighbors(let index): world.wakeTouching(index)
