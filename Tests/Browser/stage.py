@@ -12,6 +12,8 @@ HTML = b"""<!doctype html>
       #stage { width: 600px; height: 400px; border: 3px solid; position: relative }
       .card { width: 120px; height: 80px; background: #ccd; box-sizing: border-box }
       #a { margin: 10px 0 0 40px }
+      .moved { margin-left: 90px }
+      .lifted { transform: translateY(-20px) }
       #list { width: 200px; height: 100px; overflow: auto; background: #dcc }
     </style>
   </head>

@@ -5,7 +5,7 @@ import { Behavior, attempt } from "./behavior.js";
 import { FAR, isElement, number, oneOf, options, pair } from "./check.js";
 import { drag } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
-import { Layout, spaceOf } from "./layout.js";
+import { Layout, spaceOf, unmoved } from "./layout.js";
 import { Core, KIND } from "./module.js";
 import { Watch } from "./watch.js";
 
@@ -111,7 +111,7 @@ export class Animator extends EventTarget {
     if (!this.#view?.contains(element) || element === this.#view) {
       throw new TypeError("an item's element lies within the animator's view");
     }
-    if (this.#isNested(element)) {
+    if (this.#isWithin(element) || [...element.querySelectorAll("*")].some((inner) => this.#items.has(inner))) {
       throw new TypeError("an item's element lies in no other item's and contains none; give the inner one an Animator of its own");
     }
     options("an item", given, OPTIONS);
@@ -133,12 +133,12 @@ export class Animator extends EventTarget {
     return item;
   }
 
-  /** Whether an element is within that of an item, or around one, which would move it too. */
-  #isNested(element) {
-    for (let outer = element.parentElement; outer !== this.#view; outer = outer.parentElement) {
+  /** Whether an element is that of an item, or is within one, with which it moves. */
+  #isWithin(element) {
+    for (let outer = element; outer && outer !== this.#view; outer = outer.parentElement) {
       if (this.#items.has(outer)) return true;
     }
-    return [...element.querySelectorAll("*")].some((inner) => this.#items.has(inner));
+    return false;
   }
 
   /** Whether an item, its element or a behaviour belongs to it. */
@@ -184,12 +184,12 @@ export class Animator extends EventTarget {
     return [...this._core.read(this._core.calls.dynamics_bodies_in(x, y, ...size))].map((number) => this.#byNumber[number]);
   }
 
-  /** Moves an item to where its element is seen, after the page has moved or resized the element. */
+  /** Moves an item to where its element is seen, as soon as the page has moved or resized the element. */
   updateItem(thing) {
     const item = this._itemOf(thing);
     const layout = this.#layouts.get(item.element);
     if (!layout) return;
-    layout.measure();
+    unmoved(this.#view, [item.element], () => layout.measure());
     if (layout.isLaid) this.#place(item, layout.seen);
     else item.center = layout.seen;
     const { width, height } = layout.size;
@@ -345,12 +345,25 @@ export class Animator extends EventTarget {
   }
 
   #heed(records) {
-    for (const { type, target } of records) if (type === "attributes") this.#layouts.get(target)?.forget();
-    this._wake();
-    if (!records.some(({ type }) => type !== "attributes")) return;
-    this.#watch.isSurveyed = false;
-    for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
-    this.#look();
+    const attributes = records.filter(({ type }) => type === "attributes");
+    for (const { target } of attributes) {
+      if (!this.#items.has(target)) continue;
+      this.#layouts.get(target).forget();
+      this._wake();
+    }
+    const isOther = attributes.length < records.length;
+    if (isOther) {
+      this.#watch.isSurveyed = false;
+      for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
+    }
+    if (isOther || attributes.some((record) => this.#mayMove(record))) this.#look();
+  }
+
+  /** Whether a changed attribute may move items. */
+  #mayMove({ target, attributeName }) {
+    // Items' own styles may be written in each frame, by an animator or a page.
+    if (attributeName === "style" && owners.has(target)) return false;
+    return this.#items.has(target) || !this.#isWithin(target);
   }
 
   /** A view that is not shown has no inside. Its bounds are kept meanwhile, so that nothing is crushed. */
@@ -373,7 +386,9 @@ export class Animator extends EventTarget {
     if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
     const space = spaceOf(this.#view);
-    for (const layout of this.#layouts.values()) layout.measure(space);
+    unmoved(this.#view, [...this.#layouts.keys()], () => {
+      for (const layout of this.#layouts.values()) layout.measure(space);
+    });
     for (const item of this.#unplaced) {
       const layout = this.#layouts.get(item.element);
       if (!layout.isLaid) continue;

@@ -42,9 +42,23 @@ export function drag(animator, item, { handle, onGrab, onRelease, ...grip }) {
 function listen(view, element, { handle, grab, move, release }) {
   let press = null; // the pointer, where it went down, and whether it has grabbed the element
   const window = element.ownerDocument.defaultView;
-  const held = handle ? [element, ...element.querySelectorAll(handle)].filter((node) => node.matches(handle)) : [element];
-  const touchActions = held.map((node) => [node, node.style.touchAction]);
-  for (const node of held) if (getComputedStyle(node).touchAction === "auto") node.style.touchAction = "pinch-zoom";
+  const touchActions = new Map();
+  const hold = (node) => {
+    if (touchActions.has(node)) return;
+    touchActions.set(node, node.style.touchAction);
+    if (getComputedStyle(node).touchAction === "auto") node.style.touchAction = "pinch-zoom";
+  };
+  const holdAll = () => {
+    for (const node of [element, ...element.querySelectorAll(handle)]) if (node.matches(handle)) hold(node);
+  };
+  // A handle may come later.
+  const watcher = new MutationObserver(holdAll);
+  if (handle) {
+    holdAll();
+    watcher.observe(element, { subtree: true, childList: true, attributeFilter: ["class"] });
+  } else {
+    hold(element);
+  }
 
   const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
@@ -104,6 +118,7 @@ function listen(view, element, { handle, grab, move, release }) {
   for (const type in on) element.addEventListener(type, on[type]);
   return () => {
     for (const type in on) element.removeEventListener(type, on[type]);
+    watcher.disconnect();
     for (const [node, touchAction] of touchActions) node.style.touchAction = touchAction;
     end();
   };

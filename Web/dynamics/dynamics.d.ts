@@ -414,7 +414,7 @@ export class Animator extends EventTarget {
   remove(thing: ItemLike | Behavior): void;
   removeAllBehaviors(): void;
   itemsIn(rect: Bounds): Item[];
-  /** Moves an item to where its element is seen, after the page has moved or resized the element. */
+  /** Moves an item to where its element is seen, as soon as the page has moved or resized the element. */
   updateItem(item: ItemLike): void;
   /** Grabs an item at a point of the view. Setting anchorPoint drags it; removing the attachment releases it. */
   grab(item: ItemLike, point: PointLike, options?: Omit<AttachmentOptions, "anchor" | "to">): Attachment;

@@ -56,9 +56,42 @@ function isMoved(element) {
   return isMoved;
 }
 
+const MOVES = ["translate", "rotate", "scale", "transform"];
+
+/** Calls `body` without the running animations in a view that move any of these elements, since they pass. */
+export function unmoved(view, elements, body) {
+  const passing = [];
+  for (const { playState, timeline, effect } of view.getAnimations?.({ subtree: true }) ?? []) {
+    const { target, pseudoElement } = effect ?? {};
+    // What follows scrolling does not pass.
+    if (playState !== "running" || timeline !== view.ownerDocument.timeline || pseudoElement) continue;
+    if (!target || target === view) continue;
+    const moves = effect.getKeyframes().some((frame) => MOVES.some((name) => name in frame));
+    if (moves && elements.some((element) => target.contains(element))) passing.push([effect, effect.getTiming()]);
+  }
+  // They have not begun then, of which no event tells. An effect without its target would not go on in WebKit.
+  for (const [effect] of passing) effect.updateTiming({ delay: 1e9, fill: "none" });
+  try {
+    body();
+  } finally {
+    for (const [effect, { delay, fill }] of passing) effect.updateTiming({ delay, fill });
+  }
+}
+
+/** Whether a style sheet's own place takes precedence over what is written, by `!important`. */
+function isOverruled({ style }, computed) {
+  return ["translate", "rotate"].some((name) => {
+    const before = style[name];
+    style[name] = "none";
+    const isOther = (computed[name] ?? "none") !== "none";
+    style[name] = before;
+    return isOther;
+  });
+}
+
 /**
- * Returns how far the centre of an element is from the point around which its page rotates it. The page's own
- * transform comes after the rotation, so that its shift is rotated, too.
+ * Returns how far the centre of an element is from the point around which its page rotates it, and how far the page's
+ * own transform shifts it from there. That comes after the rotation, so that its shift is rotated, too.
  */
 function armOf(element) {
   const { scale, transform, transformOrigin, transformBox } = getComputedStyle(element);
@@ -68,7 +101,14 @@ function armOf(element) {
   if (transformBox !== "view-box") box.x = box.y = 0;
   // Half a pixel may come from the rounding of an element's size.
   const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top].map((way) => (Math.abs(way) > 0.5 ? way : 0));
-  return new DOMMatrix(call("scale", scale) + (transform === "none" ? "" : transform)).transformPoint({ x, y });
+  const own = new DOMMatrix(call("scale", scale) + (transform === "none" ? "" : transform)).transformPoint({ x, y });
+  return { x, y, shift: { x: own.x - x, y: own.y - y } };
+}
+
+/** A point rotated around the origin. */
+function rotated({ x, y }, angle) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: cos * x - sin * y, y: sin * x + cos * y };
 }
 
 /** An element's place in a view. */
@@ -76,8 +116,11 @@ export class Layout {
   #shown = { x: 0, y: 0, angle: 0 };
   #zoom = 1; // the element's own coordinates in the view's
   #arm = { x: 0, y: 0 }; // from the point around which it is rotated to its centre, before the rotation
+  #shift = { x: 0, y: 0 }; // by its page's own transform, when its place was taken
+  #sized = ""; // its size when it was measured
   #swung = { x: 0, y: 0 }; // how far the rotation moves the centre
   #written = "";
+  #priority = "";
   #inner; // the inverse of the element's rotation and scale in the view
   #eased = null; // the transitions in its style before they were changed
   #hurry = ({ target, propertyName }) => target === this.element && /^(translate|rotate)$/.test(propertyName) && this.#atOnce();
@@ -91,17 +134,26 @@ export class Layout {
       const { display } = getComputedStyle(element);
       throw new TypeError(`what has display: ${display} is not moved; give the ${element.localName} display: inline-block`);
     }
+    unmoved(view, [element], () => this.#find());
+  }
+
+  // A place set by the page's style, or by an earlier animator, counts as shown.
+  #find() {
+    const { element } = this;
     this.measure();
-    const { translate = "none", rotate = "none" } = getComputedStyle(element);
+    const style = getComputedStyle(element);
+    const { translate = "none", rotate = "none" } = style;
     if (translate === "none" && rotate === "none") return;
-    // A place set by the page's style, or by an earlier animator, counts as shown.
     const { x, y } = this;
     const { a, b } = new DOMMatrix(call("rotate", rotate));
-    element.style.translate = "none";
+    if (isOverruled(element, style)) this.#priority = "important";
+    this.#write("translate", "none");
     this.#shown.angle = angleOf({ x: a, y: b });
     this.measure();
     Object.assign(this.#shown, { x: x - this.x, y: y - this.y });
   }
+
+  #write(name, value) { this.element.style.setProperty(name, value, this.#priority); }
 
   /** Restores the style's transitions. */
   end() {
@@ -126,26 +178,37 @@ export class Layout {
   /** Whether it is laid out at all. */
   get isLaid() { return this.element.getClientRects().length > 0; }
 
-  /** Measures where it would be if nothing were written. */
-  measure(space = spaceOf(this.view)) {
+  /**
+   * Measures where it would be if nothing were written. Without a `space` its place is taken anew; with that of the
+   * view, a later shift by its own transform is left to its page, as where it is lifted while it is dragged.
+   */
+  measure(space) {
     if (!this.isLaid && this.#inner) return;
-    const inner = this.#outside(space);
-    this.#zoom = (this.element.currentCSSZoom ?? 1) / (this.view.currentCSSZoom ?? 1);
+    const { inverse, point } = space ?? spaceOf(this.view);
+    const inner = this.#outside(inverse);
+    const zoom = (this.element.currentCSSZoom ?? 1) / (this.view.currentCSSZoom ?? 1);
+    this.#zoom = zoom;
     this.#inner = inner.inverse();
     /** Its rotation in the view, apart from its own. */
     this.angle = angleOf({ x: inner.a, y: inner.b });
     const box = this.element.getBoundingClientRect();
-    const { x, y } = space.point(box.left + box.width / 2, box.top + box.height / 2);
+    const { x, y } = point(box.left + box.width / 2, box.top + box.height / 2);
+    const { shift, ...arm } = armOf(this.element);
+    const { offsetWidth, offsetHeight } = this.element;
+    const sized = `${offsetWidth} ${offsetHeight}`;
+    // A shift in percent changes with the size.
+    if (!space || sized !== this.#sized) this.#shift = shift;
+    this.#sized = sized;
+    this.#arm = { x: arm.x + this.#shift.x, y: arm.y + this.#shift.y };
     const before = this.#swung;
-    this.#arm = armOf(this.element);
     this.#swing();
-    const swung = inner.transformPoint({ x: this.#swung.x - before.x, y: this.#swung.y - before.y });
-    const zoom = this.#zoom;
-    [this.x, this.y] = [x - this.#shown.x - zoom * swung.x, y - this.#shown.y - zoom * swung.y];
+    const seen = rotated({ x: arm.x + shift.x, y: arm.y + shift.y }, this.#shown.angle);
+    const off = inner.transformPoint({ x: seen.x - this.#arm.x - before.x, y: seen.y - this.#arm.y - before.y });
+    [this.x, this.y] = [x - this.#shown.x - zoom * off.x, y - this.#shown.y - zoom * off.y];
   }
 
   /** Returns the rotation and scale of the coordinates in which it is moved. A view box scales those of a drawing. */
-  #outside({ inverse }) {
+  #outside(inverse) {
     const { parentElement, ownerSVGElement } = this.element;
     if (!ownerSVGElement) return turned(parentElement, this.view);
     const { a, b, c, d } = inverse.multiply(parentElement.getScreenCTM());
@@ -153,9 +216,8 @@ export class Layout {
   }
 
   #swing() {
-    const { x, y } = this.#arm;
-    const [cos, sin] = [Math.cos(this.#shown.angle), Math.sin(this.#shown.angle)];
-    this.#swung = { x: cos * x - sin * y - x, y: sin * x + cos * y - y };
+    const { x, y } = rotated(this.#arm, this.#shown.angle);
+    this.#swung = { x: x - this.#arm.x, y: y - this.#arm.y };
   }
 
   /** How large the element's own pixels are in the view, where CSS zooms it. */
@@ -193,8 +255,8 @@ export class Layout {
     const text = `${left.toFixed(2)}px ${top.toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
     if (text === this.#written) return;
     const [translate, rotate] = text.split("|");
-    if (!this.#written.startsWith(`${translate}|`)) this.element.style.translate = translate;
-    if (!this.#written.endsWith(`|${rotate}`)) this.element.style.rotate = rotate;
+    if (!this.#written.startsWith(`${translate}|`)) this.#write("translate", translate);
+    if (!this.#written.endsWith(`|${rotate}`)) this.#write("rotate", rotate);
     this.#written = text;
   }
 }

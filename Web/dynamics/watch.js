@@ -1,5 +1,7 @@
 // What an animator observes of its view: the sizes and styles of items' elements, and of what may move these.
 
+const NAMES = ["class", "dir", "style"]; // of attributes that may move what is laid out
+
 export class Watch {
   #sizes;
   #tree;
@@ -18,15 +20,14 @@ export class Watch {
     });
     this.#tree = new MutationObserver(heeded);
     this.#sizes.observe(view);
-    this.#tree.observe(view, { childList: true, characterData: true, subtree: true });
+    this.#tree.observe(view, { childList: true, characterData: true, attributeFilter: NAMES, subtree: true });
   }
 
-  /** Follows the style of an item's element, and its size if the item `follows` that. */
+  /** Follows the size of an item's element if the item `follows` that. */
   follow(element, follows) {
     if (this.#around.delete(element)) this.#sizes.unobserve(element);
     this.isSurveyed = false;
     if (follows) this.#sizes.observe(element);
-    this.#tree.observe(element, { attributeFilter: ["style"] });
   }
 
   leave(element) {
