@@ -14,6 +14,7 @@ HTML = b"""<!doctype html>
       #a { margin: 10px 0 0 40px }
       .moved { margin-left: 90px }
       .lifted { transform: translateY(-20px) }
+      .tight .card { margin-left: 5px }
       #list { width: 200px; height: 100px; overflow: auto; background: #dcc }
     </style>
   </head>

@@ -12,6 +12,10 @@ import { Watch } from "./watch.js";
 const LONGEST = 0.1; // the longest gap between frames that is made up for, in seconds
 const PATIENCE = 20; // seconds in which things come to rest if motion is reduced
 const isShown = (element) => element.getClientRects().length > 0;
+const flowOf = (element) => {
+  const { direction, writingMode } = getComputedStyle(element);
+  return direction + writingMode;
+};
 const owners = new WeakMap(); // the animator of each element that is an item
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
@@ -31,6 +35,7 @@ export class Animator extends EventTarget {
   #drags = new Map();
   #view;
   #bounds = { x: 0, y: 0, width: 0, height: 0 };
+  #flow; // the view's text direction when it was measured
   #watch = null;
   #frame = 0;
   #latest = null;
@@ -361,8 +366,10 @@ export class Animator extends EventTarget {
 
   /** Whether a changed attribute may move items. */
   #mayMove({ target, attributeName }) {
-    // Items' own styles may be written in each frame, by an animator or a page.
-    if (attributeName === "style" && owners.has(target)) return false;
+    // Items' own styles, and those around the view, may be written in each frame, by an animator or a page.
+    if (attributeName === "style" && (owners.has(target) || !this.#view.contains(target))) {
+      return flowOf(this.#view) !== this.#flow;
+    }
     return this.#items.has(target) || !this.#isWithin(target);
   }
 
@@ -385,6 +392,7 @@ export class Animator extends EventTarget {
     this.#watch.survey(this.#layouts);
     if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
+    this.#flow = flowOf(this.#view);
     const space = spaceOf(this.#view);
     unmoved(this.#view, [...this.#layouts.keys()], () => {
       for (const layout of this.#layouts.values()) layout.measure(space);

@@ -1,10 +1,13 @@
 // What an animator observes of its view: the sizes and styles of items' elements, and of what may move these.
 
 const NAMES = ["class", "dir", "style"]; // of attributes that may move what is laid out
+const outside = (element) => element.assignedSlot ?? element.parentElement ?? element.parentNode?.host;
 
 export class Watch {
   #sizes;
   #tree;
+  #looked;
+  #outer = new WeakSet(); // the elements around the view, which give it its text direction
   #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
   isSurveyed = true; // whether these are known
 
@@ -19,8 +22,11 @@ export class Watch {
       looked();
     });
     this.#tree = new MutationObserver(heeded);
+    this.#looked = looked;
     this.#sizes.observe(view);
     this.#tree.observe(view, { childList: true, characterData: true, attributeFilter: NAMES, subtree: true });
+    // A neighbour's margin may have been changed slowly.
+    view.addEventListener("transitionend", looked);
   }
 
   /** Follows the size of an item's element if the item `follows` that. */
@@ -40,6 +46,10 @@ export class Watch {
 
   /** Observes the sizes of what is laid out beside items, since other sizes there move the items' places. */
   survey(items) {
+    for (let outer = outside(this.view); outer && !this.#outer.has(outer); outer = outside(outer)) {
+      this.#outer.add(outer);
+      this.#tree.observe(outer, { attributeFilter: NAMES });
+    }
     if (this.isSurveyed) return;
     this.isSurveyed = true;
     const containers = new Set([this.view]);
@@ -55,5 +65,6 @@ export class Watch {
   end() {
     this.#sizes.disconnect();
     this.#tree.disconnect();
+    this.view.removeEventListener("transitionend", this.#looked);
   }
 }
