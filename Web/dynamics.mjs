@@ -21,7 +21,7 @@ const {
   Snap, ThrowToDismiss,
 } = dynamics;
 // In bytes, packed as Scripts/web does: the module and its scripts together.
-const largest = 134_250;
+const largest = 134_600;
 
 let passed = 0;
 let failed = 0;

@@ -105,8 +105,9 @@ extension ContactConstraint {
 }
 
 extension [Int32] {
+  @inline(never)
   fileprivate mutating func appendZeros(_ count: Int) {
-    append(contentsOf: repeatElement(0, count: count))
+    for _ in 0..<count { append(0) }
   }
 }
 

@@ -112,10 +112,11 @@ extension ContactConstraint {
     if pendingImpacts != .zero { return true }
     let closing = acceleration(states, motions) * (h / 2) - speeds
     // As `Impact` does: the two meet within the step, unless a blow changes their speeds.
-    func isImpact(_ index: Int) -> Bool {
-      closing[index] > threshold && !(-speeds[index] * h < max(0, separations[index]))
+    func isImpact(_ closing: Double, _ speed: Double, _ separation: Double) -> Bool {
+      closing > threshold && !(-speed * h < max(0, separation))
     }
-    return isImpact(0) || count > 1 && isImpact(1)
+    return isImpact(closing.x, speeds.x, separations.x)
+      || count > 1 && isImpact(closing.y, speeds.y, separations.y)
   }
 
   /// How fast the contact points part, in points per second.
