@@ -71,6 +71,21 @@ import Testing
     #expect(items.allSatisfy { $0.icon == nil })
   }
 
+  @Test func `what markup does not show is left out`() {
+    let shown = [
+      "a<!-- b > c -->d": "ad", "a<![CDATA[b<c]]>d": "ad", "a<?b > ?>c": "ac", "<!DOCTYPE a>b": "b",
+      "<span font_desc='a>b'>c</span>": "c", "<b/>a</b >": "a", "&#x0000000041;&lt;b&gt;": "A<b>",
+      // This is not markup.
+      "a <!-- b": "a <!-- b", "a < b & c": "a < b & c", "&nbsp;": "&nbsp;", "a<b <c>": "a<b ",
+    ]
+    for (markup, text) in shown {
+      var reader = LineReader(LineReader.Format(hasMarkup: true))
+      let items = reader.read(Array((markup + "\n").utf8))
+      #expect(items.map(\.display) == [text])
+      #expect(items.map(\.label.text) == [markup])
+    }
+  }
+
   @Test func `lines that begin with a NUL byte are headers`() {
     var reader = LineReader()
     let text = """
