@@ -22,6 +22,16 @@ import Testing
       ])
   }
 
+  @Test func `a long row of characters is a paste, and other keys stay keys`() {
+    let (word, long) = ("ab ", String(repeating: "ab ", count: 11))
+    #expect(TerminalReport.withPastes(read(word)) == read(word))
+    #expect(
+      TerminalReport.withPastes(read(long + "\r" + word + "\u{1B}[A" + long)) == [.paste(long)]
+        + read("\r" + word + "\u{1B}[A") + [.paste(long)])
+    let held = [TerminalReport](repeating: .key(.init(.character("a"), code: 97)), count: 40)
+    #expect(TerminalReport.withPastes(held) == held)
+  }
+
   @Test func `arrows are keys in both of their forms, with modifiers`() {
     #expect(read("\u{1B}[A\u{1B}OB") == [.key(.init(.up)), .key(.init(.down))])
     #expect(read("\u{1B}[1;5C") == [.key(.init(.right, .control))])

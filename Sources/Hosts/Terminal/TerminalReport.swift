@@ -80,3 +80,45 @@ enum TerminalReport: Equatable, Sendable {
     }
   }
 }
+
+extension TerminalReport {
+  /// The number of characters that nobody types before a program reads them.
+  private static let mostTyped = 32
+
+  /// Returns the reports with each long row of characters as a paste. A terminal without bracketed paste sends pasted
+  /// text as keys, and the list would be narrowed by each of them.
+  static func withPastes(_ reports: [TerminalReport]) -> [TerminalReport] {
+    guard reports.count > mostTyped else { return reports }
+    var joined: [TerminalReport] = []
+    var run: [TerminalReport] = []
+    var text = ""
+    func endRun() {
+      joined += run.count > mostTyped ? [.paste(text)] : run
+      run = []
+      text = ""
+    }
+    for report in reports {
+      if let character = report.plainCharacter {
+        run.append(report)
+        text.append(character)
+      } else {
+        endRun()
+        joined.append(report)
+      }
+    }
+    endRun()
+    return joined
+  }
+
+  /// The character of a key that is reported as its text alone; nil for another report.
+  private var plainCharacter: Character? {
+    guard case .key(let stroke) = self, stroke.modifiers.isEmpty, stroke.phase == .press,
+      stroke.code == nil
+    else { return nil }
+    return switch stroke.key {
+    case .character(let character): character
+    case .space: " "
+    default: nil
+    }
+  }
+}

@@ -10,7 +10,8 @@ extension TerminalScreen {
       loop.after(TerminalScreen.stop) { [unowned self] in fail(.gone) }
       return false
     }
-    for report in terminal.reports(from: bytes) where !isOver { take(report) }
+    let reports = TerminalReport.withPastes(terminal.reports(from: bytes))
+    for report in reports where !isOver { take(report) }
     decideSoon()
     return true
   }
