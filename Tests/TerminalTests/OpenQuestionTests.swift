@@ -34,4 +34,18 @@ import Testing
     questions.ask(.kind, at: 20)
     #expect(questions.patience(at: 20) == 1)
   }
+
+  @Test func `may be in the middle of an answer until the last one has come, or none comes`() {
+    var questions = OpenQuestions()
+    #expect(!questions.mayBeAnswering(at: 0))
+    questions.ask(.kind, at: 0)
+    #expect(questions.mayBeAnswering(at: 0.5))
+    #expect(!questions.mayBeAnswering(at: 0.7))
+    questions.note(.keyboard(27), at: 1)
+    #expect(questions.mayBeAnswering(at: 1.5))
+    #expect(!questions.mayBeAnswering(at: 2.5))
+    questions.note(.attributes([62]), at: 3)
+    questions.ask(.readiness, at: 3)
+    #expect(!questions.mayBeAnswering(at: 3))
+  }
 }

@@ -10,6 +10,8 @@ struct OpenQuestions {
   private var open: [(question: Question, time: Double)] = []
   /// The longest time, in seconds, that an answer took; nil if there was none.
   private var longest: Double?
+  /// When the last answer of any kind came; nil if there was none.
+  private var lastHeard: Double?
 
   /// The time, in seconds, for which a terminal that has answered is awaited at least and at most, and after which one
   /// that never did is taken to have no answer.
@@ -24,6 +26,7 @@ struct OpenQuestions {
 
   /// Notes an answer. Answers come in the order of the questions, so those before have none.
   mutating func note(_ answer: TerminalReport.Answer, at time: Double) {
+    lastHeard = time
     let question: Question
     switch answer {
     case .attributes: question = .kind
@@ -33,6 +36,16 @@ struct OpenQuestions {
     guard let index = open.firstIndex(where: { $0.question == question }) else { return }
     longest = max(longest ?? 0, time - open[index].time)
     open.removeSubrange(...index)
+  }
+
+  /// Returns whether a part of an answer to what the terminal is may have come, whose rest is on its way. A slow line
+  /// breaks answers anywhere.
+  func mayBeAnswering(at time: Double) -> Bool {
+    guard let asked = open.last(where: { $0.question == .kind }) else { return false }
+    guard let lastHeard, lastHeard > asked.time else {
+      return time - asked.time < OpenQuestions.first
+    }
+    return time - lastHeard < OpenQuestions.most
   }
 
   /// Returns for how many more seconds the answers are to be awaited.

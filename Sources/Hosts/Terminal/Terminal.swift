@@ -27,6 +27,8 @@ public final class Terminal {
 
   /// The time, in seconds, after which a terminal that has not answered is taken to have no answer.
   private static let patience = 0.2
+  /// The time, in seconds, for which the rest of an answer is awaited.
+  private static let answerPatience = 1.0
   private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   /// How often a program in the background stops at most before it takes the terminal nevertheless. The system does not
   /// stop a program that nobody could continue.
@@ -292,6 +294,11 @@ public final class Terminal {
     questions.ask(question, at: Clock.now)
     tellOfScreen()
     say(output)
+  }
+
+  /// The time, in seconds, after which incomplete input counts as complete: longer while it may be an answer.
+  var decidingTime: Double {
+    questions.mayBeAnswering(at: Clock.now) ? Terminal.answerPatience : reader.patience
   }
 
   /// Returns the reports in the input.

@@ -21,7 +21,7 @@ extension TerminalScreen {
     if let escape { loop.cancel(escape) }
     escape = nil
     guard terminal.reader.isUndecided else { return }
-    escape = loop.after(terminal.reader.patience) { [unowned self] in
+    escape = loop.after(terminal.decidingTime) { [unowned self] in
       escape = nil
       for report in terminal.reader.decide() { take(report) }
     }
