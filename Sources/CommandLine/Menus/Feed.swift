@@ -46,12 +46,7 @@ struct Feed {
   /// Waits until there is data or its end to read. Returns false
   /// if there is none within `seconds`; nil waits without a limit.
   func isReadable(within seconds: Double?) -> Bool {
-    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
-    while true {
-      let count = poll(&file, 1, milliseconds)
-      if count >= 0 || errno != EINTR { return count != 0 }
-    }
+    File.isReadable(descriptor, within: seconds)
   }
 
   /// Reads what is available now. It blocks if there is nothing on standard input, whose file descriptor other

@@ -10,14 +10,29 @@ enum Picker {
   }
 
   static func outcome(of question: Question) throws(Failure) -> Outcome {
-    try Program.host.prepare(.question(question.host))
     let deadline = question.answer.timeout.map { Clock.now + $0 }
+    guard waitsForItsTurn(question, until: deadline) else { return .ended(.timedOut) }
+    try Program.host.prepare(.question(question.host))
     var feed = try Feed(source(of: question), selecting: question.select)
     if let outcome = try early(question, &feed, until: deadline) {
       keepScene(of: question, with: feed.choices.items)
       return outcome
     }
     return try QuestionWindow(question, feed).run(until: deadline)
+  }
+
+  /// Waits for the answer to another question of the same pipeline, on which the items of this one depend: both would
+  /// take the same keys. Returns false if that is too late.
+  private static func waitsForItsTurn(_ question: Question, until deadline: Double?) -> Bool {
+    switch question.source {
+    case .lines(_, file: nil), .jsonInput: break
+    default: return true
+    }
+    guard File.isPipe(Standard.input), !File.isReadable(Standard.input, within: 0),
+      Pipeline.hasOtherQuestion
+    else { return true }
+    Program.host.giveBack()
+    return File.isReadable(Standard.input, within: deadline.map { max(0, $0 - Clock.now) })
   }
 
   /// Writes the recording of a question that needed no window. It has the menu and no input, so that no older

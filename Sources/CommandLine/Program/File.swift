@@ -68,6 +68,17 @@ package enum File {
     return portion
   }
 
+  /// Waits until there is data or its end to read. Returns false
+  /// if there is none within `seconds`; nil waits without a limit.
+  static func isReadable(_ file: Int32, within seconds: Double?) -> Bool {
+    var file = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    let milliseconds = seconds.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+    while true {
+      let count = poll(&file, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
+  }
+
   /// Whether it is a pipe or FIFO, to which something may still be written.
   static func isPipe(_ file: Int32) -> Bool {
     var status = stat()
