@@ -24,6 +24,8 @@ final class QuestionWindow {
   private var exactText: ExactText?
   /// Called when more items have come, or no more will.
   private var onMore: (() -> Void)?
+  /// The file with the signals that end the question; nil before it is shown.
+  private var signals: Int32?
   /// The complaints to print once nothing is shown any more, because a terminal has no other place for them.
   private var flaws: [String] = []
 
@@ -74,6 +76,8 @@ final class QuestionWindow {
         self.listen(on: loop, until: deadline)
         self.delivery.begin(on: loop)
       })
+    // Whoever reads the answer may be slow, and then a signal ends the program at once again.
+    if let signals { Signals.release(signals) }
     for flaw in flaws { Standard.complain(flaw) }
     icons.warn()
     if let script = live.script { question.keep(script) }
@@ -97,7 +101,8 @@ final class QuestionWindow {
   }
 
   private func listen(on loop: Showing.Loop, until deadline: Double?) {
-    if let file = Signals.collect() {
+    signals = Signals.collect()
+    if let file = signals {
       loop.watch(file) {
         if let signal = SignalFile.take(from: file).first { self.end(.ended(.signal(signal))) }
         return true

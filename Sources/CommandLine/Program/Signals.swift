@@ -14,4 +14,7 @@ enum Signals {
   /// From now on these signals are delivered to a file and have no other effect. Returns the file's descriptor; nil
   /// if no more files can be opened.
   static func collect() -> Int32? { SignalFile.open(ending) }
+
+  /// Lets these signals end the program again.
+  static func release(_ file: Int32) { SignalFile.close(file, of: ending) }
 }
