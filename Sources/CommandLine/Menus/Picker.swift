@@ -21,6 +21,10 @@ enum Picker {
     return try QuestionWindow(question, feed).run(until: deadline)
   }
 
+  /// The time, in seconds, for which the other programs of a pipeline are awaited at most. A shell that itself runs a
+  /// part of the pipeline never becomes another program.
+  private static let startingTime = 0.2
+
   /// Waits for the answer to another question of the same pipeline, on which the items of this one depend: both would
   /// take the same keys. Returns false if that is too late.
   private static func waitsForItsTurn(_ question: Question, until deadline: Double?) -> Bool {
@@ -28,9 +32,14 @@ enum Picker {
     case .lines(_, file: nil), .jsonInput: break
     default: return true
     }
-    guard File.isPipe(Standard.input), !File.isReadable(Standard.input, within: 0),
-      Pipeline.hasOtherQuestion
-    else { return true }
+    guard File.isPipe(Standard.input), !File.isReadable(Standard.input, within: 0) else {
+      return true
+    }
+    let latest = Clock.now + startingTime
+    while Pipeline.isStarting, Clock.now < latest {
+      if File.isReadable(Standard.input, within: 0.002) { return true }
+    }
+    guard Pipeline.hasOtherQuestion else { return true }
     Program.host.giveBack()
     return File.isReadable(Standard.input, within: deadline.map { max(0, $0 - Clock.now) })
   }
