@@ -111,12 +111,11 @@ extension ContactConstraint {
     guard elasticity > 0 else { return false }
     if pendingImpacts != .zero { return true }
     let closing = acceleration(states, motions) * (h / 2) - speeds
-    // As `Impact` does: the two meet within the step, unless a blow changes their speeds.
-    func isImpact(_ closing: Double, _ speed: Double, _ separation: Double) -> Bool {
-      closing > threshold && !(-speed * h < max(0, separation))
+    func isDue(_ closing: Double, _ speed: Double, _ separation: Double) -> Bool {
+      Impact.isDue(closing: closing, above: threshold, by: -speed * h, over: max(0, separation))
     }
-    return isImpact(closing.x, speeds.x, separations.x)
-      || count > 1 && isImpact(closing.y, speeds.y, separations.y)
+    return isDue(closing.x, speeds.x, separations.x)
+      || count > 1 && isDue(closing.y, speeds.y, separations.y)
   }
 
   /// How fast the contact points part, in points per second.
@@ -286,6 +285,13 @@ private struct Impact {
   /// How fast the point is accelerated apart, in points per second².
   let pull: Double
 
+  /// Whether two approach faster than a threshold, and come as near in this step, in points, as they are apart.
+  static func isDue(
+    closing: Double, above threshold: Double, by approach: Double, over gap: Double
+  ) -> Bool {
+    !(closing <= threshold || approach < gap)
+  }
+
   /// Returns the speed that an impact leaves at the contact point, or nil if there is none:
   /// passes stop slow approaches.
   ///
@@ -305,8 +311,9 @@ private struct Impact {
     if pending > 0 {
       closing = pending
       pending = 0
-    } else if closing <= (isSecond ? 0 : threshold)
-      || -now * h < gap - (isSecond ? Tolerance.slop : 0)
+    } else if !Impact.isDue(
+      closing: closing, above: isSecond ? 0 : threshold, by: -now * h,
+      over: gap - (isSecond ? Tolerance.slop : 0))
     {
       return nil
     }
