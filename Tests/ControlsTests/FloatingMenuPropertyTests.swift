@@ -191,7 +191,10 @@ private final class Jumps {
   private func look(_ stage: Stage<FloatingMenu>) {
     let drawn = stage.root.drawn
     for leaf in drawn { look(at: leaf) }
-    for leaf in last where near(leaf, in: drawn).isEmpty { note(leaf.opacity, "went", leaf) }
+    for leaf in last {
+      let fading = near(leaf, in: drawn).map { $0.fading(to: leaf) }.min() ?? 1
+      note(min(fading, leaf.opacity), "went", leaf)
+    }
     if let surroundings {
       for (one, other) in zip(surroundings, stage.root.surroundings) {
         if (one - other).magnitude > 0.15 { worst = 99; what = "surroundings" }
