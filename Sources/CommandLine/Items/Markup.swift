@@ -27,7 +27,7 @@ public enum Markup {
         if byte == UInt8(ascii: "<"), let end = markupEnd() {
           place = end
         } else if byte == UInt8(ascii: "&"), let (scalar, end) = entity() {
-          plain += Array(String(scalar).utf8)
+          plain += String(scalar).utf8
           place = end
         } else {
           plain.append(byte)
