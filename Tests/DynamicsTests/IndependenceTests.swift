@@ -118,6 +118,31 @@ import Testing
     }
   }
 
+  /// What is removed leaves no trace, neither in the order of what stays nor of what is added after it.
+  @Test(arguments: [Stepping.standard, .uikit], Group.allCases)
+  func `is the same whatever is removed from its world`(stepping: Stepping, group: Group) {
+    let alone = Self.trace(stepping) { world, step in
+      step == 0 || step == 60 ? group.add(to: &world, at: 0) : nil
+    }
+    let all = Group.allCases
+    let other = all[(all.firstIndex(of: group)! + 5) % all.count]
+    for other in isHeavy ? all : [other] {
+      var strangers: [Handle<Body>] = []
+      var collision: Handle<Collision>?
+      let beside = Self.trace(stepping) { world, step in
+        if step == 0 {
+          strangers = other.add(to: &world, at: 2000)
+          collision = world.collisionHandles.last
+        }
+        if step == 20, let collision { world.remove(collision) }
+        if step >= 40, let stranger = strangers.popLast() { world.remove(stranger) }
+        // Added once before the strangers go and once more after that.
+        return step == 0 || step == 60 ? group.add(to: &world, at: 0) : nil
+      }
+      #expect(beside == alone, "with \(other) removed")
+    }
+  }
+
   /// A line is drawn, moved and deleted far away, while a heap still settles on a floor of the same collision.
   @Test func `is the same whatever happens to boundaries that it does not touch`() {
     func settle(_ change: (inout Collision, Int) -> Void) -> [Body] {

@@ -39,8 +39,7 @@ struct SlotName: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(here) }
 }
 
-/// Maps handles to indices in a dense array. Things are in the
-/// order they were added, but the last one moves into a gap.
+/// Maps handles to indices in a dense array, in which things are in the order they were added.
 struct SlotMap: Equatable, Sendable {
   /// A slot, together with the owner of a dense index. There are
   /// never fewer slots than things, so one array holds both.
@@ -50,13 +49,10 @@ struct SlotMap: Equatable, Sendable {
     /// The slot of the thing at this index.
     var owner: Int32 = -1
     var name: SlotName
-    /// How many things were added before the one at this index, since the order of indices no longer tells.
-    var birth: Int64 = 0
   }
 
   private var entries: [Entry] = []
   private var firstFree: Int32 = -1
-  private var births: Int64 = 0
   /// The world whose handles it knows.
   var world = WorldNumber.none
 
@@ -71,8 +67,6 @@ struct SlotMap: Equatable, Sendable {
     }
     entries[Int(slot)].index = Int32(count)
     entries[count].owner = slot
-    entries[count].birth = births
-    births += 1
     return Handle(name: entries[Int(slot)].name)
   }
 
@@ -81,11 +75,6 @@ struct SlotMap: Equatable, Sendable {
     let slot = Int(handle.name.slot)
     guard slot < entries.count, entries[slot].name.bits == handle.name.bits else { return nil }
     return Int(entries[slot].index)
-  }
-
-  /// Whether the thing at `index` was added before the one at `other`.
-  func isOlder(_ index: Int, than other: Int) -> Bool {
-    entries[index].birth < entries[other].birth
   }
 
   /// The index of a thing; traps if there is none.
@@ -101,10 +90,10 @@ struct SlotMap: Equatable, Sendable {
     Handle(name: entries[Int(entries[index].owner)].name)
   }
 
-  /// Removes a thing, and returns its index, into which the last thing moves.
+  /// Removes a thing, and returns its index. Things after it move down by one, and so keep their order.
   ///
   /// - Parameter last: The index of the last thing.
-  mutating func remove<Thing>(_ handle: Handle<Thing>, movingFrom last: Int) -> Int {
+  mutating func remove<Thing>(_ handle: Handle<Thing>, last: Int) -> Int {
     let gap = index(handle)
     let slot = handle.name.slot
     // A slot that has no number left for another owner stays empty.
@@ -114,12 +103,12 @@ struct SlotMap: Equatable, Sendable {
     } else {
       entries[Int(slot)].name.bits = 0
     }
-    let (owner, birth) = (entries[last].owner, entries[last].birth)
-    (entries[last].owner, entries[last].birth) = (-1, 0)
-    if gap < last {
-      (entries[gap].owner, entries[gap].birth) = (owner, birth)
-      entries[Int(owner)].index = Int32(gap)
+    for index in gap..<last {
+      let owner = entries[index + 1].owner
+      entries[index].owner = owner
+      entries[Int(owner)].index = Int32(index)
     }
+    entries[last].owner = -1
     return gap
   }
 }

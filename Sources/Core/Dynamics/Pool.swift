@@ -1,7 +1,7 @@
 /// Things of one kind in a world, dense in memory, each with a handle of its own.
 struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   private var map = SlotMap()
-  /// The things in the order they were added, until one is removed: then the last moves into the gap.
+  /// The things in the order they were added.
   var things: [Thing] = []
 
   /// The world whose handles these are; set before the first thing is added.
@@ -21,11 +21,11 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
   /// Gives a handle to the thing at the end, which has none yet.
   mutating func nameLast() -> Handle<Thing> { map.insert(after: things.count - 1) }
 
-  /// Removes a thing and returns its index, into which the last thing moves.
+  /// Removes a thing and returns its index. Things after it move down by one.
   @discardableResult
   mutating func remove(_ handle: Handle<Thing>) -> Int {
-    let gap = map.remove(handle, movingFrom: things.count - 1)
-    things.swapRemove(at: gap)
+    let gap = map.remove(handle, last: things.count - 1)
+    things.remove(at: gap)
     return gap
   }
 
@@ -38,8 +38,6 @@ struct Pool<Thing: Equatable & Sendable>: Equatable, Sendable {
     return nil
   }
   func handle(at index: Int) -> Handle<Thing> { map.handle(at: index) }
-  /// Whether the thing at `index` was added before the one at `other`.
-  func isOlder(_ index: Int, than other: Int) -> Bool { map.isOlder(index, than: other) }
 
   subscript(index: Int) -> Thing {
     get { things[index] }

@@ -31,15 +31,14 @@ extension World {
     wakeNeighbors(of: stateIndex(body))
     run(.forget(stateIndex(body)))
     let gap = bodies.remove(body)
-    if items.count > 0 { effectiveBodies.swapRemove(at: gap) }
-    states.swapRemove(at: gap + 1)
-    motions.swapRemove(at: gap + 1)
-    contacts.value.proxies.leaveRing(gap + 1)
-    contacts.value.proxies.moveLast(to: gap + 1)
-    contacts.value.centersOfMass.swapRemove(at: gap + 1)
+    if items.count > 0 { effectiveBodies.remove(at: gap) }
+    states.remove(at: gap + 1)
+    motions.remove(at: gap + 1)
+    contacts.value.proxies.removeBody(at: gap + 1)
+    contacts.value.centersOfMass.remove(at: gap + 1)
     run(.renumber(gap + 1))
     isFilterStale = true
-    if gap < bodies.count { reconnect(bodies.handle(at: gap)) }
+    reconnect(from: gap + 1)
     isAtRest = false
   }
 
@@ -186,12 +185,15 @@ extension World {
     }
   }
 
-  /// Connects the joints of a body again after it has moved in memory.
-  private mutating func reconnect(_ body: Handle<Body>) {
-    for index in snaps.indices where snaps[index].body == body {
-      snapJoints[index].attach(to: stateIndex(body))
+  /// Connects the joints of bodies again that have moved in memory: all with a solver index from this one up.
+  private mutating func reconnect(from first: Int) {
+    for index in snaps.indices where stateIndex(snaps[index].body) >= first {
+      snapJoints[index].attach(to: stateIndex(snaps[index].body))
     }
-    for index in attachments.indices where attachments[index].holds(body) { reconnect(index) }
+    for index in attachments.indices {
+      let ends = ends(of: attachments[index])
+      if ends.a >= first || ends.b >= first { reconnect(index) }
+    }
   }
 }
 

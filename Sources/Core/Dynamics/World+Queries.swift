@@ -6,20 +6,13 @@ extension World {
   /// UIKit's query also returns bodies up to 10 points away; this one is exact.
   public func bodies(in rect: Rect) -> [Handle<Body>] {
     precondition(rect.isFinite, "A rectangle is made of finite numbers")
-    return bodies.indices.filter { touches($0, rect) }
-      .sorted { bodies.isOlder($0, than: $1) }
-      .map { bodies.handle(at: $0) }
+    return bodies.indices.filter { touches($0, rect) }.map { bodies.handle(at: $0) }
   }
 
   /// The body whose outline contains a point, also on its edge; of several, the one added last.
   public func body(at point: Point) -> Handle<Body>? {
     precondition(point.isFinite, "A point is made of finite numbers")
-    var top: Int?
-    for index in bodies.indices where touches(index, Rect(point, .zero)) {
-      if let other = top, bodies.isOlder(index, than: other) { continue }
-      top = index
-    }
-    return top.map { bodies.handle(at: $0) }
+    return bodies.indices.last { touches($0, Rect(point, .zero)) }.map { bodies.handle(at: $0) }
   }
 
   private func touches(_ index: Int, _ rect: Rect) -> Bool {

@@ -25,7 +25,7 @@ extension World {
 extension Pool {
   /// All handles, oldest first.
   fileprivate var handles: [Handle<Thing>] {
-    indices.sorted { isOlder($0, than: $1) }.map { handle(at: $0) }
+    indices.map { handle(at: $0) }
   }
 }
 

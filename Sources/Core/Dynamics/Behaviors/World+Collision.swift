@@ -29,9 +29,8 @@ extension World {
     contacts.value.filter.clear(gap)
     removeForbidden(since: old)
     collisions.remove(collision)
-    borders.swapRemove(at: gap)
-    contacts.value.moveBoundaries(of: collisions.count, to: gap)
-    contacts.value.filter.move(collisions.count, to: gap)
+    borders.remove(at: gap)
+    contacts.value.forgetCollision(at: gap)
     isFilterStale = true
     renewFilter()
   }

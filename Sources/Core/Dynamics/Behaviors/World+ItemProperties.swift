@@ -54,8 +54,7 @@ extension World {
   fileprivate func resolved(_ index: Int) -> Body {
     let handle = bodies.handle(at: index)
     var result = bodies[index]
-    let own = items.indices.filter { items[$0].bodies.contains(handle) }
-    for item in own.sorted(by: { items.isOlder($0, than: $1) }) { items[item].apply(to: &result) }
+    for item in items.things where item.bodies.contains(handle) { item.apply(to: &result) }
     return result
   }
 
@@ -72,9 +71,9 @@ extension World {
     for body in list { renewed[bodies.index(body)] = bodies[bodies.index(body)] }
     var isDue = [Bool](repeating: false, count: renewed.count)
     for body in list { isDue[bodies.index(body)] = true }
-    for item in items.indices.sorted(by: { items.isOlder($0, than: $1) }) {
-      for body in items[item].bodies where isDue[bodies.index(body)] {
-        items[item].apply(to: &renewed[bodies.index(body)])
+    for item in items.things {
+      for body in item.bodies where isDue[bodies.index(body)] {
+        item.apply(to: &renewed[bodies.index(body)])
       }
     }
     for body in list {

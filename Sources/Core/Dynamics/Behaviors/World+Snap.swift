@@ -22,7 +22,7 @@ extension World {
   /// Removes a snap. Its body is free and keeps its velocity.
   public mutating func remove(_ snap: Handle<Snap>) {
     wake(stateIndex(snaps[snap].body))
-    snapJoints.swapRemove(at: snaps.remove(snap))
+    snapJoints.remove(at: snaps.remove(snap))
   }
 
   /// A snap. Setting an equal value does nothing; any other wakes its body.

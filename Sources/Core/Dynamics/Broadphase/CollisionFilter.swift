@@ -14,11 +14,9 @@ struct CollisionFilter: Equatable, Sendable {
     while members.count < bodies * words { members.append(0) }
   }
 
-  /// Removes a body. The last body takes over its index.
+  /// Removes a body. The bodies after it move down by one.
   mutating func removeBody(at index: Int) {
-    let last = members.count / words - 1
-    for word in 0..<words { members[index * words + word] = members[last * words + word] }
-    members.removeLast(words)
+    members.removeSubrange(index * words..<(index + 1) * words)
   }
 
   /// Removes all bodies from all collisions, and makes room for a number of collisions.
@@ -48,16 +46,13 @@ struct CollisionFilter: Equatable, Sendable {
     boundariesHold[word] &= others
   }
 
-  /// Moves the last collision to the index of one that has no bodies.
-  mutating func move(_ last: Int, to collision: Int) {
-    guard last != collision else { return }
-    for body in 0..<members.count / words where isMember(body, of: last) {
-      add(body, to: collision)
+  /// Removes a collision. The collisions after it move down by one.
+  mutating func removeCollision(at index: Int) {
+    for body in stride(from: 0, to: members.count, by: words) {
+      members.removeBit(index, in: body..<body + words)
     }
-    let (word, bit) = (last / 64, (1 as UInt64) << UInt64(last % 64))
-    set(
-      collision, items: itemsMeet[word] & bit != 0, boundaries: boundariesHold[word] & bit != 0)
-    clear(last)
+    itemsMeet.removeBit(index, in: 0..<words)
+    boundariesHold.removeBit(index, in: 0..<words)
   }
 
   func isMember(_ body: Int) -> Bool {
@@ -112,5 +107,18 @@ struct CollisionFilter: Equatable, Sendable {
   private func allows(_ body: Int, at collision: Int) -> Bool {
     isMember(body, of: collision)
       && boundariesHold[collision / 64] & 1 << UInt64(collision % 64) != 0
+  }
+}
+
+extension [UInt64] {
+  /// Removes a bit from a row of words. The bits after it move down by one.
+  fileprivate mutating func removeBit(_ bit: Int, in row: Range<Int>) {
+    let first = row.lowerBound + bit / 64
+    let below = ((1 as UInt64) << UInt64(bit % 64)) - 1
+    self[first] = self[first] & below | self[first] >> 1 & ~below
+    for word in first + 1..<row.upperBound {
+      self[word - 1] |= self[word] << 63
+      self[word] >>= 1
+    }
   }
 }

@@ -15,6 +15,8 @@ struct Collider: Equatable, Sendable {
   var body: Int32
   /// Its leaf in the box tree.
   var leaf: Int32 = -1
+  /// How many colliders were made before it.
+  var birth: Int64 = 0
   /// The next piece of the same body, or the next unused collider.
   var next: Int32 = -1
   /// Its centre, from the body's centre of mass.

@@ -65,7 +65,7 @@ extension [BodyProxy] {
   }
 
   /// Takes a body out of its ring, if it is in one.
-  mutating func leaveRing(_ body: Int) {
+  private mutating func leaveRing(_ body: Int) {
     let (before, after) = (self[body].asleepBefore, self[body].asleepAfter)
     guard after != 0 else { return }
     self[Int(before)].asleepAfter = after
@@ -73,13 +73,13 @@ extension [BodyProxy] {
     (self[body].asleepBefore, self[body].asleepAfter) = (0, 0)
   }
 
-  /// Moves the last body to another index, over a body that is in no ring.
-  mutating func moveLast(to index: Int) {
-    let (last, before) = (count - 1, self[count - 1].asleepBefore)
-    let isAlone = before == last
-    leaveRing(last)
-    swapRemove(at: index)
-    guard index < last, before != 0 else { return }
-    join(index, toRingOf: isAlone ? index : Int(before))
+  /// Removes a body. The bodies after it move down by one.
+  mutating func removeBody(at index: Int) {
+    leaveRing(index)
+    remove(at: index)
+    for other in indices {
+      if self[other].asleepBefore > index { self[other].asleepBefore -= 1 }
+      if self[other].asleepAfter > index { self[other].asleepAfter -= 1 }
+    }
   }
 }

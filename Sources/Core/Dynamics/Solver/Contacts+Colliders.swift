@@ -58,6 +58,8 @@ extension Contacts {
     }
     let box = collider.box(state, outlines.corners.span).grown(by: Contacts.margin)
     colliders[Int(index)].leaf = tree.insert(box, for: index)
+    colliders[Int(index)].birth = births
+    births += 1
     fresh.append(index)
     return index
   }
@@ -140,36 +142,33 @@ extension Contacts {
     centersOfMass.append(centerOfMass)
   }
 
-  /// Updates what refers to the last body, whose proxy has gone, after it has moved to this index.
-  mutating func moveLastBody(to index: Int) {
-    reshaped.removeAll { $0.index == index }
-    for number in reshaped.indices where reshaped[number].index == proxies.count {
-      reshaped[number].index = index
-    }
+  /// Forgets a body whose proxy and colliders have gone. The bodies after it move down by one.
+  mutating func forgetBody(at index: Int) {
     // Bodies may have been added since the filter was made.
     filter.fit(proxies.count + 1)
     filter.removeBody(at: index)
-    let last = Int32(proxies.count)
-    guard index < proxies.count else { return }
-    var piece = proxies[index].collider
-    while piece >= 0 {
-      colliders[Int(piece)].body = Int32(index)
-      piece = colliders[Int(piece)].next
+    reshaped.removeAll { $0.index == index }
+    for number in reshaped.indices where reshaped[number].index > index {
+      reshaped[number].index -= 1
+    }
+    for piece in colliders.indices where colliders[piece].body > index {
+      colliders[piece].body -= 1
     }
     for contact in all.indices {
-      if all[contact].a == last { all[contact].a = Int32(index) }
-      if all[contact].b == last { all[contact].b = Int32(index) }
+      if all[contact].a > index { all[contact].a -= 1 }
+      if all[contact].b > index { all[contact].b -= 1 }
     }
     for constraint in constraints.indices {
-      if constraints[constraint].a == last { constraints[constraint].a = Int32(index) }
-      if constraints[constraint].b == last { constraints[constraint].b = Int32(index) }
+      if constraints[constraint].a > index { constraints[constraint].a -= 1 }
+      if constraints[constraint].b > index { constraints[constraint].b -= 1 }
     }
   }
 
-  /// Changes the index of the last collision to another.
-  mutating func moveBoundaries(of last: Int, to index: Int) {
-    for number in colliders.indices where colliders[number].collision == last {
-      colliders[number].collision = Int32(index)
+  /// Forgets a collision that has neither bodies nor boundaries. The collisions after it move down by one.
+  mutating func forgetCollision(at index: Int) {
+    for number in colliders.indices where colliders[number].collision > index {
+      colliders[number].collision -= 1
     }
+    filter.removeCollision(at: index)
   }
 }

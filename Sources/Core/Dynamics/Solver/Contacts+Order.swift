@@ -65,9 +65,14 @@ extension Contacts {
     let contact = all[Int(constraints[Int(one)].contact)]
     let otherContact = all[Int(constraints[Int(other)].contact)]
     if contact.colliderA != otherContact.colliderA {
-      return contact.colliderA < otherContact.colliderA
+      return isOlder(contact.colliderA, than: otherContact.colliderA)
     }
-    return contact.colliderB < otherContact.colliderB
+    return isOlder(contact.colliderB, than: otherContact.colliderB)
+  }
+
+  /// Whether one collider was made before another. Their indices do not tell, since those of discarded ones are reused.
+  private func isOlder(_ one: Int32, than other: Int32) -> Bool {
+    colliders[Int(one)].birth < colliders[Int(other)].birth
   }
 }
 

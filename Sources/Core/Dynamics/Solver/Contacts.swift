@@ -36,6 +36,8 @@ struct Contacts: Equatable, Sendable {
   var disorder = 0
   /// The first unused collider; below 0 if there is none.
   var free: Int32 = -1
+  /// How many colliders have been made.
+  var births: Int64 = 0
   /// Colliders that were put into the tree anew, whose pairs are to be found.
   var fresh: [Int32] = []
 

@@ -55,7 +55,7 @@ extension StepPart {
       world.contacts.value.removeColliders(of: index)
       world.reportTouches()
     case .renumber(let index):
-      world.contacts.value.moveLastBody(to: index)
+      world.contacts.value.forgetBody(at: index)
       world.forgetEventsOfStrangers()
     case .surface(let index):
       let body = world.properties(of: index - 1)

@@ -49,7 +49,7 @@ struct StepPart: Equatable, Sendable {
     case reshape(Int)
     /// Forgets a body whose outline changes, or which is removed.
     case forget(Int)
-    /// Responds to the last body having this index now.
+    /// Responds to the body at this index having been removed: those after it have moved down by one.
     case renumber(Int)
     /// Responds to a body, given its solver index, whose surface has changed, or whether it is anchored.
     case surface(Int)
