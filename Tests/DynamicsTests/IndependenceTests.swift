@@ -212,6 +212,30 @@ import Testing
     }
   }
 
+  /// How far the fastest body goes decides how far around every fast body the step looks.
+  @Test func `is the same beside the fastest body of all, however far away that is`() {
+    func run(besideFastest: Bool) -> [Point] {
+      var world = World()
+      let bodies = [
+        Body(at: Point(149, 122), size: Size(11, 64), density: 10),
+        Body(at: Point(3, 40), size: Size(46, 60)),
+        Body(
+          at: Point(52, 192), size: Size(52, 16), outline: .ellipse, velocity: Vector(8500, -3600),
+          density: 0.1),
+        Body(at: Point(170, 109), size: Size(10, 16)),
+      ].map { world.add($0) }
+      world.add(Collision(of: bodies))
+      if besideFastest {
+        let far = world.add(
+          Body(at: Point(1e6, 0), size: Size(20, 20), velocity: Vector(24_000, 0)))
+        world.add(Collision(of: [far]))
+      }
+      for _ in 0..<4 { world.step() }
+      return bodies.map { world.position(of: $0) }
+    }
+    #expect(run(besideFastest: true) == run(besideFastest: false))
+  }
+
   @Test func `is the same while another body falls asleep`() {
     func velocity(besideSleeper: Bool) -> Vector {
       var world = World()

@@ -54,12 +54,28 @@ extension Contacts {
   }
 
   /// The displacement that takes a core out of a piece of a larger body that has passed over it; nil if none has.
+  ///
+  /// As seen from a body that turns, the core goes along a curve. It is made of straight parts, each of which is so
+  /// short that it keeps within `clearance` of the curve for a hundred points around.
   private mutating func shift(of pair: HeldCore, _ states: [BodyState]) -> Vector? {
     guard mayMeet(pair, states) else { return nil }
-    return shift(
-      of: pair.piece, since: origin(of: pair, states), from: pair.wall, states,
-      margin: colliders[Int(pair.piece)].depth / 2)
+    let container = Int(colliders[Int(pair.wall)].body)
+    let turn = (states[container].angle - workspace.startPoses[container].angle).magnitude
+    let parts = max(1, Int((turn / Contacts.largestPart).rounded(.up)))
+    var origin = place(of: pair, at: 0, states)
+    for part in 1...parts {
+      let end = place(of: pair, at: Double(part) / Double(parts), states)
+      let shift = shift(
+        of: pair.piece, since: origin, to: end, from: pair.wall, states,
+        margin: colliders[Int(pair.piece)].depth / 2)
+      if let shift { return shift }
+      origin = end
+    }
+    return nil
   }
+
+  /// The largest turn, in radians, of which the way of a core counts as straight.
+  private static let largestPart = 0.125
 
   /// Whether a core may have come as near to the other piece as that reaches.
   private func mayMeet(_ pair: HeldCore, _ states: [BodyState]) -> Bool {
@@ -79,13 +95,17 @@ extension Contacts {
     return !(core.distance(to: center) > room)
   }
 
-  /// Where a core would be if it had moved with the larger body in this step.
-  private func origin(of pair: HeldCore, _ states: [BodyState]) -> Point {
+  /// Where a core was at a time in the step, 0…1, as seen from the larger body as that is now.
+  private func place(of pair: HeldCore, at time: Double, _ states: [BodyState]) -> Point {
     let piece = colliders[Int(pair.piece)]
     let container = Int(colliders[Int(pair.wall)].body)
-    let start = workspace.startPoses[container]
-    let turn = Angle.radians(states[container].angle - start.angle)
-    let apart = workspace.startPoses[Int(piece.body)].core(of: piece) - start.position
-    return states[container].position + apart.rotated(by: turn)
+    let (start, end) = (workspace.startPoses[container], states[container])
+    let before = workspace.startPoses[Int(piece.body)].core(of: piece)
+    let core = states[Int(piece.body)].core(of: piece)
+    if time == 1 { return core }
+    let apart =
+      before + (core - before) * time
+      - (start.position + (end.position - start.position) * time)
+    return end.position + apart.rotated(by: .radians((end.angle - start.angle) * (1 - time)))
   }
 }

@@ -103,18 +103,25 @@ extension Contacts {
       let collider = colliders[Int(piece)]
       var box = collider.box(states[index], outlines.corners.span).stretched(by: -displacement)
       if isTurning { box = box.union(collider.box(states[index].at(start), outlines.corners.span)) }
-      findColliders(near: box.grown(by: Contacts.margin + ahead))
+      box = box.grown(by: Contacts.margin)
+      findColliders(near: box.grown(by: ahead))
       for other in workspace.found {
         let obstacle = colliders[Int(other)]
-        guard filter.allows(collider, obstacle) else { continue }
+        guard filter.allows(collider, obstacle), isSwept(other, near: box, states) else {
+          continue
+        }
         let (reach, otherReach) = (proxies[index].reach, proxies[Int(obstacle.body)].reach)
         if states[Int(obstacle.body)].isMovable, otherReach != reach {
           let isLarger = reach > otherReach
-          workspace.heldCores.append(
-            isLarger ? HeldCore(piece: other, wall: piece) : HeldCore(piece: piece, wall: other))
-          // What is in a container does not stop it, but is held by it. The container would otherwise stand still
-          // while its contents are thrown about.
-          if isLarger, mayContain(index, Int(obstacle.body), welds) { continue }
+          let (larger, smaller) =
+            isLarger ? (index, Int(obstacle.body)) : (Int(obstacle.body), index)
+          if mayContain(larger, smaller, welds) {
+            workspace.heldCores.append(
+              isLarger ? HeldCore(piece: other, wall: piece) : HeldCore(piece: piece, wall: other))
+            // What is in a container does not stop it, but is held by it. The container would otherwise stand still
+            // while its contents are thrown about.
+            if isLarger { continue }
+          }
         }
         let isSweptTurning =
           isTurning && !states[Int(obstacle.body)].isMovable && collider.form != .circle
@@ -129,6 +136,19 @@ extension Contacts {
       piece = collider.next
     }
     return part
+  }
+
+  /// Whether a piece is near a box at some time in the step. The tree is asked for what may be, as far as any other
+  /// fast body goes; but what that other body does must not change what this piece meets.
+  private func isSwept(_ piece: Int32, near box: Box, _ states: [BodyState]) -> Bool {
+    let body = Int(colliders[Int(piece)].body)
+    var place = tree.box(of: colliders[Int(piece)].leaf)
+    if isFast(Int32(body)) {
+      place = place.stretched(
+        by: workspace.startPoses[body].position - states[body].position
+      ).union(place.stretched(by: states[body].position - workspace.startPoses[body].position))
+    }
+    return place.meets(box)
   }
 
   /// Whether a body may be a container with a smaller body in it: one of several pieces, or a wall that is welded to

@@ -108,7 +108,7 @@ extension Contacts {
   /// and what is far away must not decide which of two walls comes first.
   mutating func findColliders(near box: Box) {
     tree.collect(box, into: &workspace.found, path: &workspace.path)
-    workspace.found.sort(by: >)
+    workspace.found.sort { [colliders] in colliders[Int($0)].birth > colliders[Int($1)].birth }
   }
 
   private func isWall(_ wall: Int32, to piece: Int32, _ states: [BodyState]) -> Bool {
@@ -118,25 +118,26 @@ extension Contacts {
 
   /// The displacement that takes a core out of a wall; nil if it has not gone into it.
   ///
-  /// - Parameter margin: How far the wall reaches beyond its sides, for a core that is a disc. Segments have none.
+  /// - Parameters:
+  ///   - destination: The end of the part of its way that is looked at; if nil, where it is now.
+  ///   - margin: How far the wall reaches beyond its sides, for a core that is a disc. Segments have none.
   mutating func shift(
-    of piece: Int32, since origin: Point, from wall: Int32, _ states: [BodyState],
-    margin: Double = 0
+    of piece: Int32, since origin: Point, to destination: Point? = nil, from wall: Int32,
+    _ states: [BodyState], margin: Double = 0
   ) -> Vector? {
     let (piece, wall) = (Int(piece), Int(wall))
     let core = states[Int(colliders[piece].body)].core(of: colliders[piece])
+    let way = Way(from: origin, to: destination ?? core, now: core)
     let clearance = min(Contacts.clearance, colliders[piece].depth / 4)
     let placed = Placed(colliders[wall], states[Int(colliders[wall].body)])
     guard colliders[wall].form != .circle else {
-      return Wall.shift(
-        from: origin, to: core, outOf: placed.center, radius: colliders[wall].radius,
-        clearance: clearance, margin: margin)
+      return way.shift(
+        outOf: placed.center, radius: colliders[wall].radius, clearance: clearance, margin: margin)
     }
     workspace.polygonA.become(Int32(wall), of: colliders, placed, outlines)
     return colliders[wall].form == .segment
-      ? Wall.shift(from: origin, to: core, across: workspace.polygonA.side(0), clearance: clearance)
-      : Wall.shift(
-        from: origin, to: core, outOf: workspace.polygonA, clearance: clearance, margin: margin)
+      ? way.shift(across: workspace.polygonA.side(0), clearance: clearance)
+      : way.shift(outOf: workspace.polygonA, clearance: clearance, margin: margin)
   }
 }
 
@@ -166,16 +167,19 @@ struct Pose: Equatable, Sendable {
   }
 }
 
-/// The displacement of a point that has gone through a wall, so that it is `clearance`
-/// in front of the wall, or as near as it began; nil if it is still in front.
-private enum Wall {
+/// A straight part of the way of a point. Where it goes through a wall, the point is moved so that it is
+/// `clearance` in front of the wall, or as near as it began.
+private struct Way {
+  let from: Point
+  let to: Point
+  /// Where the point is now, at the end of all its way.
+  let now: Point
+
   /// The part of a distance that leaves a point outside.
   private static let nearlyAll = 0.999
 
-  /// Returns the displacement at a line, which holds points on both sides.
-  static func shift(
-    from: Point, to: Point, across line: Side, clearance: Double
-  ) -> Vector? {
+  /// Returns the displacement at a line, which holds points on both sides; nil if the way does not cross it.
+  func shift(across line: Side, clearance: Double) -> Vector? {
     let (start, along) = (line.start, line.end - line.start)
     let length = along.length
     guard length > 0 else { return nil }
@@ -184,21 +188,19 @@ private enum Wall {
     // A point on the line itself has no side.
     guard before != 0 else { return nil }
     if before < 0 { (normal, before) = (-normal, -before) }
-    let (now, kept) = ((to - start).dot(normal), min(clearance, before))
-    guard now < kept else { return nil }
+    let (after, kept) = ((to - start).dot(normal), min(clearance, before))
+    guard after < kept else { return nil }
     // Where it reached the line. Beyond the line's ends it is free.
-    let part = before > now ? (before - max(now, 0)) / (before - now) : 0
+    let part = before > after ? (before - max(after, 0)) / (before - after) : 0
     let projection = (from + (to - from) * part - start).dot(along) / length
     guard projection >= -clearance, projection <= length + clearance else { return nil }
-    return normal * (kept - now)
+    return shift(along: normal, by: kept - (now - start).dot(normal))
   }
 
-  /// Returns the displacement at a convex polygon, which keeps out points that were outside.
+  /// Returns the displacement at a convex polygon, which keeps out points that were outside; nil if it has.
   ///
   /// - Parameter margin: How far it reaches beyond its sides; but not as far as the point was.
-  static func shift(
-    from: Point, to: Point, outOf polygon: PlacedPolygon, clearance: Double, margin: Double
-  ) -> Vector? {
+  func shift(outOf polygon: PlacedPolygon, clearance: Double, margin: Double) -> Vector? {
     var (distance, facing) = (-Double.infinity, 0)
     for index in polygon.indices {
       let side = polygon.side(index)
@@ -206,7 +208,7 @@ private enum Wall {
       if apart > distance { (distance, facing) = (apart, index) }
     }
     guard distance > 0 else { return nil }
-    let margin = min(margin, distance * Wall.nearlyAll)
+    let margin = min(margin, distance * Way.nearlyAll)
     // The part of the displacement that is within it.
     var (entry, exit) = (0.0, 1.0)
     for index in polygon.indices {
@@ -227,24 +229,30 @@ private enum Wall {
     }
     let side = polygon.side(facing)
     let kept = margin + min(clearance, distance - margin)
-    return side.normal * (kept - (to - side.start).dot(side.normal))
+    return shift(along: side.normal, by: kept - (now - side.start).dot(side.normal))
   }
 
-  /// Returns the displacement at a circle, which keeps out points that were outside.
+  /// Returns the displacement at a circle, which keeps out points that were outside; nil if it has.
   ///
   /// - Parameter margin: How far it reaches beyond its radius; but not as far as the point was.
-  static func shift(
-    from: Point, to: Point, outOf center: Point, radius: Double, clearance: Double, margin: Double
+  func shift(
+    outOf center: Point, radius: Double, clearance: Double, margin: Double
   ) -> Vector? {
     let (old, displacement) = (from - center, to - from)
     let distance = old.length - radius
     guard distance > 0 else { return nil }
-    let reach = radius + min(margin, distance * Wall.nearlyAll)
+    let reach = radius + min(margin, distance * Way.nearlyAll)
     let part =
       displacement.lengthSquared > 0
       ? max(0, min(1, -old.dot(displacement) / displacement.lengthSquared)) : 0
     guard (old + displacement * part).lengthSquared < reach * reach else { return nil }
     let normal = old.normalized
-    return normal * (reach + min(clearance, old.length - reach) - (to - center).dot(normal))
+    let kept = reach + min(clearance, old.length - reach)
+    return shift(along: normal, by: kept - (now - center).dot(normal))
+  }
+
+  /// A displacement along a normal; nil if the point is far enough in front already.
+  private func shift(along normal: Vector, by distance: Double) -> Vector? {
+    distance > 0 ? normal * distance : nil
   }
 }
