@@ -142,6 +142,47 @@ private func drag<B: Behavior>(
     }
   }
 
+  @Test(arguments: [1.0, 3, 8]) func `flies on whatever slows it down`(resistance: Double) {
+    var (world, card) = Self.card()
+    world[card.body].resistance = resistance
+    drag(card.body, by: Vector(150, 0), over: 0.15, in: &world, &card)
+    for _ in 0..<240 {
+      world.advance(by: 1 / 120) { card.act(on: &$0) }
+      // One step slows it down by a fifteenth at most.
+      if card.phase == .thrown { #expect(world.velocity(of: card.body).length > 560) }
+    }
+    #expect(card.phase == .gone)
+  }
+
+  @Test func `is gone only with all of its outline`() {
+    var world = World()
+    let body = world.add(
+      Body(
+        at: Point(200, 300), size: Size(20, 20),
+        outline: .convex([Point(-150, 0), Point(150, -20), Point(150, 20)])))
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 600)
+    var card = ThrowToDismiss(body, home: Point(200, 300), from: bounds)
+    card.add(to: &world)
+    drag(body, by: Vector(150, 0), over: 0.15, in: &world, &card)
+    for _ in 0..<240 where card.phase != .gone {
+      world.advance(by: 1 / 120) { card.act(on: &$0) }
+    }
+    #expect(card.phase == .gone)
+    #expect(world.bodies(in: bounds).isEmpty)
+  }
+
+  @Test func `traps for numbers that it cannot have, whenever they are set`() async {
+    await #expect(processExitsWith: .failure) {
+      var (_, card) = `A card to be thrown away`.card()
+      card.distance = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      var (world, card) = `A card to be thrown away`.card()
+      card = ThrowToDismiss(card.body, home: Point(.nan, 0), from: card.bounds)
+      card.add(to: &world)
+    }
+  }
+
   @Test func `goes back when it was thrown against something`() {
     var (world, card) = Self.card()
     world.add(
@@ -250,6 +291,17 @@ private func drag<B: Behavior>(
       world.advance(by: 3) { sheet.act(on: &$0) }
       #expect(world.position(of: card).distance(to: Point(0, detents[index].y)) < 0.5)
     }
+  }
+
+  @Test func `begins at rest at its detent, however it moved before`() {
+    var world = World()
+    let card = world.add(
+      Body(
+        at: Point(0, 700), size: Size(400, 500), velocity: Vector(300, 90), angularVelocity: 3))
+    var sheet = SheetDetents(card, detents: Self.detents, selection: 1)
+    sheet.add(to: &world)
+    #expect(world.position(of: card) == Self.detents[1])
+    #expect(world.velocity(of: card) == .zero && world.angularVelocity(of: card) == 0)
   }
 
   @Test func `leaves its line and its ends for no hand`() {

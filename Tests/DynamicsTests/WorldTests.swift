@@ -250,6 +250,10 @@ import Testing
     for _ in 0..<64 { coarse.advance(by: 1.0 / 64) }
     for _ in 0..<1024 { fine.advance(by: 1.0 / 1024) }
     #expect(coarse == fine)
+    // Hundredths of a second are no binary fractions: their sums are rounded.
+    coarse.advance(by: 0.5)
+    for _ in 0..<50 { fine.advance(by: 0.01) }
+    #expect(coarse == fine)
   }
 
   @Test func `holds together while things come and go at random`() {
@@ -327,6 +331,17 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var world = World()
       world.add(Body(at: Point(.nan, 0), size: Size(10, 10)))
+    }
+  }
+
+  @Test func `by a question about another world's body, or a place that is none, traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var other = World()
+      _ = World().isHeld(other.add(Body(at: .zero, size: Size(10, 10))))
+    }
+    await #expect(processExitsWith: .failure) {
+      var world = World()
+      _ = world.anchor(at: Point(.nan, 0), on: world.add(Body(at: .zero, size: Size(10, 10))))
     }
   }
 }

@@ -15,7 +15,8 @@ extension World {
     return bodies.indices.last { touches($0, Rect(point, .zero)) }.map { bodies.handle(at: $0) }
   }
 
-  private func touches(_ index: Int, _ rect: Rect) -> Bool {
+  /// Whether the outline of a body, given its index, shares a point with a rectangle.
+  func touches(_ index: Int, _ rect: Rect) -> Bool {
     let (body, state) = (bodies[index], states[index + 1])
     let center = center(of: index)
     // Most bodies are far away; for them no parts are made.

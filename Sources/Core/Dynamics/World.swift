@@ -132,7 +132,7 @@ public struct World: Equatable, Sendable {
   public mutating func advance(by seconds: Double) {
     hand(seconds)
     while isStepDue { takeDueStep() }
-    if isAtRest { forgetTime() }
+    forgetRounding()
   }
 
   /// Takes as many steps as fit into the time, and calls a closure before each of them, as
@@ -151,7 +151,7 @@ public struct World: Equatable, Sendable {
       self.act(act)
       takeDueStep()
     }
-    if isAtRest { forgetTime() }
+    forgetRounding()
   }
 
   // The pieces of `advance`, for a host that acts between steps itself.
@@ -178,6 +178,14 @@ public struct World: Equatable, Sendable {
   package mutating func takeDueStep() {
     taken += 1
     takeStep()
+  }
+
+  /// Discards time that is left by rounding alone, and at rest all of it. Worlds that were advanced by
+  /// the same time in other pieces are then equal.
+  private mutating func forgetRounding() {
+    if isAtRest || (handed - Double(taken) * stepping.seconds).magnitude < 1e-9 * stepping.seconds {
+      forgetTime()
+    }
   }
 
   /// Discards the time not yet stepped: at rest none is kept for a later step.

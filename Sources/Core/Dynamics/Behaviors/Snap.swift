@@ -6,7 +6,8 @@ public struct Snap: Equatable, Sendable {
   public enum Form: Equatable, Sendable {
     /// As measured on UIKit: four springs of 4 Hz from two corners to two corners, each 50
     /// points long at rest. It also wobbles across the direction of the pull, and is stiffer
-    /// along the longer side. Damping is from 0 (most swing) to 1 (least); more than 1 creeps.
+    /// along the longer side. Damping is from 0 (most swing) to 1 (least); more than 1 creeps. A body that is many
+    /// times as long as high can come to rest beside the point, where the springs balance each other.
     case uikit(damping: Double = 0.5)
     /// Pulls equally in all directions, without the wobble: a frequency in Hz, above 0, and a damping
     /// ratio from 0 up, both for this body's own mass.

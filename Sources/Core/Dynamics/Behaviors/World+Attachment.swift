@@ -111,7 +111,8 @@ extension World {
 
   /// The place on a body that is at a point in the world now, for attaching another body there.
   public func anchor(at point: Point, on body: Handle<Body>) -> Attachment.Anchor {
-    .body(body, offset: offset(of: point, on: body).limitedToArms)
+    precondition(point.isFinite, "A point is made of finite numbers")
+    return .body(body, offset: offset(of: point, on: body).limitedToArms)
   }
 
   /// The error of the worst rigid attachment, in points. A radian counts as the radius of gyration.

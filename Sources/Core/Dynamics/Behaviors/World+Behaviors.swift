@@ -30,9 +30,10 @@ extension World {
   public func contains(_ properties: Handle<ItemProperties>) -> Bool { items.contains(properties) }
 
   /// Whether a hand holds a body: an attachment of the form
-  /// ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``.
+  /// ``Attachment/Form/hand(frequency:damping:maximumForce:allowsRotation:)``. A body of another world traps.
   public func isHeld(_ body: Handle<Body>) -> Bool {
-    attachments.things.contains {
+    _ = bodies.index(body)
+    return attachments.things.contains {
       if case .hand = $0.form { $0.body == body } else { false }
     }
   }

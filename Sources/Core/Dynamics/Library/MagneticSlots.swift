@@ -15,8 +15,9 @@ public struct MagneticSlots: Behavior, Equatable, Sendable {
   public let bodies: [Handle<Body>]
   /// The positions of a body's centre in the slots, in points.
   public let slots: [Point]
-  /// The distance from a slot, in points, within which it draws bodies in; 80 by default.
-  public var reach: Double
+  /// The distance from a slot, in points, within which it draws bodies in; 80 by default. One that is not finite, or
+  /// is below 0, traps.
+  public var reach: Double { didSet { validate() } }
   /// The body in each slot, or on its way there.
   private var held: [Held?]
 
@@ -25,13 +26,19 @@ public struct MagneticSlots: Behavior, Equatable, Sendable {
     let snap: Handle<Snap>
   }
 
-  /// Creates slots for some bodies, with a reach in points; 80 by default. A reach below 0 traps.
+  /// Creates slots for some bodies, with a reach in points; 80 by default. A reach below 0 traps, and
+  /// so does what is not finite.
   public init(_ bodies: [Handle<Body>], slots: [Point], reach: Double = 80) {
-    precondition(reach >= 0 && reach.isFinite, "A reach is a finite number, not negative")
+    precondition(slots.allSatisfy { $0.isFinite }, "A slot is made of finite numbers")
     self.bodies = bodies
     self.slots = slots
     self.reach = reach
     held = Array(repeating: nil, count: slots.count)
+    validate()
+  }
+
+  private func validate() {
+    precondition(reach >= 0 && reach.isFinite, "A reach is a finite number, not negative")
   }
 
   /// The body in a slot, or on its way there.

@@ -15,9 +15,9 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
   /// The points at which its centre stops: two or more different ones on a line. A point
   /// beside the line from the first to the last counts as the nearest point on it.
   public let detents: [Point]
-  /// The frequency with which it snaps to a detent, in Hz; 2.5 by default. Another one than above 0 traps
-  /// when the sheet next goes to a detent.
-  public var frequency: Double
+  /// The frequency with which it snaps to a detent, in Hz; 2.5 by default. One that is not finite, or is not above 0,
+  /// traps.
+  public var frequency: Double { didSet { validate() } }
   /// The index of the detent at which it is, or to which it goes.
   public private(set) var selection: Int
   private var isHeld = false
@@ -32,17 +32,23 @@ public struct SheetDetents: Behavior, Equatable, Sendable {
   ) {
     precondition(detents.count > 1 && detents[0] != detents.last, "A sheet has two detents or more")
     precondition(detents.indices.contains(selection), "A sheet begins at one of its detents")
-    precondition(frequency > 0 && frequency.isFinite, "A frequency is above 0 Hz")
+    precondition(detents.allSatisfy { $0.isFinite }, "A detent is made of finite numbers")
     self.body = body
     self.detents = detents
     self.frequency = frequency
     self.selection = selection
+    validate()
+  }
+
+  private func validate() {
+    precondition(frequency > 0 && frequency.isFinite, "A frequency is a finite number above 0 Hz")
   }
 
   /// Adds the sheet, and puts the body at the selected detent at once, at rest.
   public mutating func add(to world: inout World) {
     // A rail measures its range from where the body is when it is added.
     let start = stop(at: selection)
+    world[body].angularVelocity = 0
     world.set(position: start, velocity: .zero, of: body)
     let ways = detents.indices.map { way(to: $0) - way(to: selection) }
     rail = world.add(

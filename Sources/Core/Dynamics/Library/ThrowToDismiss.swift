@@ -31,26 +31,32 @@ public struct ThrowToDismiss: Behavior, Equatable, Sendable {
   /// The rectangle outside of which the card is gone.
   public let bounds: Rect
   /// The distance from its place, in points, beyond which it would
-  /// have to come to a stop to be thrown away; 160 by default.
-  public var distance: Double
-  /// The least speed at which it flies out, in points per second; 600 by default.
-  public var leastSpeed: Double
+  /// have to come to a stop to be thrown away; 160 by default. One that is not finite, or is below 0, traps.
+  public var distance: Double { didSet { validate() } }
+  /// The least speed at which it flies out, in points per second, whatever slows it down; 600 by default. One that is
+  /// not finite, or is not above 0, traps.
+  public var leastSpeed: Double { didSet { validate() } }
   public private(set) var phase = Phase.home
   private var snap: Handle<Snap>?
 
   /// Creates a behaviour that sends a body out of the bounds if it is thrown from its place, and
-  /// otherwise back home. A distance below 0 traps, and so does a speed that is not above 0.
+  /// otherwise back home. A distance below 0 traps, and so does a speed that is not above 0, and what is not finite.
   public init(
     _ body: Handle<Body>, home: Point, from bounds: Rect, distance: Double = 160,
     leastSpeed: Double = 600
   ) {
-    precondition(distance >= 0 && distance.isFinite, "A distance is a finite number, not negative")
-    precondition(leastSpeed > 0 && leastSpeed.isFinite, "A speed is a finite number above 0")
+    precondition(home.isFinite && bounds.isFinite, "A place and bounds are made of finite numbers")
     self.body = body
     self.home = home
     self.bounds = bounds
     self.distance = distance
     self.leastSpeed = leastSpeed
+    validate()
+  }
+
+  private func validate() {
+    precondition(distance >= 0 && distance.isFinite, "A distance is a finite number, not negative")
+    precondition(leastSpeed > 0 && leastSpeed.isFinite, "A speed is a finite number above 0")
   }
 
   public mutating func add(to world: inout World) { goHome(in: &world) }
@@ -73,25 +79,29 @@ public struct ThrowToDismiss: Behavior, Equatable, Sendable {
 
   private mutating func decide(in world: inout World) {
     let way = Throw.end(of: body, in: world) - home
-    let velocity = world.velocity(of: body)
-    guard way.length > distance, way.dot(velocity) > 0 else { return goHome(in: &world) }
-    phase = .thrown
-    if velocity.length < leastSpeed {
-      world.set(
-        position: world.position(of: body), velocity: velocity.normalized * leastSpeed, of: body)
+    guard way.length > distance, way.dot(world.velocity(of: body)) > 0 else {
+      return goHome(in: &world)
     }
+    phase = .thrown
+    keepUpSpeed(in: &world)
   }
 
   private mutating func flyOn(in world: inout World) {
-    let size = world[body].size
-    let reach = Vector(size.width, size.height).length / 2
-    let center = world.position(of: body)
-    if bounds.clamping(center).distance(to: center) > reach {
+    if !world.touches(world.bodies.index(body), bounds) {
       phase = .gone
     } else if world.velocity(of: body).length < leastSpeed / 4 {
       // Something is in its way.
       goHome(in: &world)
+    } else {
+      keepUpSpeed(in: &world)
     }
+  }
+
+  private func keepUpSpeed(in world: inout World) {
+    let velocity = world.velocity(of: body)
+    guard velocity.length < leastSpeed else { return }
+    world.set(
+      position: world.position(of: body), velocity: velocity.normalized * leastSpeed, of: body)
   }
 
   private mutating func goHome(in world: inout World) {
