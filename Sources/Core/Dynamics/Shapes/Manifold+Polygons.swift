@@ -43,7 +43,7 @@ extension Manifold {
       let value = separation + (wasFlipped && index == lastSide ? preference : 0)
       if value > best + 1e-9 { (best, side, isFlipped) = (value, index, true) }
     }
-    if isFlipped, let line, line.goesOn(a.corners, beyond: b.normals[side]) {
+    if isFlipped, let line, line.continues(a.corners, beyond: b.normals[side]) {
       // Where a line continues, nothing may catch on its corner. It is met
       // from the front or, deep down at its end, left to the next piece.
       if front == nil, bestA < -4 { return manifold }
@@ -87,7 +87,7 @@ extension Manifold {
       let otherCorner = isStart ? incident.start : incident.end
       // Where a line continues, the next piece meets what is in front of its corner.
       let ends = (isFlipped ? other : reference).corners
-      if let line, line.goesOn(isFlipped ? otherCorner : corner, ends) { return }
+      if let line, line.continues(at: isFlipped ? otherCorner : corner, of: ends) { return }
       meetAtCorners(
         corner, otherCorner, reach: reach, isFlipped: isFlipped, apart: min(d0, d1))
       return
@@ -126,7 +126,9 @@ extension Manifold {
     var (normal, separation) = (face.normal, best)
     if best > 0 || line != nil, along < 0 || along > side.lengthSquared {
       let corner = along < 0 ? face.start : face.end
-      if let line, line.hands(circle, over: corner, a.corners) { return manifold }
+      if let line, line.isNextPieceNearer(to: circle, beyond: corner, of: a.corners) {
+        return manifold
+      }
       let apart = circle - corner
       separation = apart.length
       guard separation - radius <= reach else { return .apart(by: separation - radius) }
@@ -147,24 +149,25 @@ extension PlacedPolygon {
     guard along >= 0, along <= side.lengthSquared else { return nil }
     return from.cross(side) >= 0 ? 0 : 1
   }
-
 }
 
 extension Collider.Line {
   /// Whether the line continues at the end that lies in this direction.
-  fileprivate func goesOn(_ ends: [Point], beyond normal: Vector) -> Bool {
+  fileprivate func continues(_ ends: [Point], beyond normal: Vector) -> Bool {
     // The normal of the other's side points at the segment, so beyond the segment's end it points back.
     let leaning = (ends[1] - ends[0]).dot(normal)
     return leaning < 0 ? isJoinedAtEnd : isJoinedAtStart
   }
 
   /// Whether the line continues at an end.
-  fileprivate func goesOn(_ end: Point, _ ends: [Point]) -> Bool {
+  fileprivate func continues(at end: Point, of ends: [Point]) -> Bool {
     end == ends[0] ? isJoinedAtStart : isJoinedAtEnd
   }
 
   /// Whether a circle beyond a corner is nearer to the piece that continues there.
-  fileprivate func hands(_ circle: Point, over corner: Point, _ ends: [Point]) -> Bool {
+  fileprivate func isNextPieceNearer(
+    to circle: Point, beyond corner: Point, of ends: [Point]
+  ) -> Bool {
     if corner == ends[0], isJoinedAtStart {
       return (circle - corner).dot(before - corner) > 0
     }
