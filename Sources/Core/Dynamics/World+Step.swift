@@ -7,7 +7,7 @@ import DetentGeometry
 // 3. `integrateVelocities`.
 // 4. `applyRestitution`.
 // 5. `prepare` and `warmStart`: effective masses, and the impulses of the last step.
-// 6. `solveVelocities`, pass by pass, and then the bound on energy.
+// 6. `solveVelocities`, pass by pass, and then the bounds on energy.
 // 7. `integratePositions`.
 // 8. `solvePositions`, pass by pass.
 // 9. `afterPositions`: continuous collision, walls, events.
@@ -45,6 +45,7 @@ extension World {
     let h = stepping.seconds
     integrateVelocities(&states, &motions, step: h)
     run(.applyRestitution)
+    run(.beforePasses)
     prepare(&states, &motions, &rods.things, &snapJoints, step: h)
     run(.warmStart)
     for number in 0..<stepping.velocityIterations {
@@ -89,8 +90,7 @@ private func solve(
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
   integrateVelocities(&states, &motions, step: h)
-  for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
-  for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
+  prepare(states, &motions, &rods, &snaps, step: h)
   for number in 0..<stepping.velocityIterations {
     let pass = Pass(number, enough: stepping.accuracy / h)
     if !solveVelocities(&motions, &rods, &snaps, pass) { break }
@@ -118,8 +118,7 @@ private func prepare(
   var motions = motions.mutableSpan
   var rods = rods.mutableSpan
   var snaps = snaps.mutableSpan
-  for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
-  for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
+  prepare(states, &motions, &rods, &snaps, step: h)
 }
 
 private func solveVelocities(
@@ -148,6 +147,16 @@ private func solvePositions(
   var motions = motions.mutableSpan
   var rods = rods.mutableSpan
   return solvePositions(&states, &motions, &rods, pass)
+}
+
+/// Prepares snaps and rods, and applies their impulses of the last step.
+@inline(__always)
+private func prepare(
+  _ states: borrowing MutableSpan<BodyState>, _ motions: inout MutableSpan<BodyMotion>,
+  _ rods: inout MutableSpan<DistanceJoint>, _ snaps: inout MutableSpan<SnapJoints>, step h: Double
+) {
+  for index in snaps.indices { snaps[index].prepare(states, &motions, step: h) }
+  for index in rods.indices { rods[index].prepare(states, &motions, step: h) }
 }
 
 /// Makes one velocity pass. Returns whether another has something to do.

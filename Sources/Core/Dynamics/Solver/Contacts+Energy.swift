@@ -37,10 +37,10 @@ extension Contacts {
       let ratios = workspace.wide[index].massRatios
       let (b0, b1) = (Int(workspace.wide[index].b0), Int(workspace.wide[index].b1))
       if ratios.lane0 > Tolerance.unlikeMasses {
-        workspace.energies[islands.root(of: b0)].isUneven = true
+        workspace.energies[islands.root(of: b0)].isLimited = true
       }
       if ratios.lane1 > Tolerance.unlikeMasses {
-        workspace.energies[islands.root(of: b1)].isUneven = true
+        workspace.energies[islands.root(of: b1)].isLimited = true
       }
     }
   }
@@ -52,7 +52,7 @@ extension Contacts {
   ) {
     for body in motions.indices where motions[body].isMoving {
       let root = islands.root(of: body)
-      if !workspace.energies[root].isUneven || islands.isHeld(root) { continue }
+      if !workspace.energies[root].isLimited || islands.isHeld(root) { continue }
       workspace.energies[root].add(
         from: workspace.motions[body], to: motions[body], states[body], step: h)
     }
@@ -91,8 +91,10 @@ struct EnergyChange: Equatable, Sendable {
   var limit = 0.0
   /// The part of the step that adds no more than that.
   private(set) var kept = 1.0
-  /// Whether unlike masses touch in the island.
-  var isUneven = false
+  /// Whether the energy of the island is limited.
+  var isLimited = false
+  /// Whether springs, snaps or hands add energy to the island.
+  var isDriven = false
 
   /// The energy that the whole step adds.
   var whole: Double { slope + curve / 2 }
@@ -120,6 +122,12 @@ struct EnergyChange: Equatable, Sendable {
   @inline(never)
   mutating func add(from old: BodyMotion, to new: BodyMotion, _ state: BodyState) {
     if state.isActive { add(from: old, to: new, state, step: 0) }
+  }
+
+  /// Makes the energy that has been added one that may be added, and begins anew.
+  mutating func becomeLimit() {
+    limit = max(0, whole)
+    (slope, curve) = (0, 0)
   }
 
   /// Finds the part that is kept. Returns whether it is less than the whole.

@@ -6,6 +6,7 @@ struct Joints: Equatable, Sendable {
   var slides = Pool<SlidingJoint>()
   var welds = Pool<WeldJoint>()
   var hands = Pool<HandJoint>()
+  var workspace = Workspace()
 
   mutating func add(_ joint: Joint) -> JointHandle {
     switch joint {

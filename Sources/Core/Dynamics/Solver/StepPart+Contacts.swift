@@ -62,7 +62,7 @@ extension StepPart {
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .start, .gatherForces, .complete, .attach, .detach, .reattach,
+    case .start, .gatherForces, .beforePasses, .complete, .attach, .detach, .reattach,
       .reconnect, .properties:
       break
     }

@@ -5,6 +5,9 @@ extension StepPart {
   static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, stage in
     switch stage {
     case .start: world.joints = Apart(Joints())
+    case .applyRestitution: world.saveMotionsBeforeImpacts()
+    case .beforePasses: world.saveMotionsBeforePasses()
+    case .beforePositions: world.limitEnergyOfJoints()
     case .warmStart:
       world.joints.value.prepare(&world.states, &world.motions, step: world.stepping.seconds)
     case .solveVelocities(let number):
@@ -39,7 +42,7 @@ extension StepPart {
     case .reconnect(let index):
       guard let handle = world.attachments[index].joint else { break }
       world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .begin, .gatherForces, .findContacts, .applyRestitution, .beforePositions, .afterPositions,
+    case .begin, .gatherForces, .findContacts, .afterPositions,
       .sleep, .reshape, .forget,
       .renumber, .surface, .properties:
       break

@@ -21,6 +21,8 @@ struct StepPart: Equatable, Sendable {
     case gatherForces
     /// Applies restitution to fast impacts. Velocities have taken up the accelerations, and nothing else yet.
     case applyRestitution
+    /// Stores what is needed before constraints change velocities.
+    case beforePasses
     /// Prepares constraints, and applies the impulses of the last step.
     case warmStart
     /// Makes one velocity pass, given its number. Returns whether another has something to do.
@@ -51,17 +53,19 @@ struct StepPart: Equatable, Sendable {
     case forget(Int)
     /// Responds to the body at this index having been removed: those after it have moved down by one.
     case renumber(Int)
-    /// Responds to a body, given its solver index, whose surface has changed, or whether it is anchored.
+    /// Responds to a change of a body's surface, or of whether it is anchored, given its solver index.
     case surface(Int)
     /// Responds to a body, given its index among bodies, whose own properties have changed.
     case properties(Int)
     /// Finds the length and offset of an attachment, given its index.
     case complete(Int)
-    /// Gives an attachment, by its index, a joint other than a rod; takes the joint away; updates
-    /// it after a change of the attachment; or connects it to bodies that have other indices.
+    /// Gives an attachment, by its index, a joint other than a rod.
     case attach(Int)
+    /// Takes that joint away from an attachment.
     case detach(Int)
+    /// Updates the joint after a change of its attachment.
     case reattach(Int, isSameAxis: Bool)
+    /// Connects the joint to bodies that have other indices now.
     case reconnect(Int)
   }
 
