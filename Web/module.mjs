@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { BOUNDS, packedSize, scriptsIn } from "./sizes.mjs";
+import { finish, random, test } from "./testing.mjs";
 
 const [modulePath] = process.argv.slice(2);
 if (!modulePath) {
@@ -23,29 +24,8 @@ const start = () => {
   return exports;
 };
 
-let passed = 0;
-let failed = 0;
-const test = (sentence, body) => {
-  try {
-    body();
-    passed += 1;
-  } catch (error) {
-    failed += 1;
-    console.log(`failed: ${sentence}: ${error.message}`);
-  }
-};
 const expect = (isTrue, message) => {
   if (!isTrue) throw new Error(message);
-};
-
-// A reproducible sequence of pseudorandom numbers (G. Marsaglia,
-// "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003).
-let seed = 2463534242;
-const random = (below) => {
-  seed ^= seed << 13;
-  seed ^= seed >>> 17;
-  seed ^= seed << 5;
-  return (seed >>> 0) % below;
 };
 
 test("it imports nothing", () => {
@@ -222,5 +202,4 @@ test("a shape that the next command fills casts its shadow in one, and only then
   assert.deepStrictEqual(first([7, ...circle(4)]), ["shadow", 2, 1]);
 });
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+finish();

@@ -43,6 +43,7 @@ class Folder(http.server.SimpleHTTPRequestHandler):
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
+        ".mjs": "text/javascript",
         ".wasm": "application/wasm",
     }
 

@@ -2,7 +2,7 @@ import DetentDrawing
 import DetentDynamics
 import DetentGeometry
 
-/// Everything that a page can make with dynamics.js, made by calls to the world. Web/dynamics.mjs makes the same with
+/// Everything that a page can make with dynamics.js, made by calls to the world. Web/page-scene.mjs makes the same with
 /// that script, and gets the same digests.
 struct PageScene: Steppable {
   var world = World()
