@@ -2,6 +2,11 @@
 // pixels of the view with y down, 100 to the metre; angles are radians, clockwise on screen; times are seconds. A
 // value that cannot be used throws a TypeError that says what is expected, and changes nothing.
 
+import type { Behavior, ListBehavior } from "./behavior.js";
+
+export { Behavior } from "./behavior.js";
+export * from "./field.js";
+
 export type PointLike = { x: number; y: number } | readonly [x: number, y: number];
 export interface Point { readonly x: number; readonly y: number }
 export interface Bounds { x: number; y: number; width: number; height: number }
@@ -78,26 +83,6 @@ export class Outline {
   /** The convex hull of points around the item's centre. */
   static convex(points: Iterable<PointLike>): Outline;
   static group(members: Iterable<{ x: number; y: number; width: number; height: number; angle?: number; outline?: Outline }>): Outline;
-}
-
-/** UIDynamicBehavior: a behaviour of your own has children, and acts before each step. */
-export class Behavior {
-  /** Called before each step, with the animator, in addition to `act`. */
-  action: ((animator: Animator) => void) | null;
-  readonly dynamicAnimator: Animator | null;
-  readonly childBehaviors: Behavior[];
-  addChildBehavior(child: Behavior): void;
-  removeChildBehavior(child: Behavior): void;
-  /** For subclasses: called before it joins an animator, and with null after it has left. */
-  willMoveTo(animator: Animator | null): void;
-  /** For subclasses: called before each step. A world at rest takes no steps. */
-  act(animator: Animator): void;
-}
-
-declare class ListBehavior extends Behavior {
-  readonly items: ItemLike[];
-  addItem(item: ItemLike): void;
-  removeItem(item: ItemLike): void;
 }
 
 /** UIGravityBehavior. */
@@ -244,78 +229,6 @@ export class Attachment extends Behavior {
   frictionTorque: number;
   get attachmentRange(): { readonly minimum: number; readonly maximum: number };
   set attachmentRange(value: Range);
-}
-
-/** UIRegion, relative to a field's position. */
-export class Region {
-  private constructor();
-  static readonly infinite: Region;
-  static circle(radius: number): Region;
-  static rectangle(width: number, height: number): Region;
-  readonly inverse: Region;
-  /** Whether a point, relative to the field's position, is inside. */
-  contains(offset: Point): boolean;
-  union(other: Region): Region;
-  intersection(other: Region): Region;
-  difference(other: Region): Region;
-}
-
-export interface FieldOptions {
-  items?: Iterable<ItemLike>;
-  position?: PointLike;
-  strength?: number;
-  minimumRadius?: number;
-  /** The power of the distance by which the strength falls off; by default the law's own. */
-  falloff?: number;
-  direction?: PointLike;
-  smoothness?: number;
-  animationSpeed?: number;
-  region?: Region;
-  /** Which to follow if Apple's documentation and engine differ: "documented" by default. */
-  law?: "documented" | "measured";
-}
-/** What a custom field's function is given: in points, points per second, kilograms, coulombs and seconds. */
-export interface FieldState {
-  readonly item: Item;
-  readonly position: Point;
-  readonly offset: Point;
-  readonly velocity: Point;
-  readonly mass: number;
-  readonly charge: number;
-  readonly strength: number;
-  readonly time: number;
-}
-export type FieldKind =
-  | "linearGravity" | "radialGravity" | "spring" | "vortex" | "drag" | "velocity" | "electric" | "magnetic" | "noise"
-  | "turbulence";
-
-/** UIFieldBehavior. */
-export class Field extends ListBehavior {
-  constructor(kind: FieldKind, options?: FieldOptions);
-  static linearGravityField(direction?: PointLike, options?: FieldOptions): Field;
-  static radialGravityField(position?: PointLike, options?: FieldOptions): Field;
-  static springField(options?: FieldOptions): Field;
-  static vortexField(options?: FieldOptions): Field;
-  static dragField(options?: FieldOptions): Field;
-  static velocityField(direction: PointLike, options?: FieldOptions): Field;
-  static electricField(options?: FieldOptions): Field;
-  static magneticField(options?: FieldOptions): Field;
-  static noiseField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
-  static turbulenceField(smoothness: number, animationSpeed: number, options?: FieldOptions): Field;
-  /** Changes velocities before each step by a force in newtons; a body that sleeps stays asleep. */
-  static customField(evaluate: (state: FieldState) => PointLike, options?: FieldOptions): Field;
-  readonly kind: FieldKind | "custom";
-  get position(): Point;
-  set position(value: PointLike);
-  strength: number;
-  minimumRadius: number;
-  falloff: number | undefined;
-  get direction(): Point;
-  set direction(value: PointLike);
-  smoothness: number;
-  animationSpeed: number;
-  region: Region;
-  law: "documented" | "measured";
 }
 
 /** A card that is thrown away, or returns to its place. */
