@@ -7,16 +7,11 @@ import { drag } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
 import { Layout, spaceOf, unmoved } from "./layout.js";
 import { Core, KIND } from "./module.js";
-import { Watch } from "./watch.js";
+import { Watch, isWithin, owners } from "./watch.js";
 
 const LONGEST = 0.1; // the longest gap between frames that is made up for, in seconds
 const PATIENCE = 20; // seconds in which things come to rest if motion is reduced
 const isShown = (element) => element.getClientRects().length > 0;
-const flowOf = (element) => {
-  const { direction, writingMode } = getComputedStyle(element);
-  return direction + writingMode;
-};
-const owners = new WeakMap(); // the animator of each element that is an item
 const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 /**
@@ -35,7 +30,6 @@ export class Animator extends EventTarget {
   #drags = new Map();
   #view;
   #bounds = { x: 0, y: 0, width: 0, height: 0 };
-  #flow; // the view's text direction when it was measured
   #watch = null;
   #frame = 0;
   #latest = null;
@@ -50,7 +44,7 @@ export class Animator extends EventTarget {
   /**
    * @param view The element that contains the others, and whose
    * coordinates are used; null for a world without a page.
-   * @param options stepping: "standard", the default, or "uikit", which has UIKit's own measured numbers.
+   * @param given stepping: "standard", the default, or "uikit", which has UIKit's own measured numbers.
    */
   constructor(view = null, given = {}) {
     super();
@@ -116,7 +110,7 @@ export class Animator extends EventTarget {
     if (!this.#view?.contains(element) || element === this.#view) {
       throw new TypeError("an item's element lies within the animator's view");
     }
-    if (this.#isWithin(element) || [...element.querySelectorAll("*")].some((inner) => this.#items.has(inner))) {
+    if (isWithin(element, this.#items, this.#view) || [...element.querySelectorAll("*")].some((inner) => this.#items.has(inner))) {
       throw new TypeError("an item's element lies in no other item's and contains none; give the inner one an Animator of its own");
     }
     options("an item", given, OPTIONS);
@@ -136,14 +130,6 @@ export class Animator extends EventTarget {
     }
     layout.show(item.x, item.y, item.angle);
     return item;
-  }
-
-  /** Whether an element is that of an item, or is within one, with which it moves. */
-  #isWithin(element) {
-    for (let outer = element; outer && outer !== this.#view; outer = outer.parentElement) {
-      if (this.#items.has(outer)) return true;
-    }
-    return false;
   }
 
   /** Whether an item, its element or a behaviour belongs to it. */
@@ -216,7 +202,7 @@ export class Animator extends EventTarget {
   /**
    * Lets pointers drag an element and throw it. Clicks, typing and the element's contents work as before.
    *
-   * @param options handle: a selector of what can be grabbed, everything by default; onGrab, onRelease; frequency,
+   * @param given handle: a selector of what can be grabbed, everything by default; onGrab, onRelease; frequency,
    * damping, maximumForce and allowsRotation as for a hand.
    */
   draggable(thing, given = {}) {
@@ -308,7 +294,7 @@ export class Animator extends EventTarget {
 
   #show() {
     const { calls } = this._core;
-    const places = this._core.read(calls.dynamics_places(1));
+    const places = this._core.read(calls.dynamics_places());
     const records = this.#watch.records();
     for (const [element, layout] of this.#layouts) {
       const place = 3 * this.#items.get(element)._number;
@@ -361,16 +347,7 @@ export class Animator extends EventTarget {
       this.#watch.isSurveyed = false;
       for (const element of [...this.#layouts.keys()]) if (!this.#view.contains(element)) this.remove(element);
     }
-    if (isOther || attributes.some((record) => this.#mayMove(record))) this.#look();
-  }
-
-  /** Whether a changed attribute may move items. */
-  #mayMove({ target, attributeName }) {
-    // Items' own styles, and those around the view, may be written in each frame, by an animator or a page.
-    if (attributeName === "style" && (owners.has(target) || !this.#view.contains(target))) {
-      return flowOf(this.#view) !== this.#flow;
-    }
-    return this.#items.has(target) || !this.#isWithin(target);
+    if (isOther || attributes.some((record) => this.#watch.mayMove(record, this.#items))) this.#look();
   }
 
   /** A view that is not shown has no inside. Its bounds are kept meanwhile, so that nothing is crushed. */
@@ -392,7 +369,7 @@ export class Animator extends EventTarget {
     this.#watch.survey(this.#layouts);
     if (this.#isHidden || this.#view.offsetWidth === 0) return;
     this.#boundByView();
-    this.#flow = flowOf(this.#view);
+    this.#watch.noteFlow();
     const space = spaceOf(this.#view);
     unmoved(this.#view, [...this.#layouts.keys()], () => {
       for (const layout of this.#layouts.values()) layout.measure(space);

@@ -10,7 +10,7 @@ export class Gravity extends ListBehavior {
   _kind = KIND.gravity;
   #vector;
 
-  /** @param options gravityDirection, or angle in radians and magnitude. */
+  /** @param given gravityDirection, or angle in radians and magnitude. */
   constructor(items, given = {}) {
     super(items);
     options("Gravity", given, ["gravityDirection", "angle", "magnitude"]);
@@ -43,7 +43,7 @@ export class Push extends ListBehavior {
   #isActive;
   #offset = new Map();
 
-  /** @param options mode "continuous" (the default) or "instantaneous", pushDirection, or angle and magnitude, active. */
+  /** @param given mode "continuous" (the default) or "instantaneous", pushDirection, or angle and magnitude, active. */
   constructor(items, given = {}) {
     super(items);
     options("Push", given, ["mode", "pushDirection", "angle", "magnitude", "active"]);
@@ -125,7 +125,7 @@ export class Snap extends NativeBehavior {
   #frequency;
 
   /**
-   * @param options snapTo, damping; with a frequency in Hz it pulls equally in all directions, as a spring of that frequency.
+   * @param given snapTo, damping; with a frequency in Hz it pulls equally in all directions, as a spring of that frequency.
    */
   constructor(item, given = {}) {
     super();
@@ -159,7 +159,7 @@ export class Collision extends ListBehavior {
   #boundaries = new Map();
   #names = [];
 
-  /** @param options mode "everything" (the default), "items" or "boundaries"; bounds true, or insets of the view's
+  /** @param given mode "everything" (the default), "items" or "boundaries"; bounds true, or insets of the view's
    *  edges {top, left, bottom, right} in points. */
   constructor(items, given = {}) {
     super(items);

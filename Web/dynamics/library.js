@@ -26,7 +26,7 @@ export class ThrowToDismiss extends Behavior {
   #phase = "home";
 
   /**
-   * @param options home (by default where the item is), distance in
+   * @param given home (by default where the item is), distance in
    * points (160), leastSpeed in points per second (600), onGone.
    */
   constructor(item, given = {}) {
@@ -98,7 +98,7 @@ export class MagneticSlots extends Behavior {
   #slots;
   #held;
 
-  /** @param options slots, points of the view; reach in points (80). */
+  /** @param given slots, points of the view; reach in points (80). */
   constructor(items, given = {}) {
     super();
     options("MagneticSlots", given, ["slots", "reach"]);
@@ -165,7 +165,7 @@ export class SheetDetents extends Behavior {
   #rail = null;
 
   /**
-   * @param options detents, two or more points on a line at which its centre stops; selection, the initial one (0);
+   * @param given detents, two or more points on a line at which its centre stops; selection, the initial one (0);
    * frequency in Hz (2.5).
    */
   constructor(item, given = {}) {

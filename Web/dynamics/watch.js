@@ -2,10 +2,26 @@
 
 const NAMES = ["class", "dir", "style"]; // of attributes that may move what is laid out
 const outside = (element) => element.assignedSlot ?? element.parentElement ?? element.parentNode?.host;
+const flowOf = (element) => {
+  const { direction, writingMode } = getComputedStyle(element);
+  return direction + writingMode;
+};
+
+/** The animator of each element that is an item. */
+export const owners = new WeakMap();
+
+/** Whether an element is that of an item of a view, or is within one, with which it moves. */
+export function isWithin(element, items, view) {
+  for (let outer = element; outer && outer !== view; outer = outer.parentElement) {
+    if (items.has(outer)) return true;
+  }
+  return false;
+}
 
 export class Watch {
   #sizes;
   #tree;
+  #flow; // the view's text direction when it was measured
   #looked;
   #outer = new WeakSet(); // the elements around the view, which give it its text direction
   #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
@@ -43,6 +59,18 @@ export class Watch {
 
   /** Returns what has changed and was not heeded yet. */
   records() { return this.#tree.takeRecords(); }
+
+  /** Notes the view's text direction, with which items are measured. */
+  noteFlow() { this.#flow = flowOf(this.view); }
+
+  /** Whether a changed attribute may move items. */
+  mayMove({ target, attributeName }, items) {
+    // Items' own styles, and those around the view, may be written in each frame, by an animator or a page.
+    if (attributeName === "style" && (owners.has(target) || !this.view.contains(target))) {
+      return flowOf(this.view) !== this.#flow;
+    }
+    return items.has(target) || !isWithin(target, items, this.view);
+  }
 
   /** Observes the sizes of what is laid out beside items, since other sizes there move the items' places. */
   survey(items) {
