@@ -222,12 +222,12 @@ func stepTime() -> Double { page.world.stepping.seconds }
 // MARK: What is to be seen and told
 
 /// Returns x, y and angle for every number of a body, with NaNs for the free numbers: after the part of the next
-/// step that has passed, or as the last step left them.
+/// step that has passed.
 @_expose(wasm, "dynamics_places")
-func places(areShown: Int) -> UnsafeMutablePointer<Double>? {
+func places() -> UnsafeMutablePointer<Double>? {
   numbers.clear()
   let page = page
-  let shown = areShown != 0 ? page.world.presentation : page.world
+  let shown = page.world.presentation
   for handle in page.bodies.handles {
     guard let handle else {
       for _ in 0..<3 { numbers.write(Double.nan) }

@@ -20,11 +20,10 @@ func script(component: Int) -> UnsafeMutableRawPointer? {
   tell(anyControl(component)?.script?.text ?? "")
 }
 
-/// Shows a script from its beginning. Returns its length in seconds, or a number below 0 if
-/// the text is no script; `gallery_fault` returns why.
+/// Shows a script from its beginning. Returns its length in seconds, or a number below 0 if the text is no script.
 @_expose(wasm, "gallery_show")
 func show(text: UnsafePointer<UInt8>?, count: Int) -> Double {
-  showing = parsed(text, count).map(Showing.init)
+  showing = (try? parsed(text, count)).map(Showing.init)
   return showing?.duration ?? -1
 }
 
@@ -46,12 +45,12 @@ func height() -> Double { showing?.size.height ?? 0 }
 /// Returns the digest of a script's pictures, or what is wrong with it, as `detent play --check` says it.
 @_expose(wasm, "gallery_digest")
 func digest(text: UnsafePointer<UInt8>?, count: Int) -> UnsafeMutableRawPointer? {
-  tell(parsed(text, count).map(Showing.verdict) ?? fault)
+  do throws(ScriptError) {
+    return tell(Showing.verdict(on: try parsed(text, count)))
+  } catch {
+    return tell("line \(error.line), column \(error.column): \(error.message)")
+  }
 }
-
-/// Returns what was wrong with the last text that was no script.
-@_expose(wasm, "gallery_fault")
-func lastFault() -> UnsafeMutableRawPointer? { tell(fault) }
 
 @_expose(wasm, "gallery_scenarios")
 func scenarioCount() -> Int { Catalogue.scenarios.count }
@@ -67,15 +66,9 @@ func scenario(place: Int, part: Int) -> UnsafeMutableRawPointer? {
 
 // The page has one thread.
 nonisolated(unsafe) private var showing: Showing?
-nonisolated(unsafe) private var fault = ""
 
-private func parsed(_ text: UnsafePointer<UInt8>?, _ count: Int) -> Script? {
-  do throws(ScriptError) {
-    return try Script(parsing: Array(UnsafeBufferPointer(start: text, count: max(0, count))))
-  } catch {
-    fault = "line \(error.line), column \(error.column): \(error.message)"
-    return nil
-  }
+private func parsed(_ text: UnsafePointer<UInt8>?, _ count: Int) throws(ScriptError) -> Script {
+  try Script(parsing: Array(UnsafeBufferPointer(start: text, count: max(0, count))))
 }
 
 private func tell(_ text: String) -> UnsafeMutableRawPointer? {
