@@ -9,10 +9,10 @@ import PackageDescription
 /// On Linux it links the mathematics library, which `squareRoot()` may call for
 /// numbers below 0; without Foundation nothing else links it. WebAssembly has an
 /// instruction for that, and there `-lm` finds the C library's empty archive.
-func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = []) -> Target {
+func core(_ name: String, _ folder: String, dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name,
-    dependencies: rooms,
+    dependencies: dependencies,
     path: "Sources/Core/\(folder)",
     swiftSettings: [
       .treatAllWarnings(as: .error), .treatWarning("EmbeddedRestrictions", as: .error),
@@ -23,9 +23,10 @@ func core(_ name: String, _ folder: String, knows rooms: [Target.Dependency] = [
 }
 
 /// A module that depends on a platform.
-func edge(_ name: String, _ path: String, knows rooms: [Target.Dependency]) -> Target {
+func edge(_ name: String, _ path: String, dependencies: [Target.Dependency]) -> Target {
   .target(
-    name: name, dependencies: rooms, path: path, swiftSettings: [.treatAllWarnings(as: .error)])
+    name: name, dependencies: dependencies, path: path,
+    swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
 /// A system library. If it is missing, the package manager says how to install it.
@@ -38,10 +39,10 @@ func system(
 }
 
 func tests(
-  _ name: String, knows rooms: [Target.Dependency], beside others: [String] = []
+  _ name: String, dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: rooms, path: "Tests/\(name)", exclude: others,
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
     swiftSettings: [.treatAllWarnings(as: .error)])
 }
 
@@ -91,49 +92,52 @@ let package = Package(
   targets: [
     core("DetentText", "Text"),
     core("DetentGeometry", "Geometry"),
-    core("DetentMotion", "Motion", knows: ["DetentGeometry"]),
-    core("DetentDynamics", "Dynamics", knows: ["DetentText", "DetentGeometry"]),
-    core("DetentDrawing", "Drawing", knows: ["DetentText", "DetentGeometry"]),
-    core("DetentSketch", "Sketch", knows: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
-    core("DetentGestures", "Gestures", knows: ["DetentGeometry"]),
+    core("DetentMotion", "Motion", dependencies: ["DetentGeometry"]),
+    core("DetentDynamics", "Dynamics", dependencies: ["DetentText", "DetentGeometry"]),
+    core("DetentDrawing", "Drawing", dependencies: ["DetentText", "DetentGeometry"]),
+    core(
+      "DetentSketch", "Sketch", dependencies: ["DetentGeometry", "DetentDynamics", "DetentDrawing"]),
+    core("DetentGestures", "Gestures", dependencies: ["DetentGeometry"]),
     core(
       "DetentControls", "Controls",
-      knows: ["DetentText", "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures"]),
+      dependencies: [
+        "DetentText", "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures",
+      ]),
     core(
       "DetentMenus", "Menus",
-      knows: [
+      dependencies: [
         "DetentText", "DetentGeometry", "DetentMotion", "DetentDrawing", "DetentGestures",
         "DetentControls",
       ]),
     core(
       "DetentComponents", "Components",
-      knows: [
+      dependencies: [
         "DetentText", "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing",
         "DetentGestures", "DetentControls", "DetentMenus",
       ]),
     core(
       "DetentPlayground", "Playground",
-      knows: [
+      dependencies: [
         "DetentText", "DetentGeometry", "DetentDynamics", "DetentDrawing", "DetentSketch",
         "DetentGestures", "DetentControls",
       ]),
     core(
       "DetentStage", "Stage",
-      knows: ["DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls"]),
+      dependencies: ["DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls"]),
     core(
       "DetentScripts", "Scripts",
-      knows: [
+      dependencies: [
         "DetentText", "DetentGeometry", "DetentDrawing", "DetentGestures", "DetentControls",
         "DetentMenus", "DetentComponents", "DetentStage",
       ]),
     core(
       "Detent", "Detent",
-      knows: [
+      dependencies: [
         "DetentText", "DetentGeometry", "DetentMotion", "DetentDynamics", "DetentDrawing",
         "DetentGestures", "DetentControls", "DetentMenus", "DetentComponents", "DetentStage",
         "DetentScripts",
       ]),
-    core("DetentDriver", "Driver", knows: ["Detent"]),
+    core("DetentDriver", "Driver", dependencies: ["Detent"]),
 
     // Its scripts are files; the package manager embeds their bytes in the module as Swift code.
     .target(
@@ -161,16 +165,16 @@ let package = Package(
 
     edge(
       "DetentCairo", "Sources/Renderers/Cairo",
-      knows: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
+      dependencies: ["DetentGeometry", "DetentDrawing", "CCairo", "CPango", "CWebP", "CZlib"]),
     edge(
       "DetentHosting", "Sources/Hosts/Hosting",
-      knows: ["Detent", "DetentCairo", "CPango", "CXKBCommon"]),
+      dependencies: ["Detent", "DetentCairo", "CPango", "CXKBCommon"]),
     edge(
       "DetentGTK", "Sources/Hosts/GTK",
-      knows: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
+      dependencies: ["Detent", "DetentCairo", "DetentHosting", "CGTK", "CMainQueue"]),
     edge(
       "DetentDesktop", "Sources/Hosts/Desktop",
-      knows: [
+      dependencies: [
         "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CWayland", "CXCB",
         "CXKBCommon",
       ]),
@@ -180,12 +184,12 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)]),
     edge(
       "DetentTerminal", "Sources/Hosts/Terminal",
-      knows: [
+      dependencies: [
         "Detent", "DetentCairo", "DetentHosting", "CCairo", "CPango", "CSixel", "CTerminalGuard",
         "CZlib",
       ]),
     .target(name: "WebMemory", path: "Sources/Hosts/WebMemory"),
-    edge("DetentWeb", "Sources/Hosts/Web", knows: ["Detent", "WebMemory"]),
+    edge("DetentWeb", "Sources/Hosts/Web", dependencies: ["Detent", "WebMemory"]),
     .executableTarget(
       name: "WebPage", dependencies: ["DetentWeb"], path: "Sources/Hosts/WebPage/All",
       swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -204,15 +208,15 @@ let package = Package(
       name: "WebPhysics", dependencies: ["DetentDrawing", "DetentScenes"], path: "Tests/WebPhysics",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     // GTK's own widgets, for the gallery's window.
-    edge("DetentForm", "Sources/CommandLine/Form", knows: ["DetentGTK", "CGTK"]),
+    edge("DetentForm", "Sources/CommandLine/Form", dependencies: ["DetentGTK", "CGTK"]),
     // An example, shown by the gallery: widgets that the physics moves. It brings its own module of GTK.
     .systemLibrary(name: "ExampleGTK", path: "Examples/CellarApp/GTK", pkgConfig: "gtk4"),
-    edge("DetentMoved", "Examples/Moved/Samples", knows: ["DetentGTK", "ExampleGTK"]),
+    edge("DetentMoved", "Examples/Moved/Samples", dependencies: ["DetentGTK", "ExampleGTK"]),
     edge(
-      "DetentItems", "Sources/CommandLine/Items", knows: ["DetentControls", "DetentDrawing"]),
+      "DetentItems", "Sources/CommandLine/Items", dependencies: ["DetentControls", "DetentDrawing"]),
     edge(
       "DetentCode", "Sources/CommandLine/Code",
-      knows: [
+      dependencies: [
         "DetentText", "DetentControls", "DetentComponents", "DetentDrawing", "DetentGeometry",
         "DetentScripts",
       ]),
@@ -240,7 +244,7 @@ let package = Package(
     // The worlds that the documentation shows, and their pictures.
     edge(
       "DetentSamples", "Documentation/Samples",
-      knows: ["DetentDynamics", "DetentDrawing", "DetentSketch"]),
+      dependencies: ["DetentDynamics", "DetentDrawing", "DetentSketch"]),
     .executableTarget(
       name: "Sketcher", dependencies: ["DetentSamples", "DetentCairo"],
       path: "Documentation/Sketcher", swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -252,7 +256,7 @@ let package = Package(
     // The code of the other pages.
     edge(
       "DetentGuides", "Documentation/Guides",
-      knows: [
+      dependencies: [
         "Detent", "DetentDriver", "DetentPlayground", "DetentSketch", "DetentCatalogue",
         "DetentCairo", "DetentGTK", "DetentDesktop", "DetentTerminal", "CGTK",
       ]),
@@ -275,63 +279,66 @@ let package = Package(
       ]),
     edge(
       "DetentPeers", "Tests/Peers/Engines",
-      knows: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
+      dependencies: ["DetentGeometry", "DetentDrawing", "DetentScenes", "CPeers"]),
     // A program with tasks on the main actor, for the tests of GTK's main loop.
     .executableTarget(
       name: "TaskProgram", dependencies: ["Detent", "DetentGTK"], path: "Tests/TaskProgram",
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    edge("DetentGoldens", "Tests/GoldenFiles", knows: []),
-    edge("DetentRandom", "Tests/Random", knows: []),
+    edge("DetentGoldens", "Tests/GoldenFiles", dependencies: []),
+    edge("DetentRandom", "Tests/Random", dependencies: []),
     // The documentation's pages and the code on them.
-    edge("DetentPages", "Tests/Pages", knows: []),
+    edge("DetentPages", "Tests/Pages", dependencies: []),
 
-    tests("DrawingTests", knows: ["DetentDrawing", "DetentGeometry"]),
-    tests("TextTests", knows: ["DetentText"]),
-    tests("GeometryTests", knows: ["DetentGeometry", "DetentRandom"]),
-    tests("MotionTests", knows: ["DetentMotion", "DetentGeometry", "DetentRandom"]),
-    tests("CodeTests", knows: ["DetentCode", "Detent", "DetentGoldens", "DetentRandom"]),
+    tests("DrawingTests", dependencies: ["DetentDrawing", "DetentGeometry"]),
+    tests("TextTests", dependencies: ["DetentText"]),
+    tests("GeometryTests", dependencies: ["DetentGeometry", "DetentRandom"]),
+    tests("MotionTests", dependencies: ["DetentMotion", "DetentGeometry", "DetentRandom"]),
+    tests("CodeTests", dependencies: ["DetentCode", "Detent", "DetentGoldens", "DetentRandom"]),
     tests(
       "CommandTests",
-      knows: [
+      dependencies: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
         "DetentGestures", "DetentText", "DetentScripts", "DetentCatalogue", "DetentCommands",
         "DetentPages", "DetentRandom",
         "DesktopProgram", "WindowProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      beside: ["Help"]),
-    tests("DynamicsTests", knows: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
+      exclude: ["Help"]),
+    tests("DynamicsTests", dependencies: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
     tests(
       "PeersTests",
-      knows: ["DetentDynamics", "DetentGeometry", "DetentScenes", "DetentPeers", "DetentRandom"]),
+      dependencies: [
+        "DetentDynamics", "DetentGeometry", "DetentScenes", "DetentPeers", "DetentRandom",
+      ]),
     tests(
-      "SketchTests", knows: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
-    tests("SamplesTests", knows: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
-    tests("PagesTests", knows: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
-    tests("GesturesTests", knows: ["DetentGestures", "DetentGeometry"]),
+      "SketchTests",
+      dependencies: ["DetentSketch", "DetentDynamics", "DetentDrawing", "DetentGeometry"]),
+    tests("SamplesTests", dependencies: ["DetentSamples", "DetentCairo", "DetentDrawing"]),
+    tests("PagesTests", dependencies: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
+    tests("GesturesTests", dependencies: ["DetentGestures", "DetentGeometry"]),
     tests(
-      "ControlsTests", knows: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom"]),
-    tests("PlaygroundTests", knows: ["DetentPlayground", "Detent", "DetentDriver"]),
-    tests("StageTests", knows: ["Detent", "DetentStage", "DetentRandom"]),
-    tests("CatalogueTests", knows: ["Detent", "DetentCatalogue", "DetentGoldens"]),
-    tests("ScenesTests", knows: ["DetentScenes", "DetentGoldens"]),
+      "ControlsTests", dependencies: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom"]),
+    tests("PlaygroundTests", dependencies: ["DetentPlayground", "Detent", "DetentDriver"]),
+    tests("StageTests", dependencies: ["Detent", "DetentStage", "DetentRandom"]),
+    tests("CatalogueTests", dependencies: ["Detent", "DetentCatalogue", "DetentGoldens"]),
+    tests("ScenesTests", dependencies: ["DetentScenes", "DetentGoldens"]),
     tests(
       "CairoTests",
-      knows: [
+      dependencies: [
         "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "Detent",
         "DetentCatalogue", "CCairo", "CWebP",
       ]),
     tests(
       "WebTests",
-      knows: [
+      dependencies: [
         "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
       ]),
-    tests("DesktopTests", knows: ["DetentDesktop", "Detent", "CWayland"]),
-    tests("TerminalTests", knows: ["DetentTerminal", "DetentCairo", "Detent"]),
-    tests("HostingTests", knows: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
+    tests("DesktopTests", dependencies: ["DetentDesktop", "Detent", "CWayland"]),
+    tests("TerminalTests", dependencies: ["DetentTerminal", "DetentCairo", "Detent"]),
+    tests("HostingTests", dependencies: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
     tests(
       "GTKTests",
-      knows: [
+      dependencies: [
         "DetentGTK", "DetentForm", "DetentCairo", "DetentDrawing", "Detent", "DetentStage", "CGTK",
         "TaskProgram",
       ]),
