@@ -333,7 +333,7 @@ let package = Package(
       dependencies: [
         "DetentWeb", "Detent", "DetentDrawing", "DetentGeometry", "DetentGestures", "DetentGoldens",
       ]),
-    tests("DesktopTests", dependencies: ["DetentDesktop", "Detent", "CWayland"]),
+    tests("DesktopTests", dependencies: ["DetentDesktop", "DetentHosting", "Detent", "CWayland"]),
     tests("TerminalTests", dependencies: ["DetentTerminal", "DetentCairo", "Detent"]),
     tests("HostingTests", dependencies: ["DetentHosting", "DetentCairo", "Detent", "CXKBCommon"]),
     tests(

@@ -80,6 +80,7 @@ public final class Overlay {
       (room.minY * spot.scale).rounded() / spot.scale)
     self.room = Rect(origin, room.size)
     settings = display.server.settings
+    title = options.title
     surface = try display.server.surface(at: spot, title: options.title)
     renderer = CairoRenderer(
       family: options.font ?? settings.family ?? .interface, picture: options.picture)
@@ -120,8 +121,8 @@ public final class Overlay {
     loop.quit()
   }
 
-  /// The window's title, for programs that list windows; empty by default.
-  public var title: String = "" {
+  /// The window's title, for programs that list windows; at first that of the options.
+  public var title = "" {
     didSet { if title != oldValue { surface.setTitle(title) } }
   }
 
