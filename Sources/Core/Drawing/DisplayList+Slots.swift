@@ -17,7 +17,7 @@ extension DisplayList {
     for command in commands {
       switch command {
       case .pushClip(let shape), .pushBackdropBlur(let shape, _): groups.append((1, shape))
-      case .pushOpacity(let opacity): groups.append((max(0, min(1, opacity)), nil))
+      case .pushOpacity(let opacity): groups.append((unit(opacity), nil))
       case .pushMask: groups.append((1, nil))
       case .pop: _ = groups.popLast()
       case .slot(let slot):

@@ -29,7 +29,7 @@ extension Canvas {
     let isOut = menu.door.isOut
     guard isOut || opacity != nil && menu.door.phase != .closed else { return }
     let room = room ?? Rect(.zero, environment.size)
-    group(opacity: max(0, min(1, opacity ?? 1))) {
+    group(opacity: unit(opacity ?? 1)) {
       var bottom = room.maxY
       for typed in Typed.texts(of: menu, prompts: prompts) {
         bottom = $0.pill(typed, at: bottom, in: room, hasRegion: isOut, environment)

@@ -195,7 +195,7 @@ extension Point {
   fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
     let way = end - start
     guard way.lengthSquared > 0 else { return distance(to: start) }
-    let part = max(0, min(1, (self - start).dot(way) / way.lengthSquared))
+    let part = unit((self - start).dot(way) / way.lengthSquared)
     return distance(to: start + way * part)
   }
 }

@@ -24,11 +24,11 @@ struct AlertMotion: Equatable, Sendable {
 
   var offset: Double { fall?.offset ?? place.value }
   var velocity: Double { fall?.velocity ?? place.velocity }
-  var opacity: Double { max(0, min(1, presence.value)) }
+  var opacity: Double { unit(presence.value) }
   /// The page stays dark until the panel is gone: the darkness follows the panel up.
   var darkness: Double {
     let left = fall == nil ? 0 : shade * max(0, min(away, away + offset))
-    return max(0, min(1, max(left, scrim.value)))
+    return unit(max(left, scrim.value))
   }
   var isInPlace: Bool { fall == nil && place.isAtRest && presence.isAtRest }
   var isAtRest: Bool { isInPlace && scrim.isAtRest }

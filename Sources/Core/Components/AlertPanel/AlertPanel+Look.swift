@@ -74,7 +74,7 @@ extension AlertPanel {
   private func drawThumb(_ scroller: Scroller, beside window: Rect, on canvas: inout Canvas) {
     guard scroller.isNeeded, window.height > 8 else { return }
     let length = max(16, window.height * window.height / scroller.content)
-    let part = max(0, min(1, scroller.offset / scroller.most))
+    let part = unit(scroller.offset / scroller.most)
     let isMirrored = environment.direction == .rightToLeft
     let x = isMirrored ? 5 : layout.panel.width - 8
     let thumb = Rect(
@@ -144,7 +144,7 @@ extension AlertPanel {
           actions: button.isEnabled ? [.activate, .focus] : [], position: index + 1, count: count))
     }
     guard frame.maxY > window.minY - 8, frame.minY < window.maxY + 8 else { return }
-    let press = max(0, min(1, presses[index].value))
+    let press = unit(presses[index].value)
     let shrunk = environment.reducesMotion ? 1 : 1 - 0.03 * press
     canvas.group(
       Placement(frame.center, scale: shrunk),

@@ -24,7 +24,7 @@ struct AlertRemains: Equatable, Sendable {
   }
 
   /// How much of the old buttons is left, 0…1.
-  var left: Double { max(0, min(1, fading.value)) }
+  var left: Double { unit(fading.value) }
   var isAtRest: Bool { fading.isAtRest }
 
   /// Returns the opacity of a new button.

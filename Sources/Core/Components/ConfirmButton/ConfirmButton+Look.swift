@@ -245,8 +245,4 @@ extension ConfirmButton {
             padding: Size(14, 8), shadow: theme.restingShadow)))
     }
   }
-
-  /// Returns a value clamped to 0…1.
-  @inline(never)
-  func unit(_ value: Double) -> Double { max(0, min(1, value)) }
 }

@@ -28,7 +28,7 @@ struct DialWords: Equatable, Sendable {
 // The remains of a list that was replaced by another one.
 extension DialMenu {
   /// How much of the remains is visible, 0…1.
-  var left: Double { max(0, min(1, giving.value)) }
+  var left: Double { unit(giving.value) }
 
   /// Returns the visible bubbles of a list, in drawing order.
   func seenBubbles(of tree: ItemTree) -> [DialGhost] {

@@ -125,7 +125,7 @@ struct DialLayout: Equatable, Sendable {
   /// Returns the visibility of a bubble. Bubbles opposite the anchor, which are about to change their items, fade.
   func visibility(distance: Double) -> Double {
     guard !showsAll else { return 1 }
-    return max(0, min(1, Double(bubbleCount) / 2 - distance.magnitude))
+    return unit(Double(bubbleCount) / 2 - distance.magnitude)
   }
 
   @inline(never)

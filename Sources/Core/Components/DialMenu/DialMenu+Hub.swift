@@ -20,7 +20,7 @@ extension DialMenu {
     let theme = environment.theme
     let grown = environment.reducesMotion ? 1 : 0.9 + 0.1 * fade.value
     canvas.group(
-      Placement(layout.center, scale: grown), opacity: max(0, min(1, fade.value))
+      Placement(layout.center, scale: grown), opacity: unit(fade.value)
     ) { canvas in
       let disc = Shape.circle(center: .zero, radius: radius)
       canvas.shadow(disc, theme.restingShadow)

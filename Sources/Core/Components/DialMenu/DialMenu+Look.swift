@@ -33,7 +33,7 @@ extension DialMenu {
     return Look(
       number: number, center: center, scale: scale, radius: layout.bubble / 2 * scale,
       visibility: layout.visibility(distance: Double(number) - position)
-        * max(0, min(1, environment.reducesMotion ? fade.value * out : 1.6 * out)))
+        * unit(environment.reducesMotion ? fade.value * out : 1.6 * out))
   }
 
   /// Returns the scale at a distance from the anchor. It is linear, greatest at 0 and
@@ -175,7 +175,7 @@ extension DialMenu {
   /// Returns the scale of captions. They grow less than their bubbles, from the least readable size on.
   private func captionScale(_ scale: Double) -> Double {
     let range = tuning.largestScale - tuning.smallestScale
-    let share = range > 0 ? max(0, min(1, (scale - tuning.smallestScale) / range)) : 0
+    let share = range > 0 ? unit((scale - tuning.smallestScale) / range) : 0
     return 1 + 0.35 * share
   }
 

@@ -11,7 +11,7 @@ extension DrawerMenu {
     let way = page.place.value * (isMirrored ? -1 : 1) * size.width
     guard way.magnitude < size.width else { return }
     let style = rowStyle(page, width: size.width)
-    canvas.group(Placement(Point(way, 0)), opacity: max(0, min(1, page.presence.value))) { canvas in
+    canvas.group(Placement(Point(way, 0)), opacity: unit(page.presence.value)) { canvas in
       if pages.count > 1 { canvas.fill(.rect(Rect(.zero, size)), environment.theme.surface) }
       let list = Rect(
         x: 0, y: page.headerHeight, width: size.width,
@@ -28,9 +28,9 @@ extension DrawerMenu {
       width: width, isMirrored: isMirrored, theme: environment.theme,
       textScale: measures.textScale,
       text: DrawerRowStyle.text(afterIcons: page.hasIcons || rail), hasRail: rail,
-      opacity: isNarrow ? DrawerRowStyle.part((width - 84) / 40) : 1,
-      endRoom: isNarrow ? DrawerRowStyle.part((width - 160) / 30) : 1,
-      endOpacity: isNarrow ? DrawerRowStyle.part((width - 190) / 30) : 1,
+      opacity: isNarrow ? unit((width - 84) / 40) : 1,
+      endRoom: isNarrow ? unit((width - 160) / 30) : 1,
+      endOpacity: isNarrow ? unit((width - 190) / 30) : 1,
       hasKeys: environment.shownKeys != .none, caps: environment.keyCaps(page.items))
   }
 
@@ -54,7 +54,7 @@ extension DrawerMenu {
     canvas.text(
       run, at: Point(style.x(lead), height / 2), alignment: style.start,
       color: theme.text.opacity(style.opacity))
-    let line = max(0, min(1, page.scroller.offset / 8)) * 0.4
+    let line = unit(page.scroller.offset / 8) * 0.4
     if line > 0 {
       canvas.fill(
         .rect(Rect(x: 0, y: height - 1, width: style.width, height: 1)), theme.line.opacity(line))
@@ -94,7 +94,7 @@ extension DrawerMenu {
       guard isSeen(ghost.top.value, height) else { continue }
       canvas.group(
         Placement(Point(0, origin + ghost.top.value)),
-        opacity: DrawerRowStyle.part(ghost.presence.value)
+        opacity: unit(ghost.presence.value)
       ) {
         var style = style
         style.text = DrawerRowStyle.text(afterIcons: ghost.isAfterIcons || style.hasRail)
@@ -111,7 +111,7 @@ extension DrawerMenu {
       let height = page.height(of: motion.index)
       guard isSeen(top, height) else { continue }
       canvas.group(
-        Placement(Point(0, origin + top)), opacity: DrawerRowStyle.part(motion.presence.value)
+        Placement(Point(0, origin + top)), opacity: unit(motion.presence.value)
       ) {
         // A moving row covers the others.
         if motion.offset.value != 0 {
@@ -134,7 +134,7 @@ extension DrawerMenu {
       maxWidth: max(1, style.width - 2 * DrawerRowStyle.lead), maxLines: 2)
     canvas.text(
       run, at: Point(style.width / 2, list.minY + 2 * measures.row),
-      color: style.theme.textSecondary.opacity(style.opacity * DrawerRowStyle.part(1 - left)))
+      color: style.theme.textSecondary.opacity(style.opacity * unit(1 - left)))
   }
 
   @inline(never)

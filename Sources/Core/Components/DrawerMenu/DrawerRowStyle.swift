@@ -47,8 +47,5 @@ struct DrawerRowStyle: Sendable {
       DrawerRowStyle.side, top + 2, max(0, width - 2 * DrawerRowStyle.side), max(0, height - 4))
   }
 
-  /// Returns a value clamped to 0…1.
-  static func part(_ value: Double) -> Double { max(0, min(1, value)) }
-
   var start: PlacedText.Alignment { isMirrored ? .right : .left }
 }

@@ -13,15 +13,15 @@ extension RadialMenu {
   /// Draws the wedge: a band from the fourth ring to the rim.
   func drawWedge(_ out: [Double], on canvas: inout Canvas) {
     // The wedge comes out with the icons.
-    let travel = max(0, min(1, out[RadialMotion.travel]))
-    let strength = max(0, min(1, wedge.strength.value)) * travel
+    let travel = unit(out[RadialMotion.travel])
+    let strength = unit(wedge.strength.value) * travel
     guard strength > 0.001 else { return }
     let theme = environment.theme
     let inner = radius(tuning.dots, tuning.ring4, travel)
     let outer = radius(tuning.dots, tuning.rim, travel)
     let sweep = max(0.01, wedge.sweep.value)
     let start = Angle.radians(wedge.angle.value - sweep / 2)
-    let warning = max(0, min(1, wedge.warning.value))
+    let warning = unit(wedge.warning.value)
     let color = theme.accent.mixed(with: theme.destructive, warning)
     let opacity = theme.outlinesShapes ? 1 : RadialMenu.wedgeOpacity
     canvas.stroke(
@@ -46,7 +46,7 @@ extension RadialMenu {
   /// The colour of what lies on the wedge.
   private var wedgeInk: Color {
     let theme = environment.theme
-    let warning = max(0, min(1, wedge.warning.value))
+    let warning = unit(wedge.warning.value)
     guard warning > 0 else { return theme.onAccent }
     return theme.onAccent.mixed(with: theme.ink(on: theme.destructive), warning)
   }
@@ -93,7 +93,7 @@ extension RadialMenu {
   ) {
     let shown = shown(index, of: ring, out)
     let color = shown.color
-    let drawn = max(0, min(1, out[RadialMotion.drawing] * ring.coming.value(at: clock)))
+    let drawn = unit(out[RadialMotion.drawing] * ring.coming.value(at: clock))
     let marked = openPlace(of: ring, shown.arm)
     let center = place(of: index, of: ring, marked, out)
     if environment.contents[shown.item.content] != nil {
@@ -137,7 +137,7 @@ extension RadialMenu {
       drawDot(at: center, color, 1 - drawn, on: &canvas)
     case nil:
       // Letters do not draw themselves, and are in their place as soon as they are visible.
-      let words = max(0, min(1, out[RadialMotion.words] * ring.coming.value(at: clock)))
+      let words = unit(out[RadialMotion.words] * ring.coming.value(at: clock))
       drawDot(at: center, color, 1 - words, on: &canvas)
       drawLetters(
         shown, of: ring, at: marked, color.opacity(words * ring.wordsVisibility(at: clock)),
@@ -169,7 +169,7 @@ extension RadialMenu {
     let middle = ring.sectors.middle(of: index)
     let angle = drawnAngle(middle, of: ring)
     // The highlight comes out with the icons. It covers letters late, because these wait for it.
-    let travel = max(0, min(1, out[RadialMotion.travel]))
+    let travel = unit(out[RadialMotion.travel])
     let cover = wedge.cover(angle) * (item.icon == nil ? max(0, 5 * travel - 4) : travel)
     let base =
       item.isDestructive
@@ -202,7 +202,7 @@ extension RadialMenu {
   private func openPlace(of ring: RadialRing, _ arm: Vector) -> Point {
     let far = (tuning.ring4 + tuning.rim) / 2 * layout.k
     let room =
-      environment.reducesMotion ? 1 : 1 - 0.22 * max(0, min(1, ring.leaving.value(at: clock)))
+      environment.reducesMotion ? 1 : 1 - 0.22 * unit(ring.leaving.value(at: clock))
     return .zero + arm * (far * room)
   }
 
@@ -219,7 +219,7 @@ extension RadialMenu {
     _ out: [Double], on canvas: inout Canvas
   ) {
     let side = tuning.icon * layout.k
-    let travel = max(0, min(1, out[RadialMotion.travel]))
+    let travel = unit(out[RadialMotion.travel])
     var stroke = Symbol.stroke(size: side)
     stroke.width = RadialMenu.dot + (max(lineWidth(1), stroke.width) - RadialMenu.dot) * travel
     guard drawn > 0.001 else {
@@ -284,7 +284,7 @@ extension RadialMenu {
     hasWords: Bool, on canvas: inout Canvas
   ) {
     let words =
-      max(0, min(1, out[RadialMotion.words])) * ring.wordsVisibility(at: clock)
+      unit(out[RadialMotion.words]) * ring.wordsVisibility(at: clock)
     guard words > 0.001 else { return }
     if shown.item.hasChildren {
       let arm = shown.arm

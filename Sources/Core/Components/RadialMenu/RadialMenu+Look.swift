@@ -9,12 +9,12 @@ extension RadialMenu {
   public func draw(on canvas: inout Canvas) {
     drawRegions(on: &canvas)
     let out = motion.values(at: clock)
-    let open = isFading ? max(0, min(1, fade.value(at: clock))) : 0
+    let open = isFading ? unit(fade.value(at: clock)) : 0
     let closedLook = [Double](repeating: 0, count: RadialMotion.count)
     if isAway {
       canvas.group(Placement(home)) { drawRings(closedLook, isHome: true, on: &$0) }
     }
-    let shade = isFading ? open : max(0, min(1, out[RadialMotion.shade]))
+    let shade = isFading ? open : unit(out[RadialMotion.shade])
     if shade > 0.001 {
       canvas.fill(.rect(Rect(.zero, environment.size)), environment.theme.scrim.opacity(shade))
     }
@@ -43,7 +43,7 @@ extension RadialMenu {
   /// - Parameter out: How far each part has opened.
   private func drawMenu(_ out: [Double], on canvas: inout Canvas) {
     let pressed = 0.08 * max(0, sink.value) * max(0, 1 - out[RadialMotion.thickRing])
-    let presence = isHiddenClosed ? max(0, min(1, out[RadialMotion.presence])) : 1
+    let presence = isHiddenClosed ? unit(out[RadialMotion.presence]) : 1
     canvas.group(
       Placement(center, scale: 1 - pressed), opacity: presence
     ) { canvas in
@@ -79,7 +79,7 @@ extension RadialMenu {
     let faceRadius = radius(
       tuning.closedOuter, layout.isRoomy ? tuning.thickRing : tuning.rim, grown)
     let face = Shape.circle(center: .zero, radius: faceRadius)
-    let lift = max(0, min(1, grown))
+    let lift = unit(grown)
     canvas.shadow(
       face,
       Shadow(
@@ -93,7 +93,7 @@ extension RadialMenu {
     for ring in 0..<5 {
       let part = out[RadialMotion.thinRing + ring]
       // The first ring is always visible. The others start where the next one inwards has stopped.
-      let opacity = ring == 0 ? 1 : max(0, min(1, out[RadialMotion.thinRingOpacity + ring]))
+      let opacity = ring == 0 ? 1 : unit(out[RadialMotion.thinRingOpacity + ring])
       let from = ring == 0 ? radii[0] : radii[ring] * layout.k
       // A disc that closes takes the rings along.
       let radius = max(0, from + (radii[ring + 1] * layout.k - from) * part)
@@ -181,7 +181,7 @@ extension RadialMenu {
 
   /// Draws the hint above the closed menu.
   private func drawHint(on canvas: inout Canvas) {
-    let opacity = max(0, min(1, hint.value(at: clock)))
+    let opacity = unit(hint.value(at: clock))
     guard opacity > 0.001 else { return }
     let theme = environment.theme
     let size = theme.type.footnote * environment.textScale

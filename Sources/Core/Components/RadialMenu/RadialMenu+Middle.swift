@@ -9,7 +9,7 @@ import DetentText
 extension RadialMenu {
   /// Draws the highlighted item in full, or else where the middle leads.
   func drawMiddle(_ out: [Double], on canvas: inout Canvas) {
-    let shown = max(0, min(1, out[RadialMotion.words]))
+    let shown = unit(out[RadialMotion.words])
     guard shown > 0.001, door.isOut || phase == .closing else { return }
     let theme = environment.theme
     canvas.group(opacity: shown) { canvas in

@@ -53,7 +53,7 @@ struct RadialRing: Equatable, Sendable {
 
   /// Returns the visibility of the list at a time, 0…1.
   func visibility(at time: Double) -> Double {
-    max(0, min(1, coming.value(at: time))) * max(0, min(1, 1 - leaving.value(at: time)))
+    unit(coming.value(at: time)) * unit(1 - leaving.value(at: time))
   }
 
   /// Returns the visibility of the texts. Texts of two lists are in the same places, and are never visible at once.
