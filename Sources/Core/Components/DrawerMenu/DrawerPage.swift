@@ -63,7 +63,7 @@ struct DrawerPage: Equatable, Sendable {
   var presence = SpringValue(1, spring: DrawerPage.crossFade, tolerance: 0.01)
 
   static let slide = Spring(response: 0.42, dampingRatio: 0.95)
-  static let crossFade = Spring(response: 0.15, dampingRatio: 1)
+  static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)
   static let glowing = Spring(response: 0.18, dampingRatio: 1)
   /// The distance in multiples of its length at which a page is in place.
   private static let tolerance = 0.0004

@@ -40,8 +40,8 @@ struct FloatingLeaf: Equatable, Sendable {
   private var wayGoal: Double
   private var fadeGoal = 1.0
 
-  /// The spring of changes with reduced motion: 0.15 s.
-  static let crossFade = Spring(settlingDuration: 0.15, dampingRatio: 1)
+  /// The spring of changes with reduced motion.
+  static let crossFade = Spring(settlingDuration: Door.crossFade, dampingRatio: 1)
   /// A fraction of the way that is negligible at any distance.
   static let tolerance = 0.0002
 
