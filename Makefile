@@ -46,11 +46,11 @@ bench: ## time the core beside its peers, and the command's start beside an empt
 	@Scripts/setup bench
 	@Scripts/bench
 
-mutants: ## change the core in 200 places, one at a time, and list what no test notices; takes half an hour
+mutants: ## list which of 200 changes to the core no test notices; takes half an hour
 	@Scripts/setup
 	@Scripts/mutants
 
-goldens: ## write anew what tests compare with; look at the diff
+goldens: ## rewrite the files that tests compare with; look at the diff
 	@Scripts/setup
 	@Scripts/goldens
 
