@@ -95,7 +95,7 @@ public struct Item: Equatable, Sendable, ExpressibleByStringLiteral {
     @inlinable get { shared.value.isEnabled }
     set { shared.value.isEnabled = newValue }
   }
-  /// Whether choosing the item loses something. Only its colour says so, so its title should too.
+  /// Whether choosing the item destroys something. Only its colour says so, so its title should too.
   public var isDestructive: Bool {
     @inlinable get { shared.value.isDestructive }
     set { shared.value.isDestructive = newValue }

@@ -22,7 +22,7 @@ public struct Theme: Equatable, Sendable {
   public var positive: Color
   /// Joints in the playground.
   public var caution: Color
-  /// What loses something, and typed text that matches nothing.
+  /// Destructive items, and typed text that matches nothing.
   public var destructive: Color
   /// Outlines, and lines between rows.
   public var line: Color
