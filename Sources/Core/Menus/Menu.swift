@@ -35,6 +35,8 @@ public struct Menu: Equatable, Sendable {
 
   /// The least time between two ticks, in seconds.
   private static let tickPause = 0.04
+  /// The longest pause within a stroke, in seconds: some touchpads never report that the fingers lifted.
+  package static let longestPause = 0.15
 
   /// Creates a closed menu.
   ///

@@ -6,8 +6,6 @@ import DetentMotion
 
 // Mouse, touch, pen, wheel and touchpad.
 extension DialMenu {
-  private static let stillAfter = 0.15
-
   public mutating func handle(_ event: PointerEvent, emit: (Event) -> Void) -> Claim {
     guard door.isOut else { return .ignored }
     guard let recognition = drag.handle(event, environment.thresholds) else { return .ignored }
@@ -129,7 +127,7 @@ extension DialMenu {
 
   /// Ends a stroke after a pause, because some touchpads never report that the fingers lifted.
   mutating func releaseStaleScroll() {
-    if scroll.isActive, menu.clock - scroll.lastTime > DialMenu.stillAfter { endScroll() }
+    if scroll.isActive, menu.clock - scroll.lastTime > Menu.longestPause { endScroll() }
   }
 
   /// Goes to the next or an earlier item that can be chosen.

@@ -58,6 +58,4 @@ struct DrawerTouchpad: Equatable, Sendable {
 
   /// The distance in points after which it is decided what the stroke moves.
   static let slop = 6.0
-  /// The longest pause within a stroke, in seconds: some touchpads never report that the fingers lifted.
-  static let longestPause = 0.15
 }

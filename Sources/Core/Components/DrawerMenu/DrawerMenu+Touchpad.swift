@@ -64,6 +64,6 @@ extension DrawerMenu {
   mutating func advanceTouchpad(by seconds: Double, emit: (Event) -> Void) {
     guard touchpad.isActive else { return }
     touchpad.idle += seconds
-    if touchpad.idle > DrawerTouchpad.longestPause { endTouchpad(emit: emit) }
+    if touchpad.idle > Menu.longestPause { endTouchpad(emit: emit) }
   }
 }
