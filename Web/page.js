@@ -114,8 +114,9 @@ export function brand(style) {
   return [integer(given), words, radii].flat(Infinity);
 }
 
-// Returns the page's font, or else our own: --detent-font, or what is inherited.
 let initial; // the browser's font for text without a style
+
+// Returns the page's font, or else our own: --detent-font, or what is inherited.
 export function family(element, style) {
   if (initial === undefined) {
     // In WebKit an inherited font may show through, so the probe inherits WebKit's own initial value.

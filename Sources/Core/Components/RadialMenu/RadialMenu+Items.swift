@@ -86,6 +86,8 @@ extension RadialMenu {
     let cover: Double
   }
 
+  /// Draws an item: its icon, photo, letters or content, and its marks.
+  ///
   /// - Parameter hasWords: Whether there is room for titles.
   func drawItem(
     _ index: Int, of ring: RadialRing, _ out: [Double], _ caps: [String], hasWords: Bool,

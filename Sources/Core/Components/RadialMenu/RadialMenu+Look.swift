@@ -40,6 +40,8 @@ extension RadialMenu {
   /// Whether the menu is visible only while it is open.
   private var isHiddenClosed: Bool { place != nil || tuning.placement == .pointer }
 
+  /// Draws the open menu's rings, wedge, items and middle.
+  ///
   /// - Parameter out: How far each part has opened.
   private func drawMenu(_ out: [Double], on canvas: inout Canvas) {
     let pressed = 0.08 * max(0, sink.value) * max(0, 1 - out[RadialMotion.thickRing])
