@@ -55,7 +55,7 @@ package struct Answer: WireSink {
   }
 }
 
-extension MenuEvent: Told {
+extension MenuEvent: PageMessage {
   package func write(into answer: inout Answer) {
     switch self {
     case .opening: answer.tell(0)
@@ -75,7 +75,7 @@ extension MenuEvent: Told {
 }
 
 /// Nil is an event without a type, which the page ignores.
-extension PageEvent?: Told {
+extension PageEvent?: PageMessage {
   package func write(into answer: inout Answer) {
     answer.tell(255, self?.type ?? "")
     answer.number(self?.value ?? .nan)

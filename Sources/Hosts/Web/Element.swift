@@ -1,7 +1,7 @@
 import Detent
 
 /// An event for the page.
-package protocol Told {
+package protocol PageMessage {
   func write(into answer: inout Answer)
 }
 
@@ -63,7 +63,7 @@ package class Element {
 }
 
 /// An element with the type of its component and the type of its events for the page.
-package final class ElementOf<Control: Component, News: Told>: Element {
+package final class ElementOf<Control: Component, News: PageMessage>: Element {
   package let live: Live<Control>
   private var news: [News] = []
   private let retitle: Retitle?
