@@ -35,9 +35,7 @@ extension AnimatorWidget {
   func contains(behavior number: Int) -> Bool { behaviors.contains { $0.number == number } }
 
   func behavior(_ number: Int) -> AnimatorBehavior {
-    guard let behavior = behaviors.first(where: { $0.number == number }) else {
-      fatalError("This is no behaviour of the animator: it was removed, or is another animator's.")
-    }
+    let behavior = behaviors[index(ofBehavior: number)]
     guard !behavior.isActing else {
       fatalError("A behaviour cannot be read from the animator while it acts.")
     }
@@ -45,11 +43,15 @@ extension AnimatorWidget {
   }
 
   func remove(behavior number: Int) {
+    let behavior = behaviors.remove(at: index(ofBehavior: number))
+    behavior.isOver = true
+    change { behavior.behavior.remove(from: &$0) }
+  }
+
+  private func index(ofBehavior number: Int) -> Int {
     guard let index = behaviors.firstIndex(where: { $0.number == number }) else {
       fatalError("This is no behaviour of the animator: it was removed, or is another animator's.")
     }
-    let behavior = behaviors.remove(at: index)
-    behavior.isOver = true
-    change { behavior.behavior.remove(from: &$0) }
+    return index
   }
 }
