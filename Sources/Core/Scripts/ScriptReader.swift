@@ -144,67 +144,50 @@ struct ScriptReader {
 
   /// Reads a line about the environment. Returns false if it is another line.
   private mutating func readEnvironment(_ line: inout ScriptLine) throws(ScriptError) -> Bool {
-    switch Word(line.peek()) {
-    case "size":
-      _ = line.take("size")
+    if line.take("size") {
       environment.size = Size(
         try line.number("a width", from: 0, to: ScriptReader.greatestLength),
         try line.number("a height", from: 0, to: ScriptReader.greatestLength))
-    case "scale":
-      _ = line.take("scale")
+    } else if line.take("scale") {
       environment.scale = try line.number("a scale", from: 0.1, to: 16)
-    case "text-scale":
-      _ = line.take("text-scale")
+    } else if line.take("text-scale") {
       environment.textScale = try line.number("a scale", from: 0.5, to: 3)
-    case "theme":
-      _ = line.take("theme")
+    } else if line.take("theme") {
       environment.theme = try line.choice("a theme", ScriptWords.themes)
-    case "color":
-      _ = line.take("color")
+    } else if line.take("color") {
       let names = Brand.colorNames.indices.map { (Brand.colorNames[$0], $0) }
       let index = try line.choice("a name of a colour", names)
       environment.theme[index] = try line.color()
-    case "panel-radius":
-      _ = line.take("panel-radius")
+    } else if line.take("panel-radius") {
       environment.theme.shape.panelRadius = try line.number("a radius", from: 0, to: 200)
-    case "row-radius":
-      _ = line.take("row-radius")
+    } else if line.take("row-radius") {
       environment.theme.shape.rowRadius = try line.number("a radius", from: 0, to: 200)
-    case "direction":
-      _ = line.take("direction")
+    } else if line.take("direction") {
       environment.direction = try line.choice("a direction", ScriptWords.directions)
-    case "motion":
-      _ = line.take("motion")
+    } else if line.take("motion") {
       environment.reducesMotion = try line.choice("motion", [("full", false), ("reduced", true)])
-    case "keys":
-      _ = line.take("keys")
+    } else if line.take("keys") {
       environment.shownKeys = try line.choice("none, digits or letters", ScriptWords.shownKeys)
-    case "filter":
-      _ = line.take("filter")
+    } else if line.take("filter") {
       environment.filter = try line.choice(
         "off, prefix, substring or fuzzy", ScriptWords.filters)
-    case "answers":
-      _ = line.take("answers")
+    } else if line.take("answers") {
       environment.answers = []
       for (name, answer) in ScriptWords.answers where line.take(name) {
         environment.answers.insert(answer)
       }
-    case "threshold":
-      _ = line.take("threshold")
+    } else if line.take("threshold") {
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })
       let value = try line.number("a value")
       _ = ScriptWords.threshold(name, of: &environment.thresholds, set: value)
-    case "word": try readWord(&line)
-    default: return false
+    } else if line.take("word") {
+      let places = Words.names.indices.map { (Words.names[$0], $0) }
+      let place = try line.choice("a word", places)
+      environment.words[place] = try line.string("a text")
+    } else {
+      return false
     }
     return true
-  }
-
-  private mutating func readWord(_ line: inout ScriptLine) throws(ScriptError) {
-    _ = line.take("word")
-    let places = Words.names.indices.map { (Words.names[$0], $0) }
-    let place = try line.choice("a word", places)
-    environment.words[place] = try line.string("a text")
   }
 
   private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {
