@@ -60,34 +60,19 @@ final class XServer: DisplayServer {
       shmEvent = XServer.data(xcb_extension_shm, connection)?.first_event
       atoms = Atoms(names, connection)
 
-      let owner = xcb_get_selection_owner(connection, atoms.compositor)
-      let other = xcb_get_selection_owner(connection, atoms.overlay)
-      let teller = xcb_get_selection_owner(connection, atoms.settings)
+      let compositorOwner = xcb_get_selection_owner(connection, atoms.compositor)
+      let overlayOwner = xcb_get_selection_owner(connection, atoms.overlay)
+      let settingsOwner = xcb_get_selection_owner(connection, atoms.settings)
       let masters = MasterDevices.ask(connection)
-      let screens = randrEvent.map { _ in
-        (
-          xcb_randr_query_version(connection, 1, 5),
-          xcb_randr_get_monitors(connection, screen.root, 1)
-        )
-      }
+      let monitors = randrEvent.map { _ in Monitor.ask(connection, screen.root) }
       self.resources = XResources(resources, connection)
       pointer = XServer.read(pointing, connection)
       keysDown = XServer.read(typing, connection)
-      hasCompositor = XServer.read(owner, connection) != 0
-      isBusy = XServer.read(other, connection) != 0
-      settingsOwner = XServer.read(teller, connection)
+      hasCompositor = XServer.read(compositorOwner, connection) != 0
+      isBusy = XServer.read(overlayOwner, connection) != 0
+      self.settingsOwner = XServer.read(settingsOwner, connection)
       devices = try MasterDevices(masters, connection)
-      let whole = Monitor(
-        nameAtom: nil,
-        frame: PixelRect(
-          x: 0, y: 0, width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels)),
-        isPrimary: true)
-      guard let (version, list) = screens else {
-        monitors = [whole]
-        return
-      }
-      free(xcb_randr_query_version_reply(connection, version, nil))
-      monitors = Monitor.read(list, connection) ?? [whole]
+      self.monitors = monitors.flatMap { Monitor.read($0, connection) } ?? [Monitor(of: screen)]
     } catch {
       xcb_disconnect(connection)
       throw error
