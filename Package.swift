@@ -286,6 +286,7 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     edge("DetentGoldens", "Tests/GoldenFiles", dependencies: []),
     edge("DetentRandom", "Tests/Random", dependencies: []),
+    edge("DetentEffort", "Tests/Effort", dependencies: []),
     // The documentation's pages and the code on them.
     edge("DetentPages", "Tests/Pages", dependencies: []),
 
@@ -299,12 +300,14 @@ let package = Package(
       dependencies: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
         "DetentGestures", "DetentText", "DetentScripts", "DetentCatalogue", "DetentCommands",
-        "DetentPages", "DetentRandom",
+        "DetentPages", "DetentRandom", "DetentEffort",
         "DesktopProgram", "WindowProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Help"]),
-    tests("DynamicsTests", dependencies: ["DetentDynamics", "DetentGeometry", "DetentRandom"]),
+    tests(
+      "DynamicsTests",
+      dependencies: ["DetentDynamics", "DetentGeometry", "DetentRandom", "DetentEffort"]),
     tests(
       "PeersTests",
       dependencies: [
@@ -317,15 +320,18 @@ let package = Package(
     tests("PagesTests", dependencies: ["Detent", "DetentDriver", "DetentGuides", "DetentPages"]),
     tests("GesturesTests", dependencies: ["DetentGestures", "DetentGeometry"]),
     tests(
-      "ControlsTests", dependencies: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom"]),
+      "ControlsTests",
+      dependencies: ["Detent", "DetentMenus", "DetentDriver", "DetentRandom", "DetentEffort"]),
     tests("PlaygroundTests", dependencies: ["DetentPlayground", "Detent", "DetentDriver"]),
     tests("StageTests", dependencies: ["Detent", "DetentStage", "DetentRandom"]),
-    tests("CatalogueTests", dependencies: ["Detent", "DetentCatalogue", "DetentGoldens"]),
-    tests("ScenesTests", dependencies: ["DetentScenes", "DetentGoldens"]),
+    tests(
+      "CatalogueTests",
+      dependencies: ["Detent", "DetentCatalogue", "DetentGoldens", "DetentEffort"]),
+    tests("ScenesTests", dependencies: ["DetentScenes", "DetentGoldens", "DetentEffort"]),
     tests(
       "CairoTests",
       dependencies: [
-        "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "Detent",
+        "DetentCairo", "DetentDrawing", "DetentGeometry", "DetentGoldens", "DetentEffort", "Detent",
         "DetentCatalogue", "CCairo", "CWebP",
       ]),
     tests(

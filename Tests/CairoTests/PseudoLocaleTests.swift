@@ -1,12 +1,11 @@
 import Detent
 import DetentCairo
 import DetentCatalogue
-import Foundation
+import DetentEffort
 import Testing
 
 /// Whatever the language and the size of its letters, texts have room, or end in an ellipsis.
 @Suite struct `In any language` {
-  private static let isQuick = ProcessInfo.processInfo.environment["DETENT_QUICK"] != nil
   /// Every scenario in every language. In a quick run it is half of them: each scenario in some, each language in many.
   private static let all = Catalogue.scenarios.enumerated().flatMap { place, scenario in
     PseudoLocale.all.enumerated().compactMap { language, locale in

@@ -1,13 +1,11 @@
 import Detent
 import DetentCatalogue
-import Foundation
+import DetentEffort
 import Synchronization
 import Testing
 
-/// `DETENT_HEAVY=1` looks at every scenario, instant, rate and theme.
-let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
-/// The scenarios that laws are tried with, some of each component.
+/// The scenarios that laws are tried with, some of each component. `DETENT_HEAVY=1` looks at every scenario, instant,
+/// rate and theme.
 let scenarios = Catalogue.scenarios.map(\.name).enumerated()
   .filter { isHeavy || $0.offset % 4 == 0 }.map(\.element)
 

@@ -1,5 +1,6 @@
 import Detent
 import DetentCatalogue
+import DetentEffort
 import Testing
 
 /// Accessibility for every hand and eye: the size of targets, and the legibility of texts.

@@ -1,6 +1,6 @@
+import DetentEffort
 import DetentItems
 import DetentRandom
-import Foundation
 import Testing
 
 /// Bad input of every sort, the same at each run: items or one line, and never a trap.
@@ -91,8 +91,6 @@ import Testing
     choices.append(contentsOf: try JSONItems.read(Array(text.utf8), source: "f"))
     #expect(choices.choice(Array(repeating: "0", count: 250).joined(separator: "/")) != nil)
   }
-
-  private static let isQuick = ProcessInfo.processInfo.environment["DETENT_QUICK"] != nil
 
   @Test(.enabled(if: !isQuick)) func `a million items`() {
     let line = Array("Pale lager\n".utf8)

@@ -1,4 +1,5 @@
 import Detent
+import DetentEffort
 import DetentRandom
 import Testing
 

@@ -1,5 +1,6 @@
 import Detent
 import DetentDriver
+import DetentEffort
 import DetentRandom
 import Testing
 

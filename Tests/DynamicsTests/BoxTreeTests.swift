@@ -1,3 +1,4 @@
+import DetentEffort
 import DetentGeometry
 import DetentRandom
 import Testing

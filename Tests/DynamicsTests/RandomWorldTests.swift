@@ -1,3 +1,4 @@
+import DetentEffort
 import Glibc
 import Testing
 

@@ -1,3 +1,4 @@
+import DetentEffort
 import DetentGoldens
 import DetentScenes
 import Foundation
@@ -6,9 +7,6 @@ import Testing
 /// The positions and velocities of the scenes' bodies, to the last bit. Web/digests.mjs compares WebAssembly with the
 /// same files, and Scripts/processors other processors.
 @Suite struct SceneGoldenTests {
-  static let isQuick = ProcessInfo.processInfo.environment["DETENT_QUICK"] != nil
-  static let isHeavy = ProcessInfo.processInfo.environment["DETENT_HEAVY"] != nil
-
   private func expect(_ runs: [SceneRun], match file: String) throws {
     let lines = runs.flatMap(\.lines)
     #expect(!lines.contains { $0.contains("restless") })
@@ -19,7 +17,7 @@ import Testing
 
   /// In a quick run, scenes of few bodies.
   @Test func `each scene goes where it is written down`() throws {
-    guard Self.isQuick else { return try expect(SceneRun.short, match: "scenes.txt") }
+    guard isQuick else { return try expect(SceneRun.short, match: "scenes.txt") }
     let golden = try String(contentsOfFile: Golden("scenes.txt").path, encoding: .utf8)
     for name in ["ring 10", "ring 100", "pile 500", "everything", "page"] {
       let run = try #require(SceneRun.short.first { $0.name == name })

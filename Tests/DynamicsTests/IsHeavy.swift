@@ -1,4 +1,0 @@
-import Glibc
-
-/// Whether the tests that take minutes do all of their work: see `make test`.
-let isHeavy = getenv("DETENT_HEAVY") != nil
