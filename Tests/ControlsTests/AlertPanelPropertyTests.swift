@@ -22,33 +22,8 @@ import Testing
       hand.cancel().request(.close).settle()
       let isAtRest = hand.stage.isAtRest
       #expect(isAtRest)
-      check(hand.events)
+      expectOrder(of: hand.events)
     }
-  }
-
-  private func check(_ events: [MenuEvent]) {
-    var expected = MenuEvent.opening
-    var choices = 0
-    for event in events {
-      switch event {
-      case .opening:
-        #expect(expected == .opening)
-        (expected, choices) = (.opened, 0)
-      case .opened:
-        #expect(expected == .opened)
-        expected = .closed
-      case .closing(let reason):
-        #expect(expected == .closed && choices == (reason == .chosen ? 1 : 0))
-        expected = .ticked
-      case .closed:
-        #expect(expected == .ticked)
-        expected = .opening
-      case .activated: choices += 1
-      case .highlighted, .ticked, .selected, .entered, .left, .checked, .submitted:
-        #expect(expected == .closed)
-      }
-    }
-    #expect(expected == .opening)
   }
 
   @Test func `moves without a jump, but for the push out`() {

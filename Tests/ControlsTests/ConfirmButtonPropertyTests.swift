@@ -71,28 +71,7 @@ struct Sketch: WireSink {
       hand.request(.close).settle()
       let isAtRest = hand.stage.isAtRest
       #expect(isAtRest)
-      var expected = MenuEvent.opening
-      var choices = 0
-      for event in hand.events {
-        switch event {
-        case .opening:
-          #expect(expected == .opening)
-          (expected, choices) = (.opened, 0)
-        case .opened:
-          #expect(expected == .opened)
-          expected = .closed
-        case .closing(let reason):
-          #expect(expected == .closed && choices == (reason == .chosen ? 1 : 0))
-          expected = .ticked
-        case .closed:
-          #expect(expected == .ticked)
-          expected = .opening
-        case .activated: choices += 1
-        case .highlighted, .ticked, .selected, .entered, .left, .checked, .submitted:
-          #expect(expected == .closed)
-        }
-      }
-      #expect(expected == .opening)
+      expectOrder(of: hand.events)
     }
   }
 
