@@ -45,6 +45,8 @@ globalThis.requestAnimationFrame = (body) => {
     body(time + ahead);
   });
 };
+// Lets frames of the page pass, which do not count.
+globalThis.pass = async (count) => { for (let one = 0; one < count; one += 1) await new Promise(request); };
 WebAssembly.Instance = class extends WebAssembly.Instance {
   constructor(...all) { super(...all); globalThis.wasm = this; }
 };

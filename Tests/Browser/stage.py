@@ -29,6 +29,8 @@ HTML = b"""<!doctype html>
       globalThis.frames = 0;
       const request = requestAnimationFrame.bind(globalThis);
       globalThis.requestAnimationFrame = (body) => { frames += 1; return request(body); };
+      // Lets frames of the page pass, which do not count.
+      globalThis.pass = async (count) => { for (let one = 0; one < count; one += 1) await new Promise(request); };
       globalThis.clicks = [];
       addEventListener("click", (event) => clicks.push(event.target.id));
       globalThis.at = (one) => {
