@@ -153,14 +153,17 @@ import Testing
       "enter", "\n", "\n", ">", "size", "1e9", "-", "trace", "expect", "selected", "\"", "\\", "#",
       "99999999999999999999", "-1", "theme", "items", "measure", "inf", "\u{0}", "é",
     ]
+    var readCount = 0
     for _ in 0..<5000 {
       var text = random.below(4) == 0 ? "" : "detent 1\nscene dial\n"
       for _ in 0..<random.below(40) { text += words[random.below(words.count)] + " " }
       if let script = try? read(text) {
         var replay = Replay(script)
         replay.advance(to: 1)
+        readCount += 1
       }
     }
+    #expect(readCount > 150)
   }
 
   @Test func `of a hundred thousand lines is read, played, recorded and written`() throws {
