@@ -2,7 +2,7 @@ import Detent
 import DetentDriver
 import Testing
 
-/// The cost of a menu depends on what is shown of it.
+/// The cost of a menu depends on what is shown of it. `make bench` has the times.
 @Suite struct `A menu of any length` {
   static let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
   private static let thousand = items(1000)
@@ -43,23 +43,6 @@ import Testing
     let (long, short) = (drawn(Self.many), drawn(Self.thousand))
     #expect(long.max()! <= short.max()! + 4)
     #expect(long.max()! < 1200)
-  }
-
-  @Test(arguments: kinds, ShownKeys.allKinds)
-  func `takes hardly longer for a frame and an arrow than a short one`(
-    kind: Scene.Kind, keys: ShownKeys
-  ) {
-    // A hundred times as many items would take a hundred times as long if all were processed.
-    func spent(_ items: [Item]) -> Duration {
-      let menu = opened(kind, items, keys)
-      return (0..<5).map { _ in
-        ContinuousClock().measure {
-          menu.key(.down).wait(Step.seconds * 4)
-          _ = menu.stage.displayList
-        }
-      }.min()!
-    }
-    #expect(spent(Self.many) < spent(Self.thousand) * 6 + .milliseconds(2))
   }
 
   @Test(arguments: kinds) func `finds the last item of all, and tells each page on the way`(
