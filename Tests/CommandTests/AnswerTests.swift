@@ -126,8 +126,15 @@ import Testing
 
   @Test func `where nobody takes the answer`() throws {
     #expect(
-      try Run(shell: "{ sleep 0.2; detent dial --select-1 a; echo $? >&2; } | true")
-        == Run("", "detent: standard output: Broken pipe\n1\n", 0))
+      try Run(
+        shell: """
+          folder=$(mktemp -d) && mkfifo "$folder/pipe" || exit
+          true <"$folder/pipe" &
+          exec 3>"$folder/pipe"
+          rm -r "$folder"
+          wait # from here on nobody reads
+          detent dial --select-1 a >&3
+          """) == Run("", "detent: standard output: Broken pipe\n", 1))
     #expect(
       try Run(shell: "detent dial --select-1 a >/dev/full")
         == Run("", "detent: standard output: No space left on device\n", 1))
