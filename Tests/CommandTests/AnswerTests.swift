@@ -21,7 +21,7 @@ import Testing
       #"{"id":"ipa","index":[0],"label":"IPA\nstrong","path":["ipa"],"value":"beer/7"}"#
     ),
   ])
-  func `in each format`(_ format: String, _ answer: String) throws {
+  func `the answer has the format that is asked for`(_ format: String, _ answer: String) throws {
     let arguments = only + ["--json", "-"]
     #expect(
       try Run(arguments + ["--format", format], input: json) == Run(answer + "\n", "", 0))
@@ -33,7 +33,7 @@ import Testing
         == Run("IPA\nstrong\n", "", 0))
   }
 
-  @Test func `with NUL bytes`() throws {
+  @Test func `items and answers may end with NUL bytes`() throws {
     #expect(try Run(only + ["--print0", "a"]) == Run("a\0", "", 0))
     #expect(try Run(only + ["--read0"], input: Array("a\nb\0".utf8)) == Run("a\nb\n", "", 0))
     let both = ["DETENT_PRINT0": "1", "DETENT_READ0": "true"]
@@ -41,7 +41,7 @@ import Testing
     #expect(try Run(only + ["--no-print0", "a"], variables: both) == Run("a\n", "", 0))
   }
 
-  @Test func `with rofi's row options`() throws {
+  @Test func `a row's info is its answer`() throws {
     let row = Array("shown\0info\u{1F}told\u{1F}icon\u{1F}star\n".utf8)
     #expect(try Run(only, input: row) == Run("told\n", "", 0))
     #expect(try Run(only + ["--format", "label"], input: row) == Run("shown\n", "", 0))
@@ -91,7 +91,7 @@ import Testing
       try Run(shell: "script -qec 'detent dial' /dev/null") == Run("\(line)\r\n", "", 2))
   }
 
-  @Test func `bad items`() throws {
+  @Test func `a bad item is reported with its line and column`() throws {
     #expect(
       try Run(
         only + ["--json", "-"],
@@ -108,7 +108,7 @@ import Testing
             + "convert the text, as with iconv\n", 2))
   }
 
-  @Test func `without a display`() throws {
+  @Test func `a question without a display says what to set`() throws {
     let line =
       "detent: no display: set DISPLAY or WAYLAND_DISPLAY, "
       + "ask in a terminal, or use 'detent render' for a picture\n"
@@ -124,7 +124,7 @@ import Testing
     #expect(named.error.hasPrefix(start) && named.status == 2)
   }
 
-  @Test func `where nobody takes the answer`() throws {
+  @Test func `an answer that nobody reads has status 1`() throws {
     #expect(
       try Run(
         shell: """

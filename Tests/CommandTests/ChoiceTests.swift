@@ -19,7 +19,7 @@ import Testing
       #"{"id":"ipa","index":[1,1],"label":"IPA \"x/y\"","path":["ale","ipa"],"value":"7"}"#
     ),
   ])
-  func `an answer in each format`(_ format: AnswerFormat, _ text: String) throws {
+  func `an answer has the format that is asked for`(_ format: AnswerFormat, _ text: String) throws {
     #expect(try choices().choice("1/1")?.text(format).text == text)
   }
 
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: ["", "3", "-1", "1/2", "1/1/0", "x", "1/", "/1"])
-  func `an id that is none of ours`(_ id: String) throws {
+  func `an id of no item is no choice`(_ id: String) throws {
     #expect(try choices().choice(id) == nil)
   }
 
-  @Test func `the one to open with`() throws {
+  @Test func `the item to open with is marked`() throws {
     var choices = Choices(selecting: Selection(index: 1))
     choices.append(contentsOf: ["a", "b", "c"].map { ItemDescription($0) })
     #expect(choices.items.map(\.isSelected) == [false, true, false])
@@ -69,7 +69,7 @@ import Testing
     ("xyz", "no item has this value, label or id; there is \"Ale\", \"Porter\", \"Stout\""),
     ("", "no item has this value, label or id; there is \"Ale\", \"Porter\", \"Stout\""),
   ])
-  func `one that is not there`(_ name: String, _ words: String) {
+  func `a selection that fits no item says what there is`(_ name: String, _ words: String) {
     var choices = Choices(selecting: Selection(ExactText(name)))
     choices.append(contentsOf: ["Ale", "Porter", "Stout"].map { ItemDescription($0) })
     #expect(choices.finish() == words)

@@ -161,7 +161,7 @@ import Testing
     #expect(complaint(text) == line)
   }
 
-  @Test func `deeper than anybody needs`() {
+  @Test func `more than 512 levels are rejected`() {
     let text = String(repeating: "[", count: 600)
     #expect(complaint(text) == "f.json:1:513: more than 512 levels deep; use fewer")
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(word == ExactText(bytes: bytes))
   }
 
-  @Test func `a thousand broken texts`() {
+  @Test func `broken texts are read, or rejected at a place`() {
     var random = SeededRandom(20)
     for _ in 0..<1000 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 0..<16)
-  func `random bytes`(_ seed: Int) {
+  func `random bytes are read, or rejected at a place`(_ seed: Int) {
     var random = SeededRandom(seed)
     for _ in 0..<64 {
       let bytes = (0..<random.below(80)).map { _ in UInt8(random.below(256)) }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a few of them through the program`() throws {
+  @Test func `the program reports a broken text in one line`() throws {
     var random = SeededRandom(3)
     for _ in 0..<8 {
       var bytes = ItemFuzzTests.seeds[random.below(ItemFuzzTests.seeds.count)]
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `as deep as can be`() throws {
+  @Test func `items can be nested 250 levels deep`() throws {
     let deep = String(repeating: #"[{"id":"a","children":"#, count: 250)
     let text = deep + "[]" + String(repeating: "}]", count: 250)
     var choices = Choices()
@@ -92,7 +92,7 @@ import Testing
     #expect(choices.choice(Array(repeating: "0", count: 250).joined(separator: "/")) != nil)
   }
 
-  @Test(.enabled(if: !isQuick)) func `a million items`() {
+  @Test(.enabled(if: !isQuick)) func `a million items are read`() {
     let line = Array("Pale lager\n".utf8)
     var reader = LineReader()
     var choices = Choices()

@@ -195,10 +195,10 @@ import Testing
   @Test(arguments: [
     ("#abc", 0xAABBCC), ("#A1b2C3", 0xA1B2C3), ("Red", 0xFF0000), ("grey", 0x808080),
   ])
-  func `colours in words`(_ text: String, _ hex: UInt32) {
+  func `a colour has its CSS name`(_ text: String, _ hex: UInt32) {
     #expect(ColorName.color(text) == Color(hex: hex))
   }
 
   @Test(arguments: ["", "#", "#12", "#12345g", "#１２３", "#é1", "reddish", "#abcd"])
-  func `what is no colour`(_ text: String) { #expect(ColorName.color(text) == nil) }
+  func `any other word is no colour`(_ text: String) { #expect(ColorName.color(text) == nil) }
 }

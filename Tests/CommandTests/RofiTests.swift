@@ -23,7 +23,7 @@ import Testing
     #expect(try rofi("\(words) </etc/passwd") == Run("", Self.noDisplay, 2))
   }
 
-  @Test func `looks are let pass`() throws {
+  @Test func `options for the look are ignored`() throws {
     let words =
       "-dmenu -i -l 5 -theme a.rasi -theme-str '* {font: \"x\";}' -config c -a 1 -u 0,2-3 -width 30 "
       + "-no-config -show-icons -kb-accept-entry Return -async-pre-read 0 -hover-select -me-select-entry '' "

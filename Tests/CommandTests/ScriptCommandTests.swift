@@ -174,7 +174,7 @@ import Testing
     ),
     (["gallery", "--scenario", "x", "--out", "/tmp"], "no scenario \"x\"; see 'detent scenarios'"),
   ])
-  func `a wrong word`(_ arguments: [String], _ line: String) throws {
+  func `a wrong word is answered with the right one`(_ arguments: [String], _ line: String) throws {
     #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
   }
 

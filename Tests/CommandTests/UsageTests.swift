@@ -117,7 +117,7 @@ import Testing
         + "\"hyper+x\"; write --key alt+d"
     ),
   ])
-  func `a wrong word`(_ arguments: [String], _ line: String) throws {
+  func `a wrong word is answered with the right one`(_ arguments: [String], _ line: String) throws {
     #expect(try Run(arguments) == Run("", "detent: \(line)\n", 2))
   }
 
@@ -160,7 +160,7 @@ import Testing
     ("anchor", "degrees, clockwise from the top", "up", "90"),
     ("anchor", "degrees, clockwise from the top", "400", "90"),
   ])
-  func `a wrong value, by option or by variable`(
+  func `a wrong value is rejected, by option or by variable`(
     _ name: String, _ takes: String, _ value: String, _ example: String
   ) throws {
     let variable = "DETENT_" + name.uppercased()
@@ -212,7 +212,7 @@ import Testing
         variables: ["DETENT_SCALE": "1.33333333333333333"]) == Run("a\n", "", 0))
   }
 
-  @Test func `twenty custom keys`() throws {
+  @Test func `a twentieth custom key is rejected, since it would have no status`() throws {
     let keys = "abcdefghijklmnopqrst".map { "--key=\($0)" }
     let line = "detent: --key 20 times; there are statuses for 19 of them\n"
     #expect(try Run(["dial"] + keys + ["a"]) == Run("", line, 2))
@@ -400,5 +400,7 @@ import Testing
     #expect(try Run(["dial", "--select-1", "-p=What", "a"]) == Run("a\n", "", 0))
   }
 
-  @Test func `the version`() throws { #expect(try Run(["--version"]) == Run("0.1.0\n", "", 0)) }
+  @Test func `--version prints the version`() throws {
+    #expect(try Run(["--version"]) == Run("0.1.0\n", "", 0))
+  }
 }

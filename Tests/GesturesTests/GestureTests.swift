@@ -104,7 +104,7 @@ func event(
     }
   }
 
-  @Test func `that travels is none`() {
+  @Test func `fails if the pointer travels`() {
     var tap = Tap()
     _ = tap.handle(event(.down, 0, 0, 0))
     #expect(tap.handle(event(.move, 30, 0, 0.1)) == .failed)

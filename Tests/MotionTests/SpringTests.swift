@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `Core Animation's settling durations`() {
+  @Test func `a spring settles when Core Animation says`() {
     func settling(_ damping: Double) -> Double {
       Spring(stiffness: 100, damping: damping).coreAnimationSettlingDuration() ?? -1
     }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isHeavy)) func `however long it takes`() throws {
+  @Test(.enabled(if: isHeavy)) func `each scene comes to rest as written down`() throws {
     try expect(SceneRun.long, match: "scenes-long.txt")
     try expect(SceneRun.longest, match: "scenes-longest.txt")
   }
