@@ -12,7 +12,7 @@ struct GalleryCommand: Command {
       Draws every scenario of the catalogue: pictures of several moments, light and dark, a film, \
       and a page with the components live that needs no server and no network. Then, where there is a \
       display, it opens a window in which every component can be used, tuned, recorded and \
-      played back, with the code that makes it, and the physics be played with.
+      played back, with the code that makes it, and a playground for the physics.
 
         detent gallery --no-pictures --show drawer
       """)

@@ -17,12 +17,12 @@ struct AlertCommand: Command {
       Status: 0 a button was pressed, 1 cancelled, 2 wrong usage, 124 out of time, 130 interrupted.
       """)
 
-  @Argument(help: "What it is about, in a few words.")
+  @Argument(help: "The title, in a few words.")
   var title: String
 
   @Option(
     name: [.customShort("m"), .long],
-    help: ArgumentHelp("What there is to know, in whole sentences.", valueName: "text"))
+    help: ArgumentHelp("The message, in whole sentences.", valueName: "text"))
   var message: String?
 
   @Option(
@@ -39,10 +39,10 @@ struct AlertCommand: Command {
 
   @Option(
     name: .customLong("destructive"),
-    help: ArgumentHelp("A button that loses something.", valueName: "id"))
+    help: ArgumentHelp("The id of a button to show as destructive.", valueName: "id"))
   var destructive: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
+  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte instead of a newline.")
   var print0: Bool?
 
   @OptionGroup var common: QuestionOptions

@@ -23,7 +23,7 @@ struct ConfirmCommand: Command {
   @Argument(help: "What the button says.")
   var text: String
 
-  @Flag(inversion: .prefixedNo, help: "What it does loses something; it is coloured as such.")
+  @Flag(inversion: .prefixedNo, help: "Show the action as destructive, in red.")
   var destructive: Bool?
 
   @Option(

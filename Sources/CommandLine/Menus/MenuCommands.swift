@@ -10,8 +10,8 @@ struct DialCommand: MenuCommand {
     abstract: "Choose one of some items by turning a wheel.",
     discussion: MenuHelp.discussion(
       """
-      Drag the wheel, scroll or press arrows. Typed text leaves the items that have it. Enter, or a click on \
-      the item at the top, chooses it.
+      Drag the wheel, scroll or press arrows; typing keeps only the items that match. Enter, or a click on the \
+      item at the top, chooses it.
 
         beer=$(printf 'Pale lager\\nWitbier\\nPilsner\\n' | detent dial -p Beer)
       """))
@@ -40,8 +40,8 @@ struct RadialCommand: MenuCommand {
     abstract: "Choose one of some items from a ring.",
     discussion: MenuHelp.discussion(
       """
-      Click a sector, or press anywhere, drag onto one and let go. Arrows work too, and typed text leaves the \
-      items that have it. Up to twelve stand on a ring; the rest are behind "More".
+      Click a sector, or press, drag onto a sector and let go. Arrows work too, and typing keeps only the items \
+      that match. Up to twelve stand on a ring; the rest are behind "More".
 
         tool=$(detent radial Cut Copy Paste)
       """))
@@ -58,8 +58,8 @@ struct FloatingCommand: MenuCommand {
     abstract: "Choose one of a few items that rise from a button.",
     discussion: MenuHelp.discussion(
       """
-      Click an item or its label; a click beside them cancels. Arrows work too, and typed text leaves the \
-      items that have it.
+      Click an item or its label; a click beside them cancels. Arrows work too, and typing keeps only the items \
+      that match.
 
         kind=$(detent floating Note Photo Link)
       """))
@@ -77,7 +77,7 @@ struct DrawerCommand: MenuCommand {
     discussion: MenuHelp.discussion(
       """
       Click a row. A click beside the panel cancels, and so does pushing it back to its edge. Long lists \
-      scroll. Arrows work too, and typed text leaves the rows that have it.
+      scroll. Arrows work too, and typing keeps only the items that match.
 
         page=$(ls | detent drawer -p Files)
       """))
@@ -91,20 +91,20 @@ enum MenuHelp {
     own + """
 
 
-      The window opens before standard input is complete, and items turn up as they arrive. Keys \
+      The window opens before standard input is complete, and items appear as they arrive. Keys \
       pressed before the first item are kept until it is there. A line may have rofi's options: \
       label\\0icon\\x1fstar\\x1finfo\\x1fvalue, of which icon, info, meta, display and \
       nonselectable are understood, and so are the headers prompt, message, markup-rows, delim and \
-      new-selection. What is not UTF-8 is printed as it came.
+      new-selection. Text that is not UTF-8 is printed unchanged.
 
       An icon is one of Detent's symbols, a name of the desktop's icon theme, or the path of a picture: PNG, \
-      SVG, JPEG. Of several with commas between them the first that is there counts. The symbols are \
+      SVG, JPEG. Several names may be separated by commas; the first that exists is used. The symbols are \
       \(Symbol.allCases.map(\.rawValue).joined(separator: ", ")).
 
       An item with children shows these when it is chosen; Escape or Backspace goes back.
 
       Text that no item has is shown in red, and Enter chooses nothing then. Ctrl-U takes back all that is \
-      typed, and Ctrl-W a word. A digit that no title has is the place of an item.
+      typed, and Ctrl-W a word. A digit that no title contains goes to the item at that position.
 
       Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
       several keys by DETENT_KEY=alt+d,alt+e. The option wins.

@@ -12,7 +12,7 @@ struct MenuOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("p"), .long],
-    help: ArgumentHelp("What is asked.", valueName: "text"))
+    help: ArgumentHelp("The question.", valueName: "text"))
   var prompt: String?
 
   /// What the options say to a menu of a kind.

@@ -48,7 +48,7 @@ struct WindowOptions: ParsableArguments {
     name: .customLong("tune"),
     help: ArgumentHelp(
       "Change one of the component's numbers, by its name; may be given several times. "
-        + "A wrong name is answered with the names that there are.",
+        + "A wrong name is answered with the nearest, or else with all.",
       valueName: "name=value"))
   var tunes: [String] = []
 

@@ -9,7 +9,7 @@ struct AnswerOptions: ParsableArguments {
       valueName: "format"), completion: .words(AnswerFormat.self))
   var format: String?
 
-  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte in place of a line's end.")
+  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte instead of a newline.")
   var print0: Bool?
 
   @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
@@ -18,7 +18,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
     help: ArgumentHelp(
-      "A key that ends it too, such as alt+d, f5 or ctrl+pageup; the first has status 10, the 19th 28.",
+      "A further key that ends the question, such as alt+d, f5 or ctrl+pageup; the first has status 10, the 19th 28.",
       valueName: "key"))
   var keys: [String] = []
 

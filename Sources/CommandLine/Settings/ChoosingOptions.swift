@@ -11,7 +11,7 @@ struct ChoosingOptions: ParsableArguments {
       valueName: "off|prefix|substring|fuzzy"), completion: .words(FilterName.self))
   var filter: String?
 
-  @Option(help: ArgumentHelp("What is typed already at the start.", valueName: "text"))
+  @Option(help: ArgumentHelp("Text to start with, as if it had been pasted.", valueName: "text"))
   var query: String?
 
   @Flag(
@@ -21,7 +21,8 @@ struct ChoosingOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Take text that is none of the items: by Enter where it fits none, by Ctrl-Enter always.")
+    help:
+      "Accept text that matches no item: Enter submits it if nothing matches, Ctrl-Enter always.")
   var free: Bool?
 
   @Flag(
@@ -31,12 +32,12 @@ struct ChoosingOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("m"), .long],
-    help: ArgumentHelp("What there is to know, shown with the menu.", valueName: "text"))
+    help: ArgumentHelp("A message to show with the menu.", valueName: "text"))
   var message: String?
 
   @Option(
     help: ArgumentHelp(
-      "Put first what was chosen most often under this name.", valueName: "name"))
+      "List first what was chosen most often under this name.", valueName: "name"))
   var history: String?
 
   func adjust(_ question: inout Question) throws(Failure) {

@@ -21,7 +21,7 @@ struct LookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The font of all texts.", valueName: "family"))
   var font: String?
 
-  @Flag(inversion: .prefixedNo, help: "Fade in place of moving.")
+  @Flag(inversion: .prefixedNo, help: "Fade instead of moving.")
   var reducedMotion: Bool?
 
   @Flag(inversion: .prefixedNo, help: "Lay out from right to left.")
@@ -32,8 +32,8 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Say one of the built-in words otherwise, such as cancel=Abbrechen, or all that a file has, one "
-        + "a line; may be given several times.", valueName: "file|name=text"), completion: .file())
+      "Replace a built-in word, such as cancel=Abbrechen, or all words in a file, one a line; may be given "
+        + "several times.", valueName: "file|name=text"), completion: .file())
   var words: [String] = []
 
   func look() throws(Failure) -> Look {
