@@ -42,16 +42,14 @@ struct AlertCommand: Command {
     help: ArgumentHelp("The id of a button to show as destructive.", valueName: "id"))
   var destructive: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte instead of a newline.")
-  var print0: Bool?
-
+  @OptionGroup var terminator: TerminatorOption
   @OptionGroup var common: QuestionOptions
 
   func perform() throws(Failure) -> ExitStatus {
     var question = Question(.alert, .given(try descriptions()))
     question.prompt = title.shown
     question.message = (Setting("--message").text(message) ?? "").shown
-    question.answer.terminator = try Setting("--print0").isOn(print0) ? "\0" : "\n"
+    try terminator.adjust(&question.answer)
     try common.adjust(&question)
     return try Picker.ask(question)
   }
@@ -92,7 +90,7 @@ extension AlertCommand: PlainOptions {
     buttons = arguments.values("-b", "--button")
     standard = arguments.value("--default")
     destructive = arguments.values("--destructive")
-    print0 = arguments.flag("print0")
+    terminator = TerminatorOption(plain: &arguments)
     common = QuestionOptions(plain: &arguments)
     title = arguments.item()
   }

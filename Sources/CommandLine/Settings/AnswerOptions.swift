@@ -9,11 +9,8 @@ struct AnswerOptions: ParsableArguments {
       valueName: "format"), completion: .words(AnswerFormat.self))
   var format: String?
 
-  @Flag(inversion: .prefixedNo, help: "End the answer with a NUL byte instead of a newline.")
-  var print0: Bool?
-
-  @Option(help: ArgumentHelp("Give up after so long, with status 124.", valueName: "seconds"))
-  var timeout: String?
+  @OptionGroup var terminator: TerminatorOption
+  @OptionGroup var ending: EndingOptions
 
   @Option(
     name: .customLong("key"),
@@ -22,29 +19,21 @@ struct AnswerOptions: ParsableArguments {
       valueName: "key"))
   var keys: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Write what was done as a script, for play; of an answer without a window, the menu alone.",
-      valueName: "file"),
-    completion: .file())
-  var record: String?
-
   func answer() throws(Failure) -> Answer {
-    Answer(
+    var answer = Answer(
       format: try Setting("--format").value(format, .word(example: .value)) ?? .value,
-      terminator: try Setting("--print0").isOn(print0) ? "\0" : "\n",
-      timeout: try Setting("--timeout").value(timeout, .seconds),
-      keys: try CustomKey.list(keys),
-      recording: try Setting("--record").value(record, .path("question.detent")))
+      keys: try CustomKey.list(keys))
+    try terminator.adjust(&answer)
+    try ending.adjust(&answer)
+    return answer
   }
 }
 
 extension AnswerOptions: PlainOptions {
   mutating func take(from arguments: inout PlainArguments) {
     format = arguments.value("--format")
-    print0 = arguments.flag("print0")
-    timeout = arguments.value("--timeout")
+    terminator = TerminatorOption(plain: &arguments)
+    ending = EndingOptions(plain: &arguments)
     keys = arguments.values("--key")
-    record = arguments.value("--record")
   }
 }
