@@ -1,4 +1,5 @@
 import DetentDynamics
+import DetentEffort
 import DetentGeometry
 import DetentRandom
 import Testing
