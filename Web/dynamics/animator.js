@@ -265,6 +265,8 @@ export class Animator extends EventTarget {
   #tick(time) {
     this.#frame = 0;
     if (!this.#isOut) this.#measure();
+    // Before anything is written, so that no layout is forced.
+    this.#watch.guard([...this.#layouts.values()].filter(({ still }) => still > 2));
     const wasAtRest = this.#latest === null;
     if (this.#isHidden) {
       this.#latest = null;
@@ -278,8 +280,10 @@ export class Animator extends EventTarget {
     if (isJump) this.#jump();
     else if (!this.isAtRest) this.advance(wasAtRest ? 0 : Math.max(0, Math.min(LONGEST, time - this.#latest)));
     if (this.#isEnded) return;
-    this.#show();
     const goesOn = !this.isAtRest && !isJump;
+    if (!goesOn && !wasAtRest) this.#measure(); // what has moved them unnoticed while they moved
+    this.#show();
+    if (!goesOn) this.#watch.guard([...this.#layouts.values()], true);
     this.#latest = goesOn ? time : null;
     if (goesOn) this._wake();
     else if (!wasAtRest || begins) this.dispatchEvent(new Event("pause"));

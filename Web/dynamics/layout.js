@@ -58,23 +58,27 @@ function isMoved(element) {
 
 const MOVES = ["translate", "rotate", "scale", "transform"];
 
-/** Calls `body` without the running animations in a view that move any of these elements, since they pass. */
-export function unmoved(view, elements, body) {
-  const passing = [];
-  for (const { playState, timeline, effect } of view.getAnimations?.({ subtree: true }) ?? []) {
+/** Returns the running animations in a view that move any of these elements, which pass. */
+export function passing(view, elements) {
+  return (view.getAnimations?.({ subtree: true }) ?? []).filter(({ playState, timeline, effect }) => {
     const { target, pseudoElement } = effect ?? {};
     // What follows scrolling does not pass.
-    if (playState !== "running" || timeline !== view.ownerDocument.timeline || pseudoElement) continue;
-    if (!target || target === view) continue;
+    if (playState !== "running" || timeline !== view.ownerDocument.timeline || pseudoElement) return false;
+    if (!target || target === view) return false;
     const moves = effect.getKeyframes().some((frame) => MOVES.some((name) => name in frame));
-    if (moves && elements.some((element) => target.contains(element))) passing.push([effect, effect.getTiming()]);
-  }
+    return moves && elements.some((element) => target.contains(element));
+  });
+}
+
+/** Calls `body` without the running animations in a view that move any of these elements. */
+export function unmoved(view, elements, body) {
+  const effects = passing(view, elements).map(({ effect }) => [effect, effect.getTiming()]);
   // They have not begun then, of which no event tells. An effect without its target would not go on in WebKit.
-  for (const [effect] of passing) effect.updateTiming({ delay: 1e9, fill: "none" });
+  for (const [effect] of effects) effect.updateTiming({ delay: 1e9, fill: "none" });
   try {
     body();
   } finally {
-    for (const [effect, { delay, fill }] of passing) effect.updateTiming({ delay, fill });
+    for (const [effect, { delay, fill }] of effects) effect.updateTiming({ delay, fill });
   }
 }
 
@@ -113,6 +117,7 @@ function rotated({ x, y }, angle) {
 
 /** An element's place in a view. */
 export class Layout {
+  still = 0; // how many times it has been shown where it was
   #shown = { x: 0, y: 0, angle: 0 };
   #zoom = 1; // the element's own coordinates in the view's
   #arm = { x: 0, y: 0 }; // from the point around which it is rotated to its centre, before the rotation
@@ -253,7 +258,9 @@ export class Layout {
     const way = this.#inner.transformPoint(this.#shown);
     const [left, top] = [way.x / this.#zoom - this.#swung.x, way.y / this.#zoom - this.#swung.y];
     const text = `${left.toFixed(2)}px ${top.toFixed(2)}px|${this.#shown.angle.toFixed(5)}rad`;
+    this.still += 1;
     if (text === this.#written) return;
+    this.still = 0;
     const [translate, rotate] = text.split("|");
     if (!this.#written.startsWith(`${translate}|`)) this.#write("translate", translate);
     if (!this.#written.endsWith(`|${rotate}`)) this.#write("rotate", rotate);

@@ -1,6 +1,10 @@
 // What an animator observes of its view: the sizes and styles of items' elements, and of what may move these.
 
+import { Guard } from "./guard.js";
+
 const NAMES = ["class", "dir", "style"]; // of attributes that may move what is laid out
+// Of what moves items without another size of anything, also while these move by themselves.
+const EVENTS = ["animationend", "change", "load", "scroll", "transitionend"];
 const outside = (element) => element.assignedSlot ?? element.parentElement ?? element.parentNode?.host;
 const flowOf = (element) => {
   const { direction, writingMode } = getComputedStyle(element);
@@ -23,6 +27,9 @@ export class Watch {
   #tree;
   #flow; // the view's text direction when it was measured
   #looked;
+  #guard;
+  #containers = new Set(); // what items lie in
+  #seen = ({ type, target }) => { if (type !== "scroll" || this.#containers.has(target)) this.#looked(); };
   #outer = new WeakSet(); // the elements around the view, which give it its text direction
   #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
   isSurveyed = true; // whether these are known
@@ -41,8 +48,10 @@ export class Watch {
     this.#looked = looked;
     this.#sizes.observe(view);
     this.#tree.observe(view, { childList: true, characterData: true, attributeFilter: NAMES, subtree: true });
-    // A neighbour's margin may have been changed slowly.
-    view.addEventListener("transitionend", looked);
+    for (const type of EVENTS) view.addEventListener(type, this.#seen, true);
+    view.ownerDocument.fonts?.addEventListener("loadingdone", looked);
+    view.ownerDocument.defaultView?.addEventListener("resize", looked);
+    this.#guard = new Guard(view, looked);
   }
 
   /** Follows the size of an item's element if the item `follows` that. */
@@ -80,7 +89,7 @@ export class Watch {
     }
     if (this.isSurveyed) return;
     this.isSurveyed = true;
-    const containers = new Set([this.view]);
+    const containers = this.#containers = new Set([this.view]);
     for (const element of items.keys()) {
       for (let outer = element.parentElement; outer && !containers.has(outer); outer = outer.parentElement) containers.add(outer);
     }
@@ -90,9 +99,16 @@ export class Watch {
     this.#around = around;
   }
 
+  /** Watches where these elements are, which stand still; see `Guard.watch`. */
+  guard(layouts, isMeasured = false) { this.#guard.watch(layouts, isMeasured); }
+
   end() {
     this.#sizes.disconnect();
     this.#tree.disconnect();
-    this.view.removeEventListener("transitionend", this.#looked);
+    this.guard([]);
+    const { ownerDocument } = this.view;
+    for (const type of EVENTS) this.view.removeEventListener(type, this.#seen, true);
+    ownerDocument.fonts?.removeEventListener("loadingdone", this.#looked);
+    ownerDocument.defaultView?.removeEventListener("resize", this.#looked);
   }
 }
