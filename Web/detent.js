@@ -238,7 +238,8 @@ class DetentElement extends Control {
     const [width, height] = values;
     if (!width || !height) return;
     wake(this);
-    const [look, font] = [brand(style), family(this, style)];
+    if (this._supply.isRecolored) this._read("items");
+    const [look, font] = [brand(this, style), family(this, style)];
     const all = [values, look, font].join();
     if (this.#surroundings === all) return;
     this.#surroundings = all;

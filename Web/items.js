@@ -9,7 +9,6 @@ const FIELDS = {
 };
 const DEEPEST = 16;
 const MOST = 10_000;
-let pen;
 
 // Throws an error that says where a value is wrong, what is taken there, and what it is.
 export const fail = (place, wanted, value) => {
@@ -28,16 +27,22 @@ export const string = (value) => {
 };
 export const list = (values, one) => [integer(values.length), values.map(one)];
 
-// Returns any CSS colour as 0xRRGGBBAA.
-export const color = (text) => {
-  if (!pen) {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
-    pen = canvas.getContext("2d", { willReadFrequently: true });
-  }
-  pen.clearRect(0, 0, 1, 1);
-  pen.fillStyle = text;
-  pen.fillRect(0, 0, 1, 1);
-  return pen.getImageData(0, 0, 1, 1).data.reduce((sum, part) => sum * 256 + part);
+// Returns any CSS colour as 0xRRGGBBAA, as it is within an element. The style tells it, not a canvas, which knows no
+// variables and no page, and whose pixels a browser may falsify.
+export const color = (text, { shadowRoot }) => {
+  const probe = shadowRoot.querySelector("i");
+  if (!probe) return 0; // nothing is drawn
+  const read = (text) => {
+    probe.style.color = text;
+    return getComputedStyle(probe).color;
+  };
+  let found = read(text);
+  if (!/^rgb/.test(found)) found = read(`color-mix(in srgb, ${found} 100%, #0000)`);
+  probe.style.color = "";
+  const most = /^rgb/.test(found) ? 255 : 1;
+  const [red, green, blue, alpha = 1] = (found.match(/none|-?\d[\d.e-]*/g) ?? []).map((part) => parseFloat(part) || 0);
+  return [red / most, green / most, blue / most, alpha]
+    .reduce((sum, part) => sum * 256 + Math.round(255 * Math.min(1, Math.max(0, part))), 0);
 };
 
 // Returns the texts that typing matches besides the title: the title in composed form, and without accents.
@@ -67,10 +72,15 @@ export const record = (source, place) => {
 /**
  * Returns the choices of a component, from a text with lines or commas, from JSON,
  * or from an array: `known` to the module by a unique key, as they were `written`,
- * and as bytes. An item without content has that of `contentOf` its id.
+ * and as bytes. An item without content has that of `contentOf` its id, and
+ * colours are those within the `host`, which may become others: `tints`.
  */
-export function take(source, hasHeadings, contentOf) {
-  const [known, written] = [new Map(), new Map()];
+export function take(source, hasHeadings, contentOf, host) {
+  const [known, written, tints] = [new Map(), new Map(), new Map()];
+  const tintOf = (text) => {
+    if (!tints.has(text)) tints.set(text, color(text, host));
+    return integer(tints.get(text));
+  };
   const write = (items, place, path) => {
     if (!Array.isArray(items)) fail(place, 'an array such as ["One", "Two"]', items);
     if (path.length >= DEEPEST) throw new Error(`${place}: lists lie ${DEEPEST} deep at most`);
@@ -102,7 +112,7 @@ export function take(source, hasHeadings, contentOf) {
     return [
       bits(ITEM, { ...item, search, photo: photo || content, disabled: !enabled, heading: isHeading }),
       ...[label, isHeading ? "" : key, item.subtitle ?? "", item.badge ?? ""].map(string),
-      tint ? integer(color(tint)) : [],
+      tint ? tintOf(tint) : [],
       icon ? string(icon) : [],
       search ? string(search) : [],
       photo || content ? [string(photo), string(content)] : [],
@@ -113,5 +123,5 @@ export function take(source, hasHeadings, contentOf) {
     const parts = () => source.split(source.includes("\n") ? "\n" : ",").map((part) => part.trim());
     source = /^\s*[[{]/.test(source) ? parsed(source, "items") : parts().filter(Boolean);
   }
-  return { known, written, bytes: write(source ?? [], "items", []) };
+  return { known, written, tints, bytes: write(source ?? [], "items", []) };
 }

@@ -99,13 +99,13 @@ function register(name) {
 }
 
 // The brand in the format that Sources/Hosts/Web/Exports.swift reads.
-export function brand(style) {
+export function brand(element, style) {
   let given = 0;
   const words = COLORS.map((name, place) => {
     const value = style.getPropertyValue(property(name)).trim();
     if (!value || value === UNSET) return [];
     given += 2 ** place;
-    return integer(color(/^currentcolor$/i.test(value) ? style.color : value));
+    return integer(color(value, element));
   });
   const radii = CORNERS.map((name) => {
     const radius = parseFloat(style.getPropertyValue(property(name)));

@@ -16,7 +16,7 @@ export const STYLE = `
     user-select: none; -webkit-user-select: none; -webkit-touch-callout: none }
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
-  i { inset: 0 auto auto 0 }
+  i { inset: 0 auto auto 0; forced-color-adjust: none }
   i + i { left: 100% }
   i + i + i { inset: 100% auto auto 0 }
   p { margin: 0; overflow: clip; pointer-events: none }

@@ -1,7 +1,7 @@
 // What a page supplies in an element or as its properties: items, and content for them. What handles a list and
 // content is loaded only where there is any.
 
-import { take } from "./items.js";
+import { color, take } from "./items.js";
 
 const LISTED = ":scope > :is(select, datalist, ul, ol, menu)"; // items that exist without JavaScript
 const LAID = ":scope > [slot], :scope > template[data-content]"; // the page's own content for items
@@ -49,11 +49,16 @@ export class Supply {
     return this.host._try(() => this.contents.read(LAID));
   }
 
+  // Whether the page shows colours of items otherwise than when they were taken.
+  get isRecolored() {
+    return [...this.items.tints].some(([text, value]) => text[0] !== "#" && color(text, this.host) !== value);
+  }
+
   // Takes the items as they are written now. Returns nothing if there is an error in them.
   take() {
     const { host, contents } = this;
     return host._try(() => {
-      this.items = take(host.items ?? this.light?.items(), host.kind === "drawer", contents?.nameFor);
+      this.items = take(host.items ?? this.light?.items(), host.kind === "drawer", contents?.nameFor, host);
       contents?.follow(this.items.written);
       return this.items;
     });
