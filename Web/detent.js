@@ -56,7 +56,7 @@ class DetentElement extends Control {
     this.#canvas.setAttribute("part", "canvas");
     const { isOver } = this.constructor;
     this.#stage.classList.toggle("solid", !isOver);
-    this.#stage.append(this.#canvas, mirror);
+    this.#stage.append(this.#canvas, mirror, document.createElement("b"));
     // The stage has an invisible border whose colour changes with the colour scheme, whatever sets that. Its
     // transitions report this, a brand's colours and the visibility.
     this.#stage.addEventListener("transitionrun", () => this._fit());

@@ -26,8 +26,7 @@ function start() {
     entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
   written = new MutationObserver(read);
   around = new MutationObserver(fitAll);
-  followDirection(document);
-  around.observe(document.documentElement, { attributeFilter: ["dir", "class", "style"] });
+  around.observe(document.documentElement, { attributeFilter: ["class", "style"] });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) elements.forEach((element) => element._letGo());
   });
@@ -51,15 +50,15 @@ function followScale() {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true });
 }
 
-const followDirection = (root) => around.observe(root, { subtree: true, attributeFilter: ["dir"] });
+// A stage, and an empty element in it whose width depends on the text direction, whatever sets that.
+const observed = (stage) => [stage, stage.querySelector("b")];
 
 export function follow(element, stage) {
   if (!sizes) start();
   elements.add(element);
-  sizes.observe(stage);
+  observed(stage).forEach((one) => sizes.observe(one));
   sights.observe(element);
   written.observe(element, { attributes: true, childList: true });
-  if (element.getRootNode() !== document) followDirection(element.getRootNode());
 }
 
 // The values of attributes; an empty value means the first.
@@ -78,7 +77,7 @@ export function check(element, name) {
 
 export function leave(element, stage) {
   if (!sizes) return; // it was removed before there was a module
-  sizes.unobserve(stage);
+  observed(stage).forEach((one) => sizes.unobserve(one));
   sights.unobserve(element);
   elements.delete(element);
 }

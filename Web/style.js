@@ -17,6 +17,7 @@ export const STYLE = `
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
   i { inset: 0 auto auto 0; forced-color-adjust: none }
+  b { box-sizing: border-box; width: 3px; padding-left: 1px; padding-inline-start: 2px }
   i + i { left: 100% }
   i + i + i { inset: 100% auto auto 0 }
   p { margin: 0; overflow: clip; pointer-events: none }
