@@ -10,7 +10,9 @@ export async function bytesOf(source) {
   if (source instanceof URL) {
     const response = await fetch(source);
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);
-    return response.arrayBuffer();
+    const bytes = await response.arrayBuffer();
+    if (new TextDecoder().decode(bytes.slice(0, 4)) !== "\0asm") throw new Error(`${source} is no module`);
+    return bytes;
   }
   if (typeof source !== "string") return source;
   const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
@@ -35,7 +37,8 @@ export class Core {
         throw (refused ??= new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'"));
       }
     })();
-    this.loading.catch(() => {}); // whoever awaits it gets the error
+    // Whoever awaits it gets the error; whoever asks for a module later gets another one.
+    this.loading.catch(() => { this.isLost = true; });
   }
 
   // Starts the module over; everything that was made is gone.
@@ -94,14 +97,14 @@ const MOST = 2; // single modules, which together are smaller than the whole one
 let whole;
 let refused; // the same error for all modules, so that it is reported once
 const own = new Map();
+const kept = (core) => core && !core.isLost;
 export let core; // the exports of the whole module
 
 // Returns the module for a kind, on a page with elements of these kinds.
 export function coreFor(kind, kinds) {
-  if (!whole && !own.has(kind) && !globalThis.DETENT_WASM && new Set([...kinds, ...own.keys()]).size <= MOST) {
-    own.set(kind, new Core(OWN[kind](), () => bytesOf(ALL())));
-  }
-  if (own.has(kind)) return own.get(kind);
+  const isSingle = !kept(whole) && !globalThis.DETENT_WASM && new Set([...kinds, ...own.keys()]).size <= MOST;
+  if (!kept(own.get(kind)) && isSingle) own.set(kind, new Core(OWN[kind](), () => bytesOf(ALL())));
+  if (kept(own.get(kind))) return own.get(kind);
   loadWhole();
   return whole;
 }
@@ -111,17 +114,17 @@ const programs = new Map();
 export function coreAt(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return new Core(source);
   const address = new URL(source, document.baseURI);
-  if (!programs.has(address.href)) programs.set(address.href, new Core(address));
+  if (!kept(programs.get(address.href))) programs.set(address.href, new Core(address));
   return programs.get(address.href);
 }
 
 function loadWhole(source = globalThis.DETENT_WASM ?? ALL()) {
-  whole ??= new Core(source);
+  if (!kept(whole)) whole = new Core(source);
 }
 
 export async function load(source) {
   loadWhole(source);
-  await Promise.all([whole, ...own.values()].map(({ loading }) => loading));
+  await Promise.all([whole, ...own.values()].filter(kept).map(({ loading }) => loading));
 }
 
 export const knobs = (kind) => whole.knobs(kind);

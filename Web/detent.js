@@ -111,6 +111,7 @@ class DetentElement extends Control {
     if (this._handle) return this.#moved();
     this._upgrade();
     const begin = () => this.isConnected && !this._handle && this.#begin();
+    if (this._core?.isLost) this._core = null;
     this._core ??= this.constructor.core ?? coreFor(this.kind, kindsOn(this.ownerDocument));
     const { loading } = this._core;
     const more = this._supply.load();
@@ -380,14 +381,18 @@ for (const kind of globalThis.customElements ? KINDS : []) {
   });
 }
 
-// Defines an element for a custom component.
-function define(name, source, { over = false } = {}) {
-  if (!globalThis.customElements) return Promise.resolve();
+// Defines an element for a custom component, once; again if its module could not be loaded.
+async function define(name, source, { over = false } = {}) {
+  if (!globalThis.customElements) return;
   const core = coreAt(source);
-  customElements.define(name, class extends DetentElement {
-    static kind = name;
-    static isOver = over;
-    static core = core;
-  });
+  const known = customElements.get(name);
+  if (known?.isOver === over && known.core?.isLost) known.core = core;
+  if (known?.isOver !== over || known.core !== core) {
+    customElements.define(name, class extends DetentElement {
+      static kind = name;
+      static isOver = over;
+      static core = core;
+    });
+  }
   return core.loading;
 }
