@@ -67,8 +67,8 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     return this._form.internals?.form ?? null;
   }
   set form(form) {
-    if (form == null) this.removeAttribute("form");
-    else this.setAttribute("form", form.id ?? form);
+    if (form?.id === "") return; // it cannot be named, and the element may already be in it
+    write(this, "form", form?.id ?? form);
   }
   get labels() {
     return this._form.internals?.labels ?? null;

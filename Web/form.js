@@ -32,8 +32,13 @@ export class Form {
   }
   set value(value) {
     const text = value == null ? null : String(value);
+    this.choose(() => false, text);
+  }
+
+  // Chooses the item that `isWanted`, or else one by its value or id.
+  choose(isWanted, text) {
     const all = [...this.items()];
-    const found = all.find(([, item]) => valueOf(item) === text) ?? all.find(([, { id }]) => id === text);
+    const found = all.find(isWanted) ?? all.find(([, item]) => valueOf(item) === text) ?? all.find(([, { id }]) => id === text);
     this.take(found?.[0] ?? null);
     // Its items may not have arrived yet.
     if (!found && (text !== null || !all.length)) this.#wanted = text;

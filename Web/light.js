@@ -65,7 +65,10 @@ export class Light {
   read(isReset) {
     if (this.list?.localName !== "select") return;
     this.changed();
-    if (!isReset || this.host.kind === "dial") this.host.value = this.list.value;
+    if (isReset && this.host.kind !== "dial") return;
+    // Two options may have the same value.
+    const option = this.list.selectedOptions[0];
+    this.host._form.choose(([key]) => this.nodes.get(this.host._supply.items.written.get(key)) === option, this.list.value);
   }
 
   items() {
