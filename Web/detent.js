@@ -236,7 +236,7 @@ class DetentElement extends Control {
     this.#confine();
     const style = getComputedStyle(this);
     const values = surroundings(this, this.#stage, style);
-    const [width, height] = values;
+    const [width, height, scale] = values;
     if (!width || !height) return;
     wake(this);
     if (this._supply.isRecolored) this._read("items");
@@ -246,7 +246,7 @@ class DetentElement extends Control {
     this.#surroundings = all;
     this._player.setFamily(font);
     this._core.lend(look, (...bytes) => this._core.exports.detent_brand(this._handle, ...bytes));
-    this._player.resize(width, height, devicePixelRatio);
+    this._player.resize(width, height, scale);
     if (this._player.isOtherFont) this._core.exports.detent_forget_texts(this._handle);
     this._player.isOtherFont = false;
     this._try(() => {

@@ -145,7 +145,7 @@ export function surroundings(element, stage, style) {
   return [
     width,
     height,
-    devicePixelRatio,
+    devicePixelRatio * (element.currentCSSZoom ?? untoldZoom(element)),
     Math.max(0, element.getAttribute("text-scale")) || parseFloat(fontSize) / 16,
     theme < 0 ? system : theme,
     bits(SURROUNDINGS, {
