@@ -35,8 +35,8 @@ export class Hand {
   #ended = 0; // when the last claimed press ended
   #isGrabbed = false; // whether it hit a mark, or something that moves
   #edge = null;
-  // Empty elements at three corners. Their positions tell how the stage is moved, rotated and scaled.
-  #corners = ["i", "i", "i"].map((name) => document.createElement(name));
+  // Empty elements at the corners. Their positions tell how the stage is moved, rotated and scaled, and seen from.
+  #corners = ["i", "i", "i", "i"].map((name) => document.createElement(name));
   #lifting = 0;
   #pressed = new Map();
   isDeaf = false; // to changes of the focus
@@ -124,15 +124,22 @@ export class Hand {
     return isPressed;
   }
 
-  // Where a stage is scaled to nothing, every place is the same.
+  // Where a stage is scaled to nothing, every place is the same. In perspective the last corner is elsewhere than the
+  // others would have it, and the stage is projected onto the four (P. Heckbert, "Fundamentals of Texture Mapping and
+  // Image Warping", 1989, section 2.2.3).
   place({ clientX, clientY }) {
     const { offsetWidth, offsetHeight } = this.stage;
-    const [from, right, below] = this.#corners.map((one) => one.getBoundingClientRect());
+    const [from, right, below, last] = this.#corners.map((one) => one.getBoundingClientRect());
     const [a, b, c, d] = [right.x - from.x, right.y - from.y, below.x - from.x, below.y - from.y];
+    const [e, f] = [last.x - from.x - a - c, last.y - from.y - b - d];
+    const isFlat = Math.hypot(e, f) < 0.1; // but for rounding
+    const whole = isFlat ? Infinity : (c + e) * (b + f) - (a + e) * (d + f) || Infinity;
+    const [g, h] = [(a * f - b * e) / whole, (d * e - c * f) / whole];
     const zoom = untoldZoom(this.stage);
     const [x, y] = [clientX / zoom - from.x, clientY / zoom - from.y];
-    const area = a * d - b * c || Infinity;
-    return [(offsetWidth * (x * d - y * c)) / area, (offsetHeight * (y * a - x * b)) / area];
+    const [i, j, k, l] = [a + g * (a - x), b + g * (b - y), c + h * (c - x), d + h * (d - y)];
+    const area = i * l - j * k || Infinity;
+    return [(offsetWidth * (x * l - y * k)) / area, (offsetHeight * (y * i - x * j)) / area];
   }
 
   #point(phase, event, press, time) {

@@ -20,6 +20,7 @@ export const STYLE = `
   b { box-sizing: border-box; width: 3px; padding-left: 1px; padding-inline-start: 2px }
   i + i { left: 100% }
   i + i + i { inset: 100% auto auto 0 }
+  i + i + i + i { left: 100% }
   p { margin: 0; overflow: clip; pointer-events: none }
   p > * { inset: 0 }
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
