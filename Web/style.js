@@ -27,6 +27,7 @@ export const STYLE = `
   ::slotted([data-made]) { display: grid }
   span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
+  :host(:is(detent-radial, detent-confirm)) .solid { touch-action: manipulation }
   :is(${MARKS}) { touch-action: pinch-zoom }
 `;
 
