@@ -4,7 +4,7 @@
 import { spaceOf } from "./layout.js";
 
 // Elements that use pointer movements themselves, as custom controls do.
-const OWN = `[role=slider], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
+const OWN = `[role=slider], audio[controls], video[controls], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
   [type=submit], [type=reset], [type=image], [type=checkbox], [type=radio], [type=color], [type=file])`;
 const isControl = (node) => node.matches?.(OWN) || node.constructor.formAssociated === true;
 const START = { mouse: 4, pen: 4, touch: 8 }; // pixels after which a press becomes a drag
@@ -74,8 +74,10 @@ function listen(view, element, { handle, grab, move, release }) {
       if (!(event.buttons & 1)) return way.pointerup(event);
       const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (START[event.pointerType] ?? 4);
       if (!press.isHeld && isFar) begin(event);
-      if (press?.isHeld) move(at(event));
+      if (press?.isHeld) move(at(press.last = event));
     },
+    // A pointer that stays is over another place then.
+    scroll() { if (press?.isHeld) move(at(press.last)); },
     pointerup(event) {
       if (event.pointerId !== press?.id) return;
       if (press.isHeld) {
