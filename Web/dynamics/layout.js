@@ -43,11 +43,11 @@ export function spaceOf(view) {
 
 const EASES = ["transitionProperty", "transitionDuration", "transitionDelay"];
 
-/** Whether `translate` moves an element: it does not move text in a line, but it moves a picture there. */
+/** Whether `translate` moves an element: it moves no text in a line, no ruby and no columns, but a picture in a line. */
 function isMoved(element) {
   const { display } = getComputedStyle(element);
   const { x, width } = element.getBoundingClientRect();
-  if (display !== "inline" || width === 0) return display !== "contents";
+  if (!/^(inline$|ruby|table-column)/.test(display) || width === 0) return !/^(contents|table-column)/.test(display);
   const { style } = element;
   const { translate } = style;
   style.translate = translate === "9px" ? "18px" : "9px";
