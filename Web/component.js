@@ -51,7 +51,8 @@ export class Component {
       const tuning = tuned(host);
       this.#names.disconnect();
       for (const node of [...host._labelledBy, ...(host.labels ?? [])]) {
-        this.#names.observe(node, { subtree: true, childList: true, characterData: true });
+        this.#names.observe(node, { subtree: true, childList: true, characterData: true, attributes: true });
+        if (node.parentNode) this.#names.observe(node.parentNode, { childList: true }); // it may be replaced
       }
       const made = JSON.stringify([...tuning]);
       const texts = JSON.stringify([host._label, host.message]);

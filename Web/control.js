@@ -2,7 +2,8 @@
 
 import { fail } from "./items.js";
 import { heed, untoldZoom } from "./page.js";
-import { clock } from "./clock.js";
+import { clock, wake } from "./clock.js";
+import { textOf } from "./name.js";
 import { REQUEST } from "./wire.js";
 
 // Switches that are on by default are among them, because React removes an attribute that is set to false.
@@ -49,16 +50,32 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     return this._isDisabled && this.kind !== "dial";
   }
   get _label() {
-    const label = this.label || this.#textOf(this._labelledBy) || this.getAttribute("aria-label") || this.title;
-    return label || this.#textOf(this.labels ?? []);
+    const { _labelledBy: named, labels } = this;
+    return this.label || textOf(named, this) || this.getAttribute("aria-label") || textOf(labels ?? [], this) || this.title;
   }
   get _labelledBy() {
-    const ids = this.getAttribute("aria-labelledby")?.match(/\S+/g) ?? [];
+    return this.#named("aria-labelledby");
+  }
+  #named(attribute) {
+    const ids = this.getAttribute(attribute)?.match(/\S+/g) ?? [];
     return ids.map((id) => this.getRootNode().getElementById?.(id)).filter(Boolean);
   }
-  // A label may be around the element, whose own text, such as a list, is left out.
-  #textOf(nodes) {
-    return [...nodes].map((node) => node.textContent.replace(this.textContent, "").trim()).join(" ").replace(/\s+/g, " ");
+  // Tells what else is said of it. Descriptions are texts, because no id is known in a shadow root.
+  _describe() {
+    const { _form: form, _mirror: mirror } = this;
+    const required = this.required || this.ariaRequired === "true";
+    const text = textOf(this.#named("aria-describedby"), this) || this.getAttribute("aria-description");
+    const wrong = form.isRefused || required ? this.validationMessage : "";
+    const invalid = this.getAttribute("aria-invalid") ?? (form.isRefused && "true");
+    const said = { required, invalid, description: [text, wrong].filter(Boolean).join(" ") };
+    if (JSON.stringify(said) === JSON.stringify(mirror.said)) return;
+    mirror.said = said;
+    if (this._handle) wake(this);
+  }
+  // Reads what names and describes it, of which a label that is added tells nothing.
+  _readNames() {
+    this._read("label");
+    this._describe();
   }
 
   // The interface of a form control
@@ -128,6 +145,8 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
   }
   formResetCallback() {
     this._form.reset();
+    this._form.isRefused = false;
+    this._describe();
     this._supply.light?.read(true);
   }
   formStateRestoreCallback(state) {

@@ -87,12 +87,8 @@ class DetentElement extends Control {
   get _handle() {
     return this._component.handle;
   }
-  get _moves() {
-    return this._player.moves;
-  }
-  get _hasFocus() {
-    return this._mirror.hasFocus;
-  }
+  get _moves() { return this._player.moves; }
+  get _hasFocus() { return this._mirror.hasFocus; }
   // Whether Escape is for it. A dial is always open: there it only clears typed text and leads back from an inner list.
   get _takesEscape() {
     return this.kind !== "dial" || this._component.way !== "" || this._component.typed !== "";
@@ -199,6 +195,8 @@ class DetentElement extends Control {
       this._form.reset();
     } else if (/^(name|required|type)$/.test(name)) {
       this._form.tell();
+    } else if (/^aria-(required|invalid|desc)/.test(name)) {
+      this._describe();
     } else if (name === "words") {
       say(this);
       this._refit();
@@ -232,6 +230,7 @@ class DetentElement extends Control {
 
   _fit() {
     this._mirror.isDisabled = this._isDisabled;
+    this._describe();
     if (!this._handle) return;
     this.#confine();
     const style = getComputedStyle(this);
@@ -304,6 +303,7 @@ class DetentElement extends Control {
     this._component.note(type, key);
     if (/ing$/.test(type)) this.#setOpen(type === "opening");
     if (type === "closed") this.#layer?.go(LAYER.none);
+    if (type === "opening") queueMicrotask(() => this._handle && this._readNames());
     // An element that lies over the window and is closed has a canvas only as large as what is visible of it.
     if (/^(opening|closed)$/.test(type)) this._player.crops = this.#layer !== undefined && type === "closed";
   }

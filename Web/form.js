@@ -8,6 +8,7 @@ export class Form {
   #custom = "";
   #form = null;
   isDisabled = false; // by a fieldset
+  isRefused = false; // after the page was told that it is not valid, until it is
   lead; // the path of the item at which a dial stands because the chosen one is behind it
 
   // `anchor` is where the browser reports a missing value and puts the focus. `items` returns the known items by key,
@@ -15,6 +16,10 @@ export class Form {
   // `select` is called with the index there at which it should stand.
   constructor(element, anchor, given) {
     Object.assign(this, { element, anchor, ...given, internals: element.attachInternals?.() });
+    element.addEventListener("invalid", () => {
+      this.isRefused = true;
+      element._describe();
+    });
   }
 
   get item() {
@@ -115,6 +120,8 @@ export class Form {
     // Without a module there is no anchor.
     if (element.shadowRoot.contains(this.anchor)) internals.setValidity(flags, message, this.anchor);
     else internals.setValidity(flags, message);
+    this.isRefused &&= message !== "";
+    element._describe();
   }
 
   setCustomValidity(message) {

@@ -205,6 +205,7 @@ export class Hand {
 
   focus(event, time, isFocused) {
     if (this.isDeaf || this.stage.contains(event.relatedTarget)) return;
+    if (isFocused) this.element._readNames();
     // A press moves the focus too, and a browser may still go by the key before it.
     const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
     this.element._send("focus", isFocused, isVisible ? 1 : 0, time);

@@ -18,10 +18,13 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   if (isStatus) element.textContent = `${value}: ${name}`;
   // In the top layer, the dialog there takes the role of the alert.
   const isDialog = mirror.isModal && role === "alertdialog";
+  const { required, invalid, description } = element === mirror.primary ? mirror.said : {};
   const values = {
     role: isDialog ? "none" : role === "label" ? "group" : role,
     label: isStatus || isDialog ? null : value && (isChoice || isButton) && value !== name ? `${name}, ${value}` : name,
-    description: isDialog ? null : hint,
+    description: isDialog ? null : [description, hint].filter(Boolean).join(" "),
+    required: required && role === "listbox" && "true",
+    invalid,
     disabled: is(STATE.disabled) || mirror.isDisabled,
     selected: isOption && String(is(STATE.selected)),
     current: isChoice && !isOption && mirror.kind !== "floating" && is(STATE.selected),
@@ -66,6 +69,7 @@ export class Mirror {
   isDisabled = false;
   // The element that has the focus, or will have it.
   primary = null;
+  said = {}; // what the page says of the whole: whether it is required and invalid, and a description
 
   // `dialog` contains the mirror while it is modal. `act` is called when assistive technology acts, with the number
   // of an action and of a region.
@@ -87,7 +91,7 @@ export class Mirror {
   // Writes what has changed; positions are updated once it `isResting`.
   update(regions, isResting) {
     const { root, isDisabled, isModal, shown } = this;
-    const told = [isDisabled, isModal];
+    const told = [isDisabled, isModal, this.said];
     for (const region of regions) told.push(region, region.id);
     const isSame = told.length === this.told.length && told.every((one, place) => one === this.told[place]);
     if (isSame && !isResting) return;
@@ -120,7 +124,11 @@ export class Mirror {
     }
     for (const element of shown.values()) element.remove();
     order(this.shown.values());
+    const before = this.primary;
     this.primary = this.stops(list);
+    if (before !== this.primary) {
+      for (const one of [before, this.primary]) if (one) describe(one, one.region, this);
+    }
     const wanted = this.primary ?? root;
     if (hasFocus && !isDisabled && !wanted.matches(":focus")) wanted.focus({ preventScroll: true });
   }
