@@ -240,11 +240,12 @@ export function knobs(kind: DetentKind): DetentKnob[];
 
 /**
  * Defines an element of this name for a component of your own: a program that `Scripts/web package` compiles and that
- * calls `define` with the same name. The numbers that it sends by `change` are the element's `value`.
+ * calls `define` with the same name. The numbers that it sends by `change` are the element's `value`. An element that
+ * is defined already in the same way stays as it is.
  *
  * @param source The program's address, relative to the page, or its bytes. One program may have several elements.
  * @param options `over`: it covers the whole page, as a drawer does, and is modal while it is open.
- * @returns Settles once the program is loaded.
+ * @returns Settles once the program is loaded; rejects if it cannot be, or if the name is none or is taken.
  */
 export function define(
   name: string, source: string | URL | BufferSource, options?: { over?: boolean }): Promise<void>;
