@@ -4,7 +4,13 @@
 
 import { angleOf } from "./module.js";
 
-const call = (name, value = "none") => (/none|[xyz]|\d \S+ \S+ /.test(value) ? "" : `${name}(${value.replace(" ", ",")})`);
+// Returns the value of a property as a function of `transform`, also around an axis, as in `x 50deg`.
+const call = (name, value = "none") => {
+  const parts = value.split(" ");
+  const isNamed = /[xyz]/.test(parts[0]);
+  if (isNamed) return `${name}${parts[0].toUpperCase()}(${parts[1]})`;
+  return value === "none" ? "" : `${name}${parts.length > 2 ? "3d" : ""}(${parts})`;
+};
 
 /** Returns the rotation and scale of an element and its ancestors up to `end`, without the position. */
 function turned(element, end) {
