@@ -8,7 +8,7 @@ const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
 const isOne = (scale) => Math.abs(scale - 1) < 1e-3;
 
 export class Guard {
-  #frames = new Map(); // by element: the margins of its frame, and its observer
+  #frames = new Map(); // by element: the margins of its frame, and its observer; neither if it cannot be watched now
 
   /** `moved` is called when an element has left its place. */
   constructor(view, moved) {
@@ -24,7 +24,7 @@ export class Guard {
     const all = new Set(layouts.map(({ element }) => element));
     for (const [element, { observer }] of this.#frames) {
       if (all.has(element)) continue;
-      observer.disconnect();
+      observer?.disconnect();
       this.#frames.delete(element);
     }
     const wanted = layouts.filter(({ element }) => isMeasured || !this.#frames.has(element));
@@ -40,14 +40,22 @@ export class Guard {
     if (!isMeasured) unmoved(view, elements, () => wanted.forEach((layout) => layout.measure(space)));
     wanted.forEach(({ element, x, y }, index) => {
       const isHere = Math.hypot(x - places[index][0], y - places[index][1]) < 0.01;
-      if (isHere && !animations.some(({ effect }) => effect.target.contains(element))) this.#observe(element, isPlain);
+      if (!isHere) return;
+      if (animations.some(({ effect }) => effect.target.contains(element))) this.#leave(element);
+      else this.#observe(element, isPlain);
     });
+  }
+
+  // It is not tried again in each frame.
+  #leave(element) {
+    this.#frames.get(element)?.observer?.disconnect();
+    this.#frames.set(element, {});
   }
 
   #observe(element, isPlain) {
     const { view } = this;
     const box = element.getBoundingClientRect();
-    if (!box.width || !box.height) return;
+    if (!box.width || !box.height) return this.#leave(element);
     const { position } = getComputedStyle(element);
     const isWithin = position !== "fixed" && (position !== "absolute" || view.contains(element.offsetParent));
     // Browsers differ in what a margin means in a view that is scaled, and look for nothing outside what contains it.
@@ -57,7 +65,7 @@ export class Guard {
     const rootMargin = gaps.map((gap) => `${-Math.floor(gap)}px`).join(" "); // Chromium takes whole pixels
     const before = this.#frames.get(element);
     if (before?.rootMargin === rootMargin) return;
-    before?.observer.disconnect();
+    before?.observer?.disconnect();
     let isNew = true;
     const observer = new IntersectionObserver(([{ boundingClientRect }]) => {
       const isHere = isNew && Math.hypot(boundingClientRect.x - box.x, boundingClientRect.y - box.y) < 0.5;
