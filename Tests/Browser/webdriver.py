@@ -249,9 +249,10 @@ class Keyboard:
         names = keys.split("+") if len(keys) > 1 else [keys]
         self.send(*[("keyDown", one) for one in names], *[("keyUp", one) for one in reversed(names)])
 
-    def type(self, text):
+    def type(self, text, delay=0):
         for letter in text:
             self.press(letter)
+            time.sleep(delay / 1000)
 
     def down(self, key):
         self.send(("keyDown", key))
