@@ -341,8 +341,7 @@ export class Animator extends EventTarget {
 
   #heed(records) {
     const attributes = records.filter(({ type }) => type === "attributes");
-    for (const { target } of attributes) {
-      if (!this.#items.has(target)) continue;
+    for (const { target } of attributes.filter(({ target }) => this.#items.has(target))) {
       this.#layouts.get(target).forget();
       this._wake();
     }
@@ -379,9 +378,8 @@ export class Animator extends EventTarget {
       for (const layout of this.#layouts.values()) layout.measure(space);
     });
     for (const item of this.#unplaced) {
-      const layout = this.#layouts.get(item.element);
-      if (!layout.isLaid) continue;
-      this.#place(item, { x: layout.x, y: layout.y });
+      const { isLaid, x, y } = this.#layouts.get(item.element);
+      if (isLaid) this.#place(item, { x, y });
     }
   }
 
