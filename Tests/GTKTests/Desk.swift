@@ -48,6 +48,20 @@ final class Desk {
   func wait(until condition: () -> Bool) -> Bool { Desk.wait(until: condition) }
   func wait(seconds: Double) { Desk.wait(seconds: seconds) }
 
+  /// Waits for a condition that needs the focus of the display. Tests of what traps run in processes of their own,
+  /// beside this one, whose windows take the focus and leave it to none.
+  func waitFocused(until condition: () -> Bool) -> Bool {
+    Desk.wait {
+      if let view, let root = gtk_widget_get_root(view.widget),
+        gtk_window_is_active(UnsafeMutablePointer<GtkWindow>(root)) == 0
+      {
+        window.present()
+        Desk.wait(seconds: 0.1)
+      }
+      return condition()
+    }
+  }
+
   static func wait(until condition: () -> Bool) -> Bool {
     let end = FrameClock.now + 30
     while !condition() {

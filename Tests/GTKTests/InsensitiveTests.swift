@@ -40,12 +40,12 @@ struct InsensitiveTests {
     let desk = try Desk()
     defer { desk.close() }
     Desk.hand("mousemove", "50", "60")
-    #expect(desk.wait { desk.live.root.focus.last == true })
+    #expect(desk.waitFocused { desk.live.root.focus.last == true })
     setSensitive(false, on: desk)
     #expect(desk.wait { desk.live.root.focus.last == false })
     setSensitive(true, on: desk)
     desk.view?.focus()
-    #expect(desk.wait { desk.live.root.focus.last == true })
+    #expect(desk.waitFocused { desk.live.root.focus.last == true })
   }
 
   @Test func `loses what is pressed, and takes no keys`() throws {

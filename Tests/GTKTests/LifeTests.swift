@@ -248,9 +248,9 @@ struct LifeTests {
     let desk = try Desk()
     defer { desk.close() }
     Desk.hand("mousemove", "50", "60")
-    #expect(desk.wait { desk.live.root.focus.last == true })
+    #expect(desk.waitFocused { desk.live.root.focus.last == true })
     Desk.hand("mousemove", "600", "500")
     desk.wait(seconds: 0.2)
-    #expect(desk.wait { gtk_widget_has_focus(desk.view!.widget) != 0 })
+    #expect(desk.waitFocused { gtk_widget_has_focus(desk.view!.widget) != 0 })
   }
 }

@@ -189,7 +189,7 @@ struct MirrorTests {
     #expect(desk.wait { desk.live.root.focus.last == false })
     let item = items(of: desk)[1]
     #expect(gtk_widget_grab_focus(item) != 0)
-    #expect(desk.wait { desk.live.root.focus.last == true && focus(of: desk) == item })
+    #expect(desk.waitFocused { desk.live.root.focus.last == true && focus(of: desk) == item })
     #expect(desk.live.root.actions == ["focus 2"])
   }
 }
