@@ -103,4 +103,61 @@ import Testing
       #expect(depth(["TERM": name]) == .indexed, "\(name)")
     }
   }
+
+  // MARK: Presses
+
+  private func picture(_ rows: [String], path: [String] = []) -> CellPicture {
+    var context = CellPicture.Context()
+    context.items = ItemList(rows.map { Item($0) })
+    context.path = path
+    var canvas = Canvas(size: Size(300, 500))
+    for (row, name) in rows.enumerated() {
+      canvas.region(
+        MenuRegion.item(row), frame: Rect(x: 0, y: 50 * Double(row), width: 300, height: 50),
+        Semantics(.menuItem, label: name, state: row == 0 ? .focused : []))
+    }
+    return CellPicture(canvas.list, .drawer, columns: 20, rows: 10, context)
+  }
+
+  @Test func `the second press of a double click was not meant for another list`() {
+    let (outer, inner) = (picture(["a", "b"]), picture(["a", "b"], path: ["b"]))
+    for (pause, isStray) in [(0.1, true), (0.39, true), (0.41, false)] {
+      var history = CellHistory()
+      history.press(column: 4, row: 2, in: outer, at: 10)
+      history.show(inner, after: outer, isByHand: true, at: 10.05)
+      #expect(
+        history.isStray(column: 4, row: 2, in: inner, at: 10 + pause, .standard) == isStray,
+        "\(pause)")
+    }
+  }
+
+  @Test func `a press elsewhere and a second press on the same item are meant`() {
+    let (outer, inner) = (picture(["a", "b"]), picture(["a1", "a2"], path: ["a"]))
+    var history = CellHistory()
+    history.press(column: 4, row: 1, in: outer, at: 10)
+    #expect(!history.isStray(column: 4, row: 1, in: outer, at: 10.1, .standard))
+    history.show(inner, after: outer, isByHand: true, at: 10.15)
+    #expect(!history.isStray(column: 4, row: 2, in: inner, at: 10.2, .standard))
+  }
+
+  @Test func `a press and Enter right after items came were meant for those before`() {
+    let (old, new) = (picture(["a", "b", "c"]), picture(["x", "b", "a"]))
+    var history = CellHistory()
+    history.show(new, after: old, isByHand: false, at: 10)
+    #expect(history.isStray(column: 4, row: 1, in: new, at: 10.1, .standard))
+    #expect(!history.isStray(column: 4, row: 2, in: new, at: 10.1, .standard))
+    #expect(history.isEarly(.init(.enter), in: new, at: 10.1, .standard))
+    #expect(!history.isEarly(.init(.enter), in: new, at: 10.5, .standard))
+    #expect(!history.isStray(column: 4, row: 1, in: new, at: 10.5, .standard))
+    history.see(.init(.down))
+    #expect(!history.isEarly(.init(.enter), in: new, at: 10.1, .standard))
+  }
+
+  @Test func `what the user's own keys and wheel have changed can be pressed at once`() {
+    let (old, new) = (picture(["a", "b"]), picture(["c", "d"]))
+    var history = CellHistory()
+    history.show(new, after: old, isByHand: true, at: 10)
+    #expect(!history.isStray(column: 4, row: 1, in: new, at: 10.1, .standard))
+    #expect(!history.isEarly(.init(.enter), in: new, at: 10.1, .standard))
+  }
 }

@@ -25,6 +25,8 @@ struct CellPicture {
     var message = ""
     /// The items that the regions from 1 on stand for: a menu's current list, an alert's buttons, a confirmation's one.
     var items: ItemList = []
+    /// The ids of the items that lead to the list, outermost first.
+    var path: [String] = []
     /// Returns the parts of an item's title that the typed text matches, in Unicode scalars.
     var matchedParts: (Item) -> [Range<Int>] = { _ in [] }
     /// How many items a menu's list has when no text narrows it.
@@ -64,7 +66,7 @@ struct CellPicture {
   // MARK: - Items
 
   /// The item that a region stands for.
-  private func item(_ region: Region) -> Item? {
+  func item(_ region: Region) -> Item? {
     context.items.indices.contains(region.id - 1) ? context.items[region.id - 1] : nil
   }
 

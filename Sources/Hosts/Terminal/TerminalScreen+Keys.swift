@@ -29,12 +29,18 @@ extension TerminalScreen {
 
   func take(_ report: TerminalReport) {
     switch report {
-    case .key(let stroke): take(stroke)
+    case .key(let stroke):
+      take(stroke)
+      isByHand = true
     case .alt(let isDown):
       isAltDown = isDown
       fit()
-    case .mouse(let mouse): take(mouse)
-    case .paste(let text): paste(text)
+    case .mouse(let mouse):
+      take(mouse)
+      isByHand = true
+    case .paste(let text):
+      paste(text)
+      isByHand = true
     case .focus(let isFocused): if !isFocused { forgetKeys() }
     case .answer(.ready): arrive()
     case .answer(let answer) where answer.isSize: takeSize(answer)
@@ -120,6 +126,11 @@ extension TerminalScreen {
       return
     }
     if graphics == nil, options.scene.kind == .alert, scrolls(stroke.key) { return }
+    if let picture {
+      let thresholds = environment.thresholds
+      if history.isEarly(stroke, in: picture, at: Clock.now, thresholds) { return }
+      history.see(stroke)
+    }
     let event = KeyEvent(
       .down, stroke.key, time: now, modifiers: stroke.modifiers, isRepeat: isAgain)
     if abilities.tellsReleases, stroke.code != 0 {

@@ -55,6 +55,9 @@ public final class TerminalScreen {
   private var palette = CellPalette(depth: CellPalette.userDepth)
   private var shown: CellGrid?
   var picture: CellPicture?
+  var history = CellHistory()
+  /// Whether keys or the mouse have been used since the last screen in cells.
+  var isByHand = false
   var escape: Int?
   /// The keys that are down, if their releases are reported.
   var keysDown: [TerminalReport.Stroke] = []
@@ -72,7 +75,7 @@ public final class TerminalScreen {
   var isAwaited = false
   /// Whether another picture waits for that.
   var isWanted = false
-  /// Whether a press missed the component; its release closes the screen.
+  /// Whether a press missed the component or was with the secondary button; its release closes the screen.
   var isLeaving = false
 
   /// The longest time, in seconds, that is skipped to reach a rest.
@@ -255,10 +258,17 @@ public final class TerminalScreen {
     let menu = options.menu?.component().menu
     context.items = menu?.tree.items ?? ItemList(options.scene.items)
     context.listCount = menu?.tree.list.count ?? 0
-    if let menu { context.matchedParts = menu.matchedParts }
+    if let menu {
+      context.path = menu.tree.ancestors.map(\.id)
+      context.matchedParts = menu.matchedParts
+    }
     let picture = CellPicture(
       session.displayList(), options.scene.kind, columns: measure.columns, rows: measure.rows,
       context)
+    if let old = self.picture {
+      history.show(picture, after: old, isByHand: isByHand, at: Clock.now)
+    }
+    isByHand = false
     self.picture = picture
     offset = picture.offset
     let isNew = shown.map { $0.columns != measure.columns || $0.rows != measure.rows } ?? true
@@ -338,12 +348,14 @@ public final class TerminalScreen {
     let point = target?.region.frame.center ?? TerminalScreen.nowhere
     let contact = Contact(kind: .mouse, position: point, time: now)
     switch mouse.act {
+    case .press(.secondary): isLeaving = true
     case .press(let button):
-      guard target != nil, button == .primary,
+      guard target != nil, button == .primary, !isStray(mouse),
         let press = pointers.press(contact, button)
       else { return }
       session.send(.pointer(press))
     case .release(let button):
+      if isLeaving { return loop.quit() }
       for event in pointers.release(contact, button, isInside: true) {
         session.send(.pointer(event))
       }
@@ -355,6 +367,17 @@ public final class TerminalScreen {
       let list = picture?.targets.last?.region.frame.center ?? point
       session.send(.scroll(ScrollEvent(.step, Vector(x, y), at: list, time: now)))
     }
+  }
+
+  /// Returns whether a press was not meant for what is in its cell now, and notes it if it was.
+  private func isStray(_ mouse: TerminalReport.Mouse) -> Bool {
+    guard let picture else { return true }
+    let (column, row, time) = (mouse.x, mouse.y, Clock.now)
+    if history.isStray(column: column, row: row, in: picture, at: time, environment.thresholds) {
+      return true
+    }
+    history.press(column: column, row: row, in: picture, at: time)
+    return false
   }
 
   /// A point outside of everything.
