@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [10, 60], [0.01, 0.025, 0.04, 0.1, 0.2])
+  func `a key that repeats does not leave the wheel behind`(count: Int, pause: Double) {
+    let dial = Self.dial(count, Environment(size: Size(512, 512)))
+    for key in [KeyEvent.Key.down, .up] {
+      for _ in 0..<40 {
+        dial.key(key).wait(pause)
+        let (choice, shown) = (dial.root.choice ?? -1, dial.root.highlight ?? -1)
+        let way = (choice - shown + count) % count
+        #expect(min(way, count - way) <= 1, "\(shown) is at the anchor, and \(choice) in the hub")
+      }
+    }
+  }
+
   @Test func `one that is emptied while it turns comes to rest`() {
     let dial = Driver(DialMenu(["a", "b", "c", "d", "e"]), size: 512).wait(2)
     dial.press(at: .top).drag(to: .right)

@@ -157,6 +157,24 @@ import Testing
     #expect(try #require(driver.region(21)).frame.maxY <= 568)
   }
 
+  @Test(arguments: [0.01, 0.025, 0.04, 0.1])
+  func `shows the row that Enter would choose while an arrow repeats`(pause: Double) throws {
+    let items = (0..<200).map { Item("row \($0)") }
+    let drawer = Driver(DrawerMenu(items), Environment(size: Size(400, 600)))
+    drawer.request(.open).settle()
+    for key in [KeyEvent.Key.down, .up, .pageDown, .end, .home] {
+      for _ in 0..<60 {
+        drawer.key(key)
+        for _ in 0..<2 {
+          let marked = try #require(drawer.root.markedItem)
+          let sight = try #require(drawer.root.sights.first { $0.id == marked.id }, "\(marked.id)")
+          #expect(sight.inside >= 25, "\(marked.id)")
+          drawer.wait(pause / 2)
+        }
+      }
+    }
+  }
+
   @Test func `is back at its start when it opens again`() {
     let driver = openDrawer().send(.action(.activate, region: 3)).settle()
     driver.send(.action(.dismiss, region: 0)).settle().request(.open).settle()

@@ -139,8 +139,8 @@ package struct Scroller: Equatable, Sendable {
     head(for: clamped(spring.target) + distance)
   }
 
-  /// Scrolls a part of the content into the window, with a margin. If the part is larger than
-  /// the window, its middle is shown.
+  /// Scrolls a part of the content into the window, with a margin. Most of the part is shown at once, because Enter may
+  /// choose it. If the part is larger than the window, its middle is shown.
   package mutating func reveal(_ start: Double, _ end: Double, margin: Double = 8) {
     let target = clamped(spring.target)
     // Before the layout, the window has no length.
@@ -150,12 +150,25 @@ package struct Scroller: Equatable, Sendable {
     } else if end + margin > target + window {
       head(for: end + margin - window)
     }
+    show(start, end)
   }
 
-  /// Returns whether the middle of a part of the content will be in the window once nothing moves.
+  /// Moves most of a part into the window at once. The spring moves the rest.
+  private mutating func show(_ start: Double, _ end: Double) {
+    let most = 0.75 * (end - start)
+    let (least, greatest) = (start + most - window, end - most)
+    guard window > 0, !isHeld, least <= greatest else { return }
+    let (target, speed) = (spring.target, spring.velocity)
+    let place = max(least, min(greatest, spring.value))
+    guard place != spring.value else { return }
+    spring.jump(to: place)
+    spring.retarget(to: target, velocity: speed)
+  }
+
+  /// Returns whether the middle of a part of the content is in the window.
   @inline(never)
   package func hasInWindow(_ start: Double, _ end: Double) -> Bool {
-    let top = isHeld ? offset : clamped(spring.target)
+    let top = clamped(offset)
     let middle = (start + end) / 2
     return window <= 0 || (middle >= top && middle <= top + window)
   }

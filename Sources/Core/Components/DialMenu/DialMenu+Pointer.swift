@@ -130,6 +130,9 @@ extension DialMenu {
     if scroll.isActive, menu.clock - scroll.lastTime > Menu.longestPause { endScroll() }
   }
 
+  /// How far the wheel may be from the last item when a key moves on to the next, in items.
+  private static let greatestLag = 0.4
+
   /// Goes to the next or an earlier item that can be chosen.
   mutating func stepBy(_ steps: Int) {
     guard !shownItems.isEmpty, steps != 0 else { return }
@@ -140,7 +143,11 @@ extension DialMenu {
       number += direction
       if shownItems[layout.item(at: number)].isEnabled { left -= 1 }
     }
-    if left == 0 { go(to: number) }
+    guard left == 0 else { return }
+    let way = Double((number - goal).magnitude)
+    go(to: number)
+    // However fast keys repeat, the wheel shows where they have got to.
+    if steps.magnitude == 1 { wheel.catchUp(to: (way + DialMenu.greatestLag) * layout.spacing) }
   }
 
   /// Returns the number of the topmost bubble at a point, or nil if there is none.

@@ -151,6 +151,13 @@ struct DialWheel: Equatable, Sendable {
   /// Adds whole turns, in radians, to the rotation. Nothing moves.
   mutating func skip(turns: Double) { rotation += turns }
 
+  /// Moves a wheel that settles on, at its velocity, as far as it lags behind by more than an angle in radians.
+  mutating func catchUp(to lag: Double) {
+    let way = target - rotation
+    guard mode == .settling, way.magnitude > lag else { return }
+    turn(to: target - max(-lag, min(lag, way)), velocity: velocity)
+  }
+
   /// Moves the wheel to its target at once.
   mutating func jump() { turn(to: target, velocity: 0) }
 

@@ -216,7 +216,7 @@ struct DrawerPage: Equatable, Sendable {
     return nil
   }
 
-  /// Returns whether at least half of a row will be visible once the page is at rest.
+  /// Returns whether at least half of a row is visible.
   func isInWindow(_ index: Int) -> Bool {
     tops.indices.contains(index + 1) && scroller.hasInWindow(tops[index], tops[index + 1])
   }
