@@ -64,6 +64,14 @@ struct Question {
       kind, title: prompt, message: message, items: items, tuning: usual + place + tuning)
   }
 
+  /// Returns the question with the prompt and the message in a list's headers, where it has none itself.
+  func titled(by headers: Headers) -> Question {
+    var question = self
+    if prompt.isEmpty { question.prompt = headers.prompt ?? "" }
+    if message.isEmpty { question.message = headers.message ?? "" }
+    return question
+  }
+
   /// Whether it can be answered without any items.
   var needsNoItems: Bool { answers.areTyped }
 

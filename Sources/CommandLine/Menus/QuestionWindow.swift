@@ -37,7 +37,7 @@ final class QuestionWindow {
     let place = try Program.host.tuning(question.kind, question.placing)
     let order = FrequentFirst(question.history)
     let items = icons.checked(order.arranged(feed.choices)).searchable
-    guard let control = AnyControl(question.scene(items, at: place)) else {
+    guard let control = AnyControl(question.titled(by: feed.headers).scene(items, at: place)) else {
       throw Failure("--tune: these numbers do not go together; leave one of them out")
     }
     self.question = question
@@ -68,7 +68,9 @@ final class QuestionWindow {
     try Program.host.show(
       Showing(
         scene: live.root.scene, placing: question.placing, session: session, title: title,
-        menu: shownMenu, size: question.size ?? question.usualSize, font: question.look.font,
+        menu: shownMenu,
+        size: question.size ?? question.titled(by: delivery.feed.headers).usualSize,
+        font: question.look.font,
         adjust: { [question] in question.adjust(&$0) },
         interrupt: { self.end(.ended(.signal($0))) }
       ) { loop in
@@ -95,8 +97,8 @@ final class QuestionWindow {
 
   /// The user's title, or else the prompt or message in the list's headers.
   private var title: String {
-    let headers = delivery.feed.headers
-    let known = [question.prompt, headers.prompt ?? "", headers.message ?? ""]
+    let asked = question.titled(by: delivery.feed.headers)
+    let known = [asked.prompt, delivery.feed.headers.message ?? ""]
     return known.first { !$0.isEmpty } ?? "Detent"
   }
 
@@ -122,7 +124,21 @@ final class QuestionWindow {
     delivery.onFlaw = { self.flaws.append($0.message) }
     delivery.onFailure = { self.end(.failed($0)) }
     delivery.onFirst = { self.begin() }
-    delivery.onHeaders = { [unowned self] _ in loop.setTitle(title) }
+    delivery.onHeaders = { [unowned self] in
+      retitle(by: $0)
+      loop.setTitle(title)
+    }
+  }
+
+  /// Shows the prompt and the message in the list's headers, where no option has given them. A recording has only
+  /// those that came before the menu, because a script does not say that they change.
+  private func retitle(by headers: Headers) {
+    let asked = question.titled(by: headers)
+    guard let menu = live.root.menu, question.answer.recording == nil,
+      menu.title != asked.prompt || menu.message != asked.message
+    else { return }
+    live.change { $0.retitle(asked.prompt, message: asked.message, emit: $1) }
+    live.refit()
   }
 
   /// Opens the component, now that there is something to choose from or no items are needed.

@@ -101,6 +101,9 @@ public final class Live<Root: Component> {
     wake()
   }
 
+  /// Fits the component to its environment again, with the texts that `change` has given it.
+  package func refit() { fit(stage.environment, measure: measure) }
+
   private func prepared(_ request: Request) -> Request {
     guard let prepareItems, case .items(let items) = request else { return request }
     return .items(prepareItems(items))

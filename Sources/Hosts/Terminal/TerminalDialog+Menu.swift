@@ -48,8 +48,9 @@ extension TerminalDialog {
     isTold = true
     told = new
     let title = menu.tree.parent?.title ?? (menu.title.isEmpty ? options.title : menu.title)
-    if !title.isEmpty, title != "Detent" { say(CellText.plain(title)) }
-    if isFirst, !options.scene.message.isEmpty { sayLines(options.scene.message) }
+    let message = menu.menu.message
+    if !title.isEmpty, title != "Detent", title != message { say(CellText.plain(title)) }
+    if isFirst, !message.isEmpty { sayLines(message) }
     if isMissed { sayNoMatch() }
     if menu.tree.parent != nil { say("0. " + CellText.plain(environment.words.back)) }
     for line in told.lines() { say(line) }

@@ -43,6 +43,8 @@ public final class TerminalScreen {
 
   private(set) var environment = Environment()
   private var isFitted = false
+  /// The title and the message for which room was made.
+  private var fitted = (title: "", message: "")
   private var failure: TerminalError?
   var isOver = false
 
@@ -215,10 +217,11 @@ public final class TerminalScreen {
     environment.reducesMotion = true
     environment.textScale = 1
     if options.scene.kind != .alert, options.scene.kind != .confirm {
-      let message = options.scene.message
+      fitted = texts
+      let message = texts.message
       let lines = message.isEmpty ? [] : CellText.lines(message, width: measure.columns)
       let rows = CellPicture.listRows(in: measure.rows, message: lines)
-      let title = options.scene.title.isEmpty ? 0 : TerminalScreen.header
+      let title = texts.title.isEmpty ? 0 : TerminalScreen.header
       environment.size.height =
         title + Double(rows) * TerminalScreen.row + 2 * TerminalScreen.margin
     }
@@ -226,6 +229,14 @@ public final class TerminalScreen {
     palette.onAccent = environment.theme.onAccent
     showKeys(&environment)
     tell(environment, nil)
+  }
+
+  /// The title and the message of what is shown. Those of a menu may have changed since it was made.
+  private var texts: (title: String, message: String) {
+    guard let menu = options.menu?.component().menu else {
+      return (options.scene.title, options.scene.message)
+    }
+    return (menu.title, menu.message)
   }
 
   /// Shows the letters that choose items, while Alt is down.
@@ -251,8 +262,9 @@ public final class TerminalScreen {
     let measure = terminal.size
     var context = CellPicture.Context()
     context.environment = environment
-    context.title = title == "Detent" ? "" : title
-    context.message = options.scene.message
+    if texts != fitted, options.menu != nil { fit() }
+    context.message = texts.message
+    context.title = title == "Detent" || title == context.message ? "" : title
     context.word = word
     context.offset = offset
     let menu = options.menu?.component().menu
