@@ -299,8 +299,8 @@ let package = Package(
       "CommandTests",
       dependencies: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
-        "DetentGestures", "DetentText", "DetentScripts", "DetentCatalogue", "DetentCommands",
-        "DetentPages", "DetentRandom", "DetentEffort",
+        "DetentGestures", "DetentMenus", "DetentText", "DetentScripts", "DetentCatalogue",
+        "DetentCommands", "DetentPages", "DetentRandom", "DetentEffort",
         "DesktopProgram", "WindowProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

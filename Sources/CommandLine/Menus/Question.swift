@@ -38,21 +38,22 @@ struct Question {
 
   /// The window's default size, in points. A message below a wheel, a ring or a column has room of its own.
   var usualSize: Size {
-    switch kind {
-    case .dial, .radial: Size(480, 480 + messageHeight)
-    case .floating: Size(360, 480 + messageHeight)
-    case .drawer: Size(400, 480)
-    case .confirm: Size(360, 320)
-    case .alert: Size(420, 360)
+    var size =
+      switch kind {
+      case .dial, .radial: Size(480, 480)
+      case .floating: Size(360, 480)
+      case .drawer: Size(400, 480)
+      case .confirm: Size(360, 320)
+      case .alert: Size(420, 360)
+      }
+    if kind == .dial || kind == .radial || kind == .floating {
+      var (environment, menu) = (Environment(size: size), Menu([], title: prompt, opensSoon: false))
+      adjust(&environment)
+      menu.fit(environment)
+      menu.message = message
+      size.height += menu.heightOfMessage.rounded(.up)
     }
-  }
-
-  /// Returns about the height of the message, in points, with the distance to what is above it.
-  private var messageHeight: Double {
-    guard !message.isEmpty else { return 0 }
-    let font = Font(size: Theme.light.type.footnote)
-    let run = TextRun(message, font: font, maxWidth: 416, maxLines: 4)
-    return run.estimatedSize.height.rounded(.up) + 16
+    return size
   }
 
   /// Returns the component with these items, tuned for a window of its own.

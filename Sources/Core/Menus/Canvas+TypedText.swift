@@ -75,14 +75,20 @@ extension Menu {
   @inline(never)
   package var sizeAboveMessage: Size {
     let size = environment.size
-    if message.isEmpty { return size }
+    return Size(size.width, size.height - min(heightOfMessage, size.height / 3))
+  }
+
+  /// The height that the message covers, together with the prompt or typed text below it; 0 without a message.
+  @inline(never)
+  package var heightOfMessage: Double {
+    if message.isEmpty { return 0 }
     let text = Typed(message: message, environment)
-    var height = Typed.margin + text.run(width: size.width).height
+    var height = Typed.margin + text.run(width: environment.size.width).height
     if environment.showsTypedText {
       let line = Typed.height(of: environment.theme.type.body * environment.textScale)
       height += Typed.margin + line + Typed.gap
     }
-    return Size(size.width, size.height - min(height, size.height / 3))
+    return height
   }
 
   /// Returns the height at the lower end of an area that the texts in pills cover.

@@ -75,9 +75,8 @@ extension RadialMenu {
   /// Draws the face, the rings and the scale.
   private func drawRings(_ out: [Double], isHome: Bool, on canvas: inout Canvas) {
     let theme = environment.theme
-    let thick = out[RadialMotion.thickRing]
     // The thick ring bounds the face. If that is cut off by the window's edges, the rim does.
-    let grown = layout.isRoomy ? thick : out[RadialMotion.face]
+    let grown = out[layout.isRoomy ? RadialMotion.thickRing : RadialMotion.face]
     let faceRadius = radius(
       tuning.closedOuter, layout.isRoomy ? tuning.thickRing : tuning.rim, grown)
     let face = Shape.circle(center: .zero, radius: faceRadius)
@@ -88,7 +87,7 @@ extension RadialMenu {
         color: theme.shadow.opacity(0.18 + 0.06 * lift), offset: Vector(0, 2 + 4 * lift),
         blur: 6 + 12 * lift))
     canvas.fill(face, theme.surface)
-    strokeCircle(radius(tuning.closedOuter, tuning.thickRing, thick), 3, 1, on: &canvas)
+    strokeCircle(faceRadius, 3, 1, on: &canvas)
     let radii = [
       tuning.closedInner, tuning.ring1, tuning.ring2, tuning.ring3, tuning.ring4, tuning.rim,
     ]
