@@ -10,8 +10,10 @@ final class KeyGate {
   private(set) var pressed: Int?
   /// Whether the user has done anything.
   private(set) var isTouched = false
-  /// Called for Escape if the component has no use for it.
+  /// Called for Escape if the component has no use for it, or if `escapesAlways`.
   var onUnusedEscape: () -> Void = {}
+  /// Whether Escape ends the question whatever the component is doing, as one that asks for a confirmation.
+  var escapesAlways = false
   /// Called for a key that chooses one of the rows that are left, with the row's place from 0.
   var onRow: (Int) -> Void = { _ in }
   /// Returns whether no item is left in the direction of a step, 1 or -1, so that the step has no effect.
@@ -94,7 +96,7 @@ final class KeyGate {
     isTouched = true
     let isEscape = event.key == .escape && event.phase == .down && !means(event)
     if isEscape { kept = [] }
-    if isEscape, !isOpen || inner.claim(.key(event)) == .ignored {
+    if isEscape, escapesAlways || !isOpen || inner.claim(.key(event)) == .ignored {
       onUnusedEscape()
     } else if isOpen, kept.isEmpty, !waits(event) {
       pass(event)

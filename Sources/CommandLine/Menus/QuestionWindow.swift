@@ -113,6 +113,7 @@ final class QuestionWindow {
     if let deadline {
       loop.after(deadline - Clock.now) { self.end(.ended(.timedOut)) }
     }
+    gate.escapesAlways = question.kind == .confirm
     gate.onUnusedEscape = { self.end(.ended(.cancelled)) }
     gate.onRow = { self.chooseRow($0) }
     gate.isAtEnd = { [unowned self] in isAtEnd($0) }
