@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a letter after Escape has Alt`() {
     #expect(read("\u{1B}d") == [.key(.init(.character("d"), .alt))])
-    #expect(read("\u{1B}\r") == [.key(.init(.enter, .control))])
+    #expect(read("\u{1B}\r") == [.key(.init(.enter, .alt))])
     var reader = TerminalReader()
     #expect(reader.read(Array("\u{1B}[".utf8)) == [])
     #expect(reader.decide() == [.key(.init(.character("["), .alt))])

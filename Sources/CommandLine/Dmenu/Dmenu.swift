@@ -41,6 +41,8 @@ enum Dmenu {
         ("alt+g", "home"), ("alt+G", "end"), ("alt+h", "up"), ("alt+l", "down"),
         ("alt+j", "pagedown"),
         ("alt+k", "pageup"),
+        // Terminals report Shift and Return as Return.
+        ("alt+enter", "shift+enter"),
       ] + sideways).compactMap { Rebinding($0, $1) }
   }
 }

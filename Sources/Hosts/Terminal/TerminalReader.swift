@@ -134,8 +134,7 @@ struct TerminalReader {
     case TerminalReader.escape:
       return takeSecondEscape(into: &reports)
     case 0x0D, 0x0A:
-      // Alt-Enter stands for Control-Enter, because some terminals cannot tell that from Enter.
-      reports.append(.key(.init(.enter, .control)))
+      reports.append(.key(.init(.enter, .alt)))
       return 2
     case let byte where byte < 0x20 || byte == 0x7F:
       if var stroke = TerminalReader.control(byte) {

@@ -131,8 +131,12 @@ extension TerminalScreen {
       if history.isEarly(stroke, in: picture, at: Clock.now, thresholds) { return }
       history.see(stroke)
     }
-    let event = KeyEvent(
+    var event = KeyEvent(
       .down, stroke.key, time: now, modifiers: stroke.modifiers, isRepeat: isAgain)
+    // Most terminals report Control and Enter as Enter, so Alt and Enter stand for it where they mean nothing else.
+    if event.key == .enter, event.modifiers == .alt, session.claim(.key(event)) == .ignored {
+      event.modifiers = .control
+    }
     if abilities.tellsReleases, stroke.code != 0 {
       if !keysDown.contains(where: { $0.isSameKey(as: stroke) }) { keysDown.append(stroke) }
       session.send(.key(event))
