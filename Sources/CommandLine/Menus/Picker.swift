@@ -13,6 +13,9 @@ enum Picker {
     let deadline = question.answer.timeout.map { Clock.now + $0 }
     guard waitsForItsTurn(question, until: deadline) else { return .ended(.timedOut) }
     try Program.host.prepare(.question(question.host))
+    if question.answer.hasKeysByOption, Program.host.isInTerminal() {
+      try CustomKey.checkInTerminal(question.answer.keys)
+    }
     var feed = try Feed(source(of: question), selecting: question.select)
     if let outcome = try early(question, &feed, until: deadline) {
       keepScene(of: question, with: feed.choices.items)

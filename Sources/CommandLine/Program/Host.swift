@@ -34,6 +34,8 @@ package struct Host {
   package let showGallery: (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool
   /// Whether what is behind the component can be seen.
   package let isTransparent: Bool
+  /// Whether it asks in a terminal, which takes some keys for others. It is known once the host is prepared.
+  package let isInTerminal: () -> Bool
   package let hasPicture: (String) -> Bool
   package let picture: (String) -> Bitmap?
 
@@ -45,6 +47,7 @@ package struct Host {
     giveBack: @escaping () -> Void = {},
     show: @escaping (Showing) throws(Failure) -> Void,
     showGallery: @escaping (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool,
+    isInTerminal: @escaping () -> Bool = { false },
     hasPicture: @escaping (String) -> Bool, picture: @escaping (String) -> Bitmap?
   ) {
     self.isTransparent = isTransparent
@@ -55,6 +58,7 @@ package struct Host {
     self.giveBack = giveBack
     self.show = show
     self.showGallery = showGallery
+    self.isInTerminal = isInTerminal
     self.hasPicture = hasPicture
     self.picture = picture
   }

@@ -9,6 +9,8 @@ struct Answer {
   /// The time limit, in seconds; nil for none.
   var timeout: Double?
   var keys: [CustomKey.Bound] = []
+  /// Whether the custom keys are those of `--key`, and not another picker's.
+  var hasKeysByOption = false
   /// Keys that choose the first of the rows that are left, the second, and so on.
   var rowKeys: [CustomKey.Bound] = []
   /// Keys that act like other keys; the first that fits counts.

@@ -25,6 +25,7 @@ struct AnswerOptions: ParsableArguments {
       keys: try CustomKey.list(keys))
     try terminator.adjust(&answer)
     try ending.adjust(&answer)
+    answer.hasKeysByOption = true
     return answer
   }
 }

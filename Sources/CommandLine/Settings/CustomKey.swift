@@ -64,7 +64,46 @@ struct CustomKey: Equatable {
     guard keys.count <= most else {
       throw Failure("--key \(keys.count) times; there are statuses for \(most) of them")
     }
+    for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
+      throw Failure("--key \(key.name) twice; write each key once, since each has its own status")
+    }
     return keys.enumerated().map { Bound(key: $1, place: $0) }
+  }
+
+  /// The key as it is written for `--key`, without what only its name tells.
+  var name: String {
+    var name = ""
+    if modifiers.contains(.control) { name += "ctrl+" }
+    if modifiers.contains(.alt) { name += "alt+" }
+    if modifiers.contains(.meta) { name += "super+" }
+    if modifiers.contains(.shift) { name += "shift+" }
+    if case .character(let letter) = key { return name + String(letter) }
+    if case .function(let number) = key { return name + "f\(number)" }
+    return name + "\(key)".lowercased()
+  }
+
+  /// What a terminal takes the key for, so that it never comes; nil for a key that comes.
+  private var meaningInTerminal: String? {
+    guard modifiers == .control, case .character(let letter) = key else { return nil }
+    return switch letter {
+    case "c": "interrupts"
+    case "z": "stops the program"
+    case "\\": "ends the program"
+    case "m", "j": "is Enter"
+    case "i": "is Tab"
+    case "[": "is Escape"
+    case "h": "is Backspace"
+    default: nil
+    }
+  }
+
+  /// Throws a failure if one of the keys never comes in a terminal.
+  static func checkInTerminal(_ keys: [Bound]) throws(Failure) {
+    for bound in keys {
+      guard let meaning = bound.key.meaningInTerminal else { continue }
+      let name = bound.key.name
+      throw Failure("--key \(name): in a terminal it \(meaning); choose another key, such as alt+d")
+    }
   }
 
   private static let reading = Reading(

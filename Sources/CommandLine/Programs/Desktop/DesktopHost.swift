@@ -33,6 +33,7 @@ final class DesktopHost {
       },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
+      isInTerminal: { self.terminal != nil },
       // A terminal's cells have no pictures, so none is missing.
       hasPicture: { self.pictures?.has($0) ?? (self.terminal != nil) },
       picture: { self.pictures?.picture(named: $0) })
