@@ -97,7 +97,10 @@ import Testing
   @Test(arguments: [
     ("", 1, 1, "a script has a line: scene dial"),
     ("hello", 1, 1, "a script begins with: detent 1"),
-    ("detent 2", 1, 8, "this reads version 1 of scripts, not 2"),
+    (
+      "detent 2", 1, 8,
+      "this reads version 1 of scripts, not 2; take the version of detent that wrote it"
+    ),
     (
       "detent 1\nscene disk", 2, 7,
       "expected a component, one of: dial, radial, floating, drawer, confirm, alert; found disk"
@@ -108,15 +111,50 @@ import Testing
     ("detent 1\nscene dial\nitem > \"a\"", 3, 8, "this child has no parent before it"),
     ("detent 1\nscene dial\nitem \"a\" tint red", 3, 15, "a colour is rrggbb or rrggbbaa"),
     (
-      "detent 1\nscene dial\ntune bubble 3", 2, 1,
-      "this scene is tuned to numbers that it cannot have"
+      "detent 1\nscene drawer\ntune width 300\ntune width -5", 4, 12,
+      "width takes 44 to 100000 points, not -5"
     ),
-    ("detent 1\nscene dial\n1 down 3", 3, 9, "expected y, a number such as 12.5, found "),
-    ("detent 1\nscene dial\n1 down 3 4 sideways", 3, 12, "nothing more is expected here: sideways"),
+    (
+      "detent 1\nscene drawer\ntune edge 17", 3, 11,
+      "edge takes 0 to 3: leading, trailing, top, bottom, not 17"
+    ),
+    (
+      "detent 1\nscene radial\ntune rim 40", 2, 1,
+      "the numbers of this scene's tune lines do not go together"
+    ),
+    ("detent 1\nscene dial\n-1 open", 3, 1, "a time is not negative: -1"),
+    (
+      "detent 1\nscene dial\nitem \"a\" wobble", 3, 10,
+      "expected a property of an item, one of: id, subtitle, badge, search, symbol, picture, photo, content, tint, "
+        + "disabled, destructive, selected, checked; found wobble"
+    ),
+    (
+      "detent 1\nscene dial\nanswers text lots", 3, 14,
+      "expected the end of the line, one of: several, text, secret, line; found lots"
+    ),
+    (
+      "detent 1\nscene dial\n1 key enter shift wobble", 3, 19,
+      "expected the end of the line, one of: shift, control, alt, meta, repeat; found wobble"
+    ),
+    (
+      "detent 1\nscene dial\n1 expect foo", 3, 10,
+      "expected an event, one of: opening, opened, highlighted, ticked, selected, entered, left, checked, unchecked, "
+        + "submitted, activated, closing, closed; found foo"
+    ),
+    ("detent 1\nscene dial\n1 down 3", 3, 9, "expected y, a number such as 12.5, found nothing"),
+    (
+      "detent 1\nscene dial\n1 down 3 4 sideways", 3, 12,
+      "expected the end of the line, one of: id, pressure, mouse, touch, pen, primary, secondary, middle; "
+        + "found sideways"
+    ),
+    ("detent 1\nscene dial\n1 open sideways", 3, 8, "nothing more is expected here: sideways"),
     ("detent 1\nscene dial\n1 down 3 9o", 3, 10, "expected y, a number such as 12.5, found 9o"),
     ("detent 1\nscene dial\n1 jump", 3, 3, "nothing is called jump here"),
     ("detent 1\nscene dial\n2 open\n1 close", 4, 1, "times go forwards: the line before has 2"),
-    ("detent 1\nscene dial\nsize 100", 3, 9, "expected a height, a number such as 12.5, found "),
+    (
+      "detent 1\nscene dial\nsize 100", 3, 9,
+      "expected a height, a number such as 12.5, found nothing"
+    ),
     (
       "detent 1\nscene dial\nsize 2000001000 480", 3, 6,
       "expected a width from 0 to 100000, found 2000001000"

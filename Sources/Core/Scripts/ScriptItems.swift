@@ -7,6 +7,11 @@ struct ScriptItems {
   private var items: [Item] = []
   private var isOpen = false
   private static let deepest = 256
+  private static let properties = [
+    "id", "subtitle", "badge", "search", "symbol", "picture", "photo", "content", "tint",
+    "disabled", "destructive",
+    "selected", "checked",
+  ]
 
   mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
     let marks = line.peek()
@@ -44,7 +49,8 @@ struct ScriptItems {
   private static func item(_ line: inout ScriptLine) throws(ScriptError) -> Item {
     var item = Item(try line.string("a title"))
     while !line.isAtEnd {
-      switch Word(try line.word("a property")) {
+      let word = try line.word("a property")
+      switch Word(word) {
       case "id": item.id = try line.string("an id")
       case "subtitle": item.subtitle = try line.string("a subtitle")
       case "badge": item.badge = try line.string("a badge")
@@ -60,7 +66,7 @@ struct ScriptItems {
       case "destructive": item.isDestructive = true
       case "selected": item.isSelected = true
       case "checked": item.isChecked = true
-      default: throw line.error("an item has no such property")
+      default: throw line.notOne(of: ScriptItems.properties, "a property of an item", found: word)
       }
     }
     return item

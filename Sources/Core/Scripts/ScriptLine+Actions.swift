@@ -70,7 +70,8 @@ extension ScriptLine {
       } else if let button = takeChoice(ScriptWords.buttons) {
         event.button = button
       } else {
-        break
+        let names = ["id", "pressure"] + ScriptWords.kinds.map { $0.0 }
+        try expectEnd(or: names + ScriptWords.buttons.map { $0.0 })
       }
     }
     return event
@@ -95,7 +96,7 @@ extension ScriptLine {
       } else if take("repeat") {
         event.isRepeat = true
       } else {
-        break
+        try expectEnd(or: ScriptWords.modifiers.map { $0.0 } + ["repeat"])
       }
     }
     return event
@@ -133,7 +134,7 @@ extension ScriptLine {
     case "closing":
       let reason = try choice("a reason", ScriptWords.reasons)
       return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"
-    default: throw error("no event is called \(word)")
+    default: throw notOne(of: ScriptWords.events, "an event", found: word)
     }
   }
 

@@ -63,8 +63,8 @@ struct ScriptLine {
   mutating func number(_ wanted: String) throws(ScriptError) -> Double {
     let word = rawWord()
     guard let value = Decimal.number(word) else {
-      throw error(
-        "expected \(wanted), a number such as 12.5, found \(String(decoding: word, as: UTF8.self))")
+      let found = word.isEmpty ? "nothing" : String(decoding: word, as: UTF8.self)
+      throw error("expected \(wanted), a number such as 12.5, found \(found)")
     }
     return value
   }
@@ -120,6 +120,11 @@ struct ScriptLine {
     }
   }
 
+  /// Throws an error with the words that may be here if the line does not end here.
+  mutating func expectEnd(or names: [String]) throws(ScriptError) {
+    if !isAtEnd { _ = try choice("the end of the line", among: names) }
+  }
+
   /// Reads one of a few words, and returns its value.
   mutating func choice<Value>(
     _ wanted: String, _ choices: [(String, Value)]
@@ -128,14 +133,20 @@ struct ScriptLine {
   }
 
   /// Reads one of a few words, and returns its index.
-  private mutating func choice(
+  @discardableResult
+  mutating func choice(
     _ wanted: String, among names: [String]
   ) throws(ScriptError) -> Int {
     let word = try self.word(wanted)
     for (index, name) in names.enumerated() where Word(name) == Word(word) { return index }
+    throw notOne(of: names, wanted, found: word)
+  }
+
+  /// Returns the error for a word that is none of a few.
+  func notOne(of names: [String], _ wanted: String, found word: String) -> ScriptError {
     var list = ""
     for name in names { list += list.isEmpty ? name : ", \(name)" }
-    throw error("expected \(wanted), one of: \(list); found \(word)")
+    return error("expected \(wanted), one of: \(list); found \(word)")
   }
 }
 

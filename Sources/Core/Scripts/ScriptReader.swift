@@ -42,7 +42,7 @@ struct ScriptReader {
     guard var scene else { throw ScriptError(number, 1, "a script has a line: scene dial") }
     scene.items = sceneItems
     guard AnyControl(scene) != nil else {
-      throw ScriptError(sceneLine, 1, "this scene is tuned to numbers that it cannot have")
+      throw ScriptError(sceneLine, 1, "the numbers of this scene's tune lines do not go together")
     }
     return Script(
       scene, environment: startEnvironment ?? environment,
@@ -60,6 +60,10 @@ struct ScriptReader {
     if Word(first) == "item" { return try readItem(&line) }
     try flushItems(line: line.number)
     if let byte = first.utf8.first, byte >= 48, byte <= 57 { return try readEntry(&line) }
+    if first.utf8.first == UInt8(ascii: "-"), Decimal.number(first.utf8) != nil {
+      _ = try line.word("a time")
+      throw line.error("a time is not negative: \(first)")
+    }
     guard entries.isEmpty else {
       throw line.error("after the first line with a time, every line but an item begins with one")
     }
@@ -80,7 +84,9 @@ struct ScriptReader {
     guard line.take("detent") else { throw line.error("a script begins with: detent 1") }
     let version = try line.integer("a version")
     guard version == Script.version else {
-      throw line.error("this reads version \(Script.version) of scripts, not \(version)")
+      throw line.error(
+        "this reads version \(Script.version) of scripts, not \(version); take the version of detent that wrote it"
+      )
     }
     hasVersion = true
   }
@@ -97,8 +103,12 @@ struct ScriptReader {
   private mutating func readTune(_ line: inout ScriptLine) throws(ScriptError) {
     _ = line.take("tune")
     guard let kind = scene?.kind else { throw line.error("tune comes after scene") }
-    let name = try line.choice("something to tune", kind.knobs.map { ($0.name, $0.name) })
-    scene?.tuning.append(Tune(name, try line.number("a value")))
+    let knob = try line.choice("something to tune", kind.knobs.map { ($0.name, $0) })
+    let value = try line.number("a value")
+    guard value >= knob.least, value <= knob.greatest else {
+      throw line.error("\(knob.name) takes \(knob.range), not \(Decimal.text(value, decimals: 6))")
+    }
+    scene?.tuning.append(Tune(knob.name, value))
   }
 
   private mutating func readMessage(_ line: inout ScriptLine) throws(ScriptError) {
@@ -176,6 +186,7 @@ struct ScriptReader {
       for (name, answer) in ScriptWords.answers where line.take(name) {
         environment.answers.insert(answer)
       }
+      try line.expectEnd(or: ScriptWords.answers.map { $0.0 })
     } else if line.take("threshold") {
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })
       let value = try line.number("a value")
@@ -213,5 +224,15 @@ struct ScriptReader {
     for action in actions {
       entries.append(Script.Entry(time, action, line: line.number))
     }
+  }
+}
+
+extension Knob {
+  /// The values that it takes, in words.
+  fileprivate var range: String {
+    var text = "\(Decimal.text(least, decimals: 6)) to \(Decimal.text(greatest, decimals: 6))"
+    if !unit.isEmpty { text += " \(unit)" }
+    for (index, word) in words.enumerated() { text += index == 0 ? ": \(word)" : ", \(word)" }
+    return text
   }
 }

@@ -77,6 +77,12 @@ enum ScriptWords {
     return table[0].0
   }
 
+  static let events = [
+    "opening", "opened", "highlighted", "ticked", "selected", "entered", "left", "checked",
+    "unchecked", "submitted",
+    "activated", "closing", "closed",
+  ]
+
   static let thresholds = [
     "touch-slop", "pointer-slop", "long-press", "double-tap", "velocity-horizon", "stillness",
     "swipe-distance", "swipe-duration", "swipe-speed", "type-ahead",
