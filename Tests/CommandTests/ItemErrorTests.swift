@@ -121,6 +121,8 @@ import Testing
       "[\"a\", }", "f.json:1:7: a value should be here, not \"}\"; strings stand in quotation marks"
     ),
     ("['a']", "f.json:1:2: a single quotation mark; JSON has double ones, as in \"…\""),
+    ("[\"a\", ]", "f.json:1:5: JSON has no comma before ]; take it out"),
+    ("[{\"id\": \"a\",\n}]", "f.json:1:12: JSON has no comma before }; take it out"),
     ("[\"a\", // b\n]", "f.json:1:7: JSON has no comments; take it out"),
     (
       "[yes]",

@@ -16,6 +16,17 @@ import Testing
     #expect(lines("a\nb\0c", separator: 0).map(\.label) == ["a\nb", "c"])
   }
 
+  @Test func `of fields with the same name the last one counts`() throws {
+    let text = #"""
+      [{"title": "a", "value": 3, "title": "b\"", "value": "c", "children": [{"id": "x", "id": "y"}]},
+       {"children": ["gone", 3], "id": "e", "children": []}]
+      """#
+    let items = try JSONItems.read(Array(text.utf8), source: "f.json")
+    #expect(items.map(\.label) == ["b\"", "e"])
+    #expect(items[0].value == ExactText("c") && items[0].children.map(\.label) == ["y"])
+    #expect(items[1].children.isEmpty)
+  }
+
   @Test func `a line may have a label and a value`() {
     func read(_ text: String, _ delimiter: String) -> [String] {
       var reader = LineReader(LineReader.Format(delimiter: Array(delimiter.utf8)))
@@ -179,11 +190,6 @@ import Testing
           badge: "3", searchText: "hops", isEnabled: false, isDestructive: true, isSelected: true,
           children: [Item("a", id: "1/0"), Item("b", id: "1/1")]))
     #expect(items[2].tint == Color(hex: 0xFF6347))
-  }
-
-  @Test func `a comma after the last one is let pass`() throws {
-    let text = #"["a", {"title": "b",},]"#
-    #expect(try JSONItems.read(Array(text.utf8), source: "f").map(\.label) == ["a", "b"])
   }
 
   @Test func `a byte order mark is no part of the text`() throws {

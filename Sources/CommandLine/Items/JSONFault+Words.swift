@@ -8,6 +8,7 @@ extension JSONFault {
       "\(expected.words) should be here, not \(JSONFault.quoted(found)); \(expected.advice)"
     case .singleQuote: "a single quotation mark; JSON has double ones, as in \"…\""
     case .comment: "JSON has no comments; take it out"
+    case .trailingComma(let bracket): "JSON has no comma before \(bracket); take it out"
     case .rawControl(let byte): JSONFault.control(byte)
     case .escape(let text): "\(text) is no escape; write \\\(text) for the characters themselves"
     case .surrogate: "half a pair of \\u escapes; write the character itself"

@@ -5,6 +5,8 @@ public enum JSONFault: Error, Equatable, Sendable {
   case expected(Expected, found: String)
   case singleQuote
   case comment
+  /// A comma after the last element of an array or object, which the bracket closes.
+  case trailingComma(Character)
   case rawControl(UInt8)
   case escape(String)
   case surrogate

@@ -7,13 +7,35 @@ public enum JSONItems {
     let bytes = try Encoding.checked(bytes, source: source)
     if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return [] }
     do {
-      return try JSONDecoder().decode([JSONItem].self, from: Data(bytes)).map(\.description)
+      let text = try withoutRepeatedNames(bytes, source: source)
+      return try JSONDecoder().decode([JSONItem].self, from: Data(text)).map(\.description)
+    } catch let error as ItemError {
+      throw error
     } catch let error as JSONItemError {
       throw located(error.path, in: bytes, source) { _ in error.problem }
     } catch let error as DecodingError {
       throw located(error.path, in: bytes, source) { problem(with: $0, at: error.path, in: bytes) }
     } catch {
       throw located([], in: bytes, source) { problem(with: $0, at: [], in: bytes) }
+    }
+  }
+
+  /// Returns the text without the fields that are followed by another one of the same name: as in `JSON.parse`, the last
+  /// one counts. The decoder, which knows nothing of that, also takes commas that JSON does not have.
+  private static func withoutRepeatedNames(
+    _ bytes: [UInt8], source: String
+  ) throws(ItemError) -> [UInt8] {
+    var scanner = JSONScanner(bytes)
+    do throws(JSONFault) {
+      let repeated = try scanner.scan().repeatedFields
+      guard !repeated.isEmpty else { return bytes }
+      var text = bytes
+      for range in repeated {
+        for offset in range { text[offset] = 0x20 }
+      }
+      return text
+    } catch {
+      throw ItemError(source, TextPosition(of: scanner.offset, in: bytes), .malformed(error))
     }
   }
 

@@ -1,6 +1,6 @@
 /// Finds positions in a JSON text: where each value and name is, or where and how
-/// the text stops being JSON (RFC 8259). A decoder reads the values themselves;
-/// this runs only if the decoder has failed, because it cannot say where.
+/// the text stops being JSON (RFC 8259). A decoder reads the values themselves,
+/// but cannot say where it has failed, and lets things pass that are no JSON.
 struct JSONScanner {
   /// The deepest nesting that the decoder accepts.
   static let deepest = 512
@@ -100,8 +100,13 @@ struct JSONScanner {
     skipSpace()
     if peek == bracket.asciiValue { return }
     guard peek == UInt8(ascii: ",") else { throw fault(expecting: expecting) }
+    let comma = offset
     advance()
     skipSpace()
+    if peek == bracket.asciiValue {
+      offset = comma
+      throw .trailingComma(bracket)
+    }
     if peek == nil { throw fault(expecting: expecting) }
   }
 

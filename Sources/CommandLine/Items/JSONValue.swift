@@ -15,6 +15,19 @@ public struct JSONValue: Equatable, Sendable {
     public var value: JSONValue
   }
 
+  /// The bytes of each field that is followed by another one of its name, with the comma after it.
+  var repeatedFields: [Range<Int>] {
+    var ranges = elements.flatMap(\.repeatedFields)
+    for (index, field) in fields.enumerated() {
+      if fields[(index + 1)...].contains(where: { $0.name == field.name }) {
+        ranges.append(field.offset..<fields[index + 1].offset)
+      } else {
+        ranges += field.value.repeatedFields
+      }
+    }
+    return ranges
+  }
+
   /// Returns the value at the end of a path, or the last one that exists if the path goes on.
   func value(at path: [JSONStep]) -> JSONValue {
     guard let step = path.first else { return self }
@@ -27,5 +40,6 @@ public struct JSONValue: Equatable, Sendable {
     }
   }
 
-  func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+  /// Returns the field with a name: of several, the last one, as `JSON.parse` does.
+  func field(_ name: String) -> Field? { fields.last { $0.name == name } }
 }
