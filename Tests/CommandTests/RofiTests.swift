@@ -45,6 +45,8 @@ import Testing
 
   @Test(arguments: [
     ("", "rofi without -dmenu, -show or -e; write rofi -dmenu"),
+    ("-e", "rofi -e takes a text; write rofi -e 'text'"),
+    ("-show", "rofi -show takes a name; write -show name -modi name:script, or -dmenu"),
     (
       "-show drun",
       "rofi -show drun: only modes of scripts are here; write -show name -modi name:script, or -dmenu"

@@ -84,7 +84,10 @@ struct RofiArguments: Equatable {
     if words.have("-h") || words.have("-help") { return .usage }
     if words.have("-v") || words.have("-version") { return .version }
     if words.have("-dmenu") { return words.have("-dump") ? .dump : .dmenu }
-    if let text = words["-e"] {
+    if words.have("-e") {
+      guard let text = words["-e"] else {
+        throw Failure("rofi -e takes a text; write rofi -e 'text'")
+      }
       return .message(words.have("-markup") ? Markup.plain(text) : text)
     }
     guard words.have("-show") else {
@@ -93,6 +96,9 @@ struct RofiArguments: Equatable {
     let modes = (words["-modi"] ?? words["-modes"] ?? "").split(separator: ",").map { String($0) }
     // Without a name, the first of the modes is meant.
     let name = words["-show"].flatMap { $0.hasPrefix("-") ? nil : $0 } ?? ""
+    guard !name.isEmpty || !modes.isEmpty else {
+      throw Failure("rofi -show takes a name; write -show name -modi name:script, or -dmenu")
+    }
     return try mode(name, of: modes)
   }
 
