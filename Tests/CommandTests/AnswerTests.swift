@@ -124,7 +124,7 @@ import Testing
     #expect(named.error.hasPrefix(start) && named.status == 2)
   }
 
-  @Test func `an answer that nobody reads has status 1`() throws {
+  @Test func `an answer that nobody reads has status 3`() throws {
     #expect(
       try Run(
         shell: """
@@ -134,13 +134,13 @@ import Testing
           rm -r "$folder"
           wait # from here on nobody reads
           detent dial --select-1 a >&3
-          """) == Run("", "detent: standard output: Broken pipe\n", 1))
+          """) == Run("", "detent: standard output: Broken pipe\n", 3))
     #expect(
       try Run(shell: "detent dial --select-1 a >/dev/full")
-        == Run("", "detent: standard output: No space left on device\n", 1))
+        == Run("", "detent: standard output: No space left on device\n", 3))
     #expect(
       try Run(shell: "detent dial --select-1 a >&-")
-        == Run("", "detent: standard output: Bad file descriptor\n", 1))
+        == Run("", "detent: standard output: Bad file descriptor\n", 3))
     #expect(
       try Run(shell: "detent dial <&-")
         == Run("", "detent: standard input: Bad file descriptor\n", 2))

@@ -6,11 +6,12 @@ package struct ExitStatus: RawRepresentable, Equatable {
 
   /// Something was chosen, or the work was done.
   package static let success = ExitStatus(rawValue: 0)
-  /// Escape was pressed, the window was closed, or the answer could
-  /// not be written: without an answer the status is never 0.
+  /// Escape was pressed, or the window was closed.
   package static let cancelled = ExitStatus(rawValue: 1)
   /// The usage was wrong, or the input was bad.
   package static let usage = ExitStatus(rawValue: 2)
+  /// The answer could not be written: without an answer the status is never 0.
+  package static let unwritten = ExitStatus(rawValue: 3)
   /// The time ran out. The number is that of GNU `timeout`.
   package static let timedOut = ExitStatus(rawValue: 124)
 

@@ -23,7 +23,7 @@ enum Standard {
   /// Writes everything, or throws the reason why it could not. A reader that has gone away is an error, not a crash.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     guard let number = File.write(bytes, to: output) else { return }
-    throw Failure("standard output: \(File.words(for: number))", status: .cancelled)
+    throw Failure("standard output: \(File.words(for: number))", status: .unwritten)
   }
 
   /// Writes one line to standard error, whatever characters the message has.
