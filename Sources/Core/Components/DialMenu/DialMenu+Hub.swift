@@ -106,7 +106,7 @@ extension DialMenu {
       return
     }
     let isRoomy = radius >= 60
-    let size = (isRoomy ? theme.type.title : theme.type.footnote) * scale
+    let size = min((isRoomy ? theme.type.title : theme.type.footnote) * scale, radius * 0.3)
     // Where hardly a letter fits, the bubble at the anchor alone says it.
     guard isRoomy || width >= 4 * size else { return }
     let title = TextRun(
@@ -121,7 +121,8 @@ extension DialMenu {
       item.subtitle.isEmpty
       ? environment.words.position(words.index + 1, of: words.count) : item.subtitle
     let run = TextRun(
-      below, font: Font(size: theme.type.footnote * scale, hasTabularDigits: true),
+      below,
+      font: Font(size: min(theme.type.footnote * scale, radius * 0.2), hasTabularDigits: true),
       maxWidth: width * 0.9)
     canvas.text(run, at: Point(0, size * 1.3), color: theme.textSecondary)
   }

@@ -183,12 +183,17 @@ extension DialMenu {
     _ item: Item, _ ink: Color, across: Double, on canvas: inout Canvas, scale: Double
   ) {
     let grown = captionScale(scale) / scale
-    let inner = across * 0.86
-    // Large text grows as long as one line fits in the circle, or below an icon. The hub has the whole title.
+    // Large text grows as long as two lines fit in the circle, or one below an icon. The hub has the whole title.
     let caption = environment.theme.type.caption
-    let most = max(caption, across * (item.icon == nil ? 0.36 : 0.19))
+    let most = max(caption, across * (item.icon == nil ? 0.27 : 0.19))
     let size = min(caption * environment.textScale, most)
-    let lines = item.icon == nil && size <= max(caption, across * 0.21) ? 2 : 1
+    // Lines break at spaces and hyphens, and between ideographs.
+    let breaks = item.title.utf8.contains { $0 == 0x20 || $0 == 0x2D || $0 >= 0xE0 }
+    let lines = item.icon == nil && breaks ? 2.0 : 1
+    // Without an icon, lines are as long as the chord at their outer edges.
+    let height = 1.2 * lines * size
+    let chord = max(1, across * across - height * height).squareRoot()
+    let inner = min(chord, across * (item.icon == nil ? 0.92 : 0.86))
     let side = size * 1.5 * grown
     if let icon = item.icon {
       let up = item.title.isEmpty ? 0 : side * 0.5
@@ -198,7 +203,7 @@ extension DialMenu {
     guard !item.title.isEmpty else { return }
     let run = TextRun(
       item.title, font: Font(size: size, weight: .semibold), maxWidth: inner,
-      maxLines: lines, elision: .words)
+      maxLines: Int(lines), elision: .words)
     var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
     canvas.title(text, of: item, in: menu)
