@@ -239,12 +239,9 @@ extension RadialMenu {
   ) {
     guard color.alpha > 0.001 else { return }
     let type = environment.theme.type
-    let caption = type.caption * environment.textScale
     let run =
       showsTitle
-      ? TextRun(
-        shown.item.title, font: Font(size: caption, weight: .semibold),
-        maxWidth: wordsWidth(along: shown.arm, ring.sectors), elision: .middle)
+      ? words(of: shown, ring.sectors, .semibold)
       : TextRun(
         ring.initials[shown.index],
         font: Font(size: type.title * min(1.3, environment.textScale), weight: .semibold),
@@ -256,23 +253,42 @@ extension RadialMenu {
   /// Returns whether every item has room for about five letters: between the rim and the thick ring, or if
   /// that is cut off, on the ring in place of an icon.
   func hasRoomForWords(_ ring: RadialRing) -> Bool {
-    let least = 36 * environment.textScale
-    return ring.arms.allSatisfy { wordsWidth(along: $0, ring.sectors) >= least }
+    let scale = min(1, environment.textScale)
+    return ring.arms.allSatisfy { wordsWidth(along: $0, ring.sectors, scale) >= 36 * scale }
   }
 
-  private func wordsWidth(along arm: Vector, _ sectors: RadialSectors) -> Double {
+  /// Returns an item's title. Large text is as much smaller as the title needs to fit, down to its usual size.
+  @inline(never)
+  private func words(
+    of shown: Shown, _ sectors: RadialSectors, _ weight: Font.Weight
+  ) -> TextRun {
+    var scale = environment.textScale
+    while true {
+      let run = TextRun(
+        shown.item.title,
+        font: Font(size: environment.theme.type.caption * scale, weight: weight),
+        maxWidth: wordsWidth(along: shown.arm, sectors, scale), elision: .middle)
+      if scale <= 1 || run.estimatedLength <= run.maxWidth { return run }
+      scale = max(1, scale - 0.25)
+    }
+  }
+
+  private func wordsWidth(
+    along arm: Vector, _ sectors: RadialSectors, _ scale: Double
+  ) -> Double {
     layout.isRoomy
-      ? width(along: arm, sectors, from: tuning.rim, to: tuning.thickRing)
-      : width(along: arm, sectors, from: tuning.ring4, to: tuning.rim)
+      ? width(along: arm, sectors, scale, from: tuning.rim, to: tuning.thickRing)
+      : width(along: arm, sectors, scale, from: tuning.ring4, to: tuning.rim)
   }
 
   /// Returns the greatest width of an upright line of text in the middle of a sector, between two radii, so
   /// that its corners stay within the band and between the lines.
   @inline(never)
   private func width(
-    along arm: Vector, _ sectors: RadialSectors, from inner: Double, to outer: Double
+    along arm: Vector, _ sectors: RadialSectors, _ scale: Double, from inner: Double,
+    to outer: Double
   ) -> Double {
-    let height = 1.3 * environment.theme.type.caption * environment.textScale
+    let height = 1.3 * environment.theme.type.caption * scale
     let band = (outer - inner) * layout.k - 10
     let chord = (inner + outer) * layout.k * sectors.halfChord - 8
     let byBand = (band - height * arm.y.magnitude) / max(0.01, arm.x.magnitude)
@@ -328,9 +344,7 @@ extension RadialMenu {
     let theme = environment.theme
     let item = shown.item
     guard !item.title.isEmpty else { return }
-    let run = TextRun(
-      item.title, font: Font(size: theme.type.caption * environment.textScale),
-      maxWidth: wordsWidth(along: shown.arm, sectors), elision: .middle)
+    let run = self.words(of: shown, sectors, .regular)
     let color = item.isDestructive ? theme.destructive : theme.textSecondary
     let text = PlacedText(
       run, at: .zero + shown.arm * ((tuning.rim + tuning.thickRing) / 2 * layout.k),

@@ -75,6 +75,8 @@ extension RadialMenu {
   private func below(_ item: Item, _ index: Int) -> String {
     if !item.subtitle.isEmpty { return item.subtitle }
     if !tree.isAtRoot { return trail }
+    // The item that leads to later ones is none of them.
+    if tree.isMore(index) { return "" }
     return environment.words.position(tree.first + index + 1, of: tree.items.count)
   }
 
