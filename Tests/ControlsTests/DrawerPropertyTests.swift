@@ -152,7 +152,8 @@ struct DrawerEye {
   mutating func look(at drawer: DrawerMenu) -> String? {
     let now = drawer.sights
     let hand = drawer.isInHand || wasInHand ? DrawerEye.reach : 0
-    let scroll = Vector(0, shows(drawer.markedItem, in: now) ? scrolled - drawer.scrolled : 0)
+    // A list is scrolled at once, as a whole, to show the row that Enter would choose.
+    let scroll = drawer.choice == nil ? 0 : (scrolled - drawer.scrolled).magnitude
     defer {
       (wasInHand, shownVelocity) = (drawer.isInHand, drawer.shownVelocity)
       scrolled = drawer.scrolled
@@ -163,29 +164,21 @@ struct DrawerEye {
       var (least, allowed, isKnown) = (Double.infinity, 0.0, false)
       for old in rows where old.id == row.id && old.path == row.path {
         isKnown = true
-        let gap = min(
-          old.place.distance(to: row.place), (old.place + scroll).distance(to: row.place))
+        let gap = old.place.distance(to: row.place)
         let speed = max(old.velocity.length, row.velocity.length, blow(drawer))
         let reach = speed * Step.seconds * DrawerEye.speedingUp + 0.5
         // If several rows have the same id, the one that fits best is the one that moved.
         if gap - reach < least - allowed { (least, allowed) = (gap, reach) }
       }
-      guard isKnown, least > allowed + hand else { continue }
+      guard isKnown, least > allowed + hand + scroll else { continue }
       // If several rows have the same id, another one may appear at an end of the list.
       let travel =
-        (row.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand + scroll.length
+        (row.velocity.length + uncovering(drawer)) * Step.seconds + 2 + hand + scroll
       if row.inside < travel { continue }
       return
         "\(row.id) jumped by \(least), \(allowed) allowed, in \(drawer.phase) from \(phase), now \(row), panel at \(drawer.shown) by \(shownVelocity) and \(drawer.shownVelocity)"
     }
-    return vanished(now, drawer, hand + scroll.length)
-  }
-
-  /// Whether the marked row has just come into sight, for which the list is scrolled at once.
-  private func shows(_ marked: Item?, in now: [DrawerSight]) -> Bool {
-    guard let row = now.last(where: { $0.id == marked?.id }) else { return false }
-    let before = rows.filter { $0.id == row.id && $0.path == row.path }.map(\.inside).max() ?? 0
-    return before < row.inside
+    return vanished(now, drawer, hand + scroll)
   }
 
   /// How fast the end of the panel passes over things at rest, in points per second.

@@ -139,9 +139,14 @@ package struct Scroller: Equatable, Sendable {
     head(for: clamped(spring.target) + distance)
   }
 
-  /// Scrolls a part of the content into the window, with a margin. Most of the part is shown at once, because Enter may
-  /// choose it. If the part is larger than the window, its middle is shown.
-  package mutating func reveal(_ start: Double, _ end: Double, margin: Double = 8) {
+  /// Scrolls a part of the content into the window, with a margin. Most of it is shown at once, because Enter may choose
+  /// it. If the part is larger than the window, its middle is shown.
+  ///
+  /// - Parameter context: Where the content begins that is scrolled into the window with it, but not at once.
+  package mutating func reveal(
+    _ part: Double, _ end: Double, margin: Double = 8, after context: Double? = nil
+  ) {
+    let start = context ?? part
     let target = clamped(spring.target)
     // Before the layout, the window has no length.
     let margin = window > 0 ? min(margin, (window - (end - start)) / 2) : margin
@@ -150,7 +155,7 @@ package struct Scroller: Equatable, Sendable {
     } else if end + margin > target + window {
       head(for: end + margin - window)
     }
-    show(start, end)
+    show(part, end)
   }
 
   /// Moves most of a part into the window at once. The spring moves the rest.

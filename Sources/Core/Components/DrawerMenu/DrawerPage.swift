@@ -226,7 +226,8 @@ struct DrawerPage: Equatable, Sendable {
     // The first row brings the headings above it into view, too, if there is room.
     let hasRoom = scroller.window <= 0 || tops[index + 1] <= scroller.window
     let isFirst = hasRoom && items.enabled(from: 0, by: 1) == index
-    scroller.reveal(isFirst ? 0 : tops[index], tops[index + 1], margin: measures.margin)
+    scroller.reveal(
+      tops[index], tops[index + 1], margin: measures.margin, after: isFirst ? 0 : nil)
   }
 
   // MARK: Light
