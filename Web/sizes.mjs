@@ -13,7 +13,7 @@ import { pathToFileURL } from "node:url";
 export const BOUNDS = {
   "detent.wasm": 184_100,
   "detent-dial.wasm": 88_800,
-  "detent-radial.wasm": 80_800,
+  "detent-radial.wasm": 81_300,
   "detent-floating.wasm": 83_800,
   "detent-drawer.wasm": 85_600,
   "detent-confirm.wasm": 55_400,

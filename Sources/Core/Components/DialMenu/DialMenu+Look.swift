@@ -187,9 +187,7 @@ extension DialMenu {
     let caption = environment.theme.type.caption
     let most = max(caption, across * (item.icon == nil ? 0.27 : 0.19))
     let size = min(caption * environment.textScale, most)
-    // Lines break at spaces and hyphens, and between ideographs.
-    let breaks = item.title.utf8.contains { $0 == 0x20 || $0 == 0x2D || $0 >= 0xE0 }
-    let lines = item.icon == nil && breaks ? 2.0 : 1
+    let lines = item.icon == nil && DialMenu.breaks(item.title) ? 2.0 : 1
     // Without an icon, lines are as long as the chord at their outer edges.
     let height = 1.2 * lines * size
     let chord = max(1, across * across - height * height).squareRoot()
@@ -207,6 +205,15 @@ extension DialMenu {
     var text = PlacedText(run, at: Point(0, item.icon == nil ? 0 : side * 0.55), color: ink)
     text.placement.scale = grown
     canvas.title(text, of: item, in: menu)
+  }
+
+  /// Whether a line of a text may break: at a space or a hyphen, or between ideographs.
+  @inline(never)
+  private static func breaks(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices
+    where bytes[index] == 0x20 || bytes[index] == 0x2D || bytes[index] >= 0xE0 { return true }
+    return false
   }
 
   private func semantics(of item: Item, _ index: Int) -> Semantics {
