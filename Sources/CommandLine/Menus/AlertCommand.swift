@@ -14,7 +14,8 @@ struct AlertCommand: Command {
 
         answer=$(detent alert 'Save?' -b save=Save -b drop=Discard --default save)
 
-      Status: 0 a button was pressed, 1 cancelled, 2 wrong usage, 124 out of time, 130 interrupted.
+      Status: 0 a button was pressed, 1 cancelled, 2 wrong usage, 3 the answer cannot be written, 124 \
+      out of time, 130 interrupted.
       """)
 
   @Argument(help: "The title, in a few words.")

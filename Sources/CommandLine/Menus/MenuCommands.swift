@@ -109,8 +109,8 @@ enum MenuHelp {
       Every option can be set by an environment variable too: --select-1 by DETENT_SELECT_1=1, \
       several keys by DETENT_KEY=alt+d,alt+e. The option wins.
 
-      Status: 0 chosen, 1 cancelled, 2 wrong usage or bad input, 10 to 28 a custom key, 124 out of \
-      time, 130 interrupted.
+      Status: 0 chosen, 1 cancelled, 2 wrong usage or bad input, 3 the answer cannot be written, 10 to \
+      28 a custom key, 124 out of time, 130 interrupted.
       """
   }
 }
