@@ -92,6 +92,18 @@ import Testing
     #expect(choices.choice(Array(repeating: "0", count: 250).joined(separator: "/")) != nil)
   }
 
+  /// Each name is looked for among the later ones, which took minutes when it was compared with each.
+  @Test func `of a hundred thousand fields the last one of a name counts`() throws {
+    let names = (0..<100_000).map { _ in #""title":"a""# } + [#""title":"b""#]
+    let repeated = try JSONItems.read(
+      Array("[{\(names.joined(separator: ","))}]".utf8), source: "f")
+    #expect(repeated.map(\.label) == ["b"])
+    let unknown = (0..<100_000).map { #""n\#($0)":0"# }
+    #expect(throws: ItemError.self) {
+      try JSONItems.read(Array("[{\(unknown.joined(separator: ","))}]".utf8), source: "f")
+    }
+  }
+
   @Test(.enabled(if: !isQuick)) func `a million items are read`() {
     let line = Array("Pale lager\n".utf8)
     var reader = LineReader()

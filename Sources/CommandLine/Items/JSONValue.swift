@@ -17,15 +17,21 @@ public struct JSONValue: Equatable, Sendable {
 
   /// The bytes of each field that is followed by another one of its name, with the comma after it.
   var repeatedFields: [Range<Int>] {
-    var ranges = elements.flatMap(\.repeatedFields)
-    for (index, field) in fields.enumerated() {
-      if fields[(index + 1)...].contains(where: { $0.name == field.name }) {
-        ranges.append(field.offset..<fields[index + 1].offset)
+    var ranges: [Range<Int>] = []
+    addRepeatedFields(to: &ranges)
+    return ranges
+  }
+
+  private func addRepeatedFields(to ranges: inout [Range<Int>]) {
+    for element in elements { element.addRepeatedFields(to: &ranges) }
+    var laterNames: Set<String> = []
+    for index in fields.indices.reversed() {
+      if laterNames.insert(fields[index].name).inserted {
+        fields[index].value.addRepeatedFields(to: &ranges)
       } else {
-        ranges += field.value.repeatedFields
+        ranges.append(fields[index].offset..<fields[index + 1].offset)
       }
     }
-    return ranges
   }
 
   /// Returns the value at the end of a path, or the last one that exists if the path goes on.
