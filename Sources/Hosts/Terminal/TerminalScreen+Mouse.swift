@@ -15,11 +15,7 @@ extension TerminalScreen {
         let press = pointers.press(contact, button)
       else { return }
       session.send(.pointer(press))
-    case .release(let button):
-      if isLeaving { return loop.quit() }
-      for event in pointers.release(contact, button, isInside: true) {
-        session.send(.pointer(event))
-      }
+    case .release(let button): release(contact, button)
     case .move:
       if pointers.isPressed, let move = pointers.move(contact) { session.send(.pointer(move)) }
     case .wheel(_, let y) where options.scene.kind == .alert:
@@ -27,6 +23,14 @@ extension TerminalScreen {
     case .wheel(let x, let y):
       let list = picture?.targets.last?.region.frame.center ?? point
       session.send(.scroll(ScrollEvent(.step, Vector(x, y), at: list, time: now)))
+    }
+  }
+
+  /// Ends a press. One that is to close the screen does so now.
+  func release(_ contact: Contact, _ button: PointerEvent.Button) {
+    if isLeaving { return loop.quit() }
+    for event in pointers.release(contact, button, isInside: true) {
+      session.send(.pointer(event))
     }
   }
 

@@ -106,11 +106,7 @@ extension TerminalScreen {
       } else {
         session.send(.pointer(press))
       }
-    case .release(let button):
-      if isLeaving { return loop.quit() }
-      for event in pointers.release(contact, button, isInside: true) {
-        session.send(.pointer(event))
-      }
+    case .release(let button): release(contact, button)
     case .move:
       if let move = pointers.move(contact) { session.send(.pointer(move)) }
     case .wheel(let x, let y):
