@@ -7,8 +7,10 @@ package struct Keys {
   private var held: [UInt32] = []
   /// The codes of keys that an input method has used, so that their releases mean nothing.
   private var taken: [UInt32] = []
+  /// The hardware codes of the Alt keys that are down. With Shift they mean something else in many layouts.
+  private var alts: [UInt32] = []
   /// Whether Alt is down. Keys with Alt choose items, and they are shown as long as it is down.
-  package private(set) var isAltDown = false
+  package var isAltDown: Bool { !alts.isEmpty }
 
   package init() {}
 
@@ -18,8 +20,13 @@ package struct Keys {
     let isRepeat = held.contains(code)
     if !isRepeat { held.append(code) }
     taken.removeAll { $0 == code }
-    if Keys.isAlt(symbol) { isAltDown = true }
-    guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
+    if Keys.isAlt(symbol) {
+      if !alts.contains(code) { alts.append(code) }
+    } else if !modifiers.contains(.alt) {
+      // Its release went elsewhere.
+      alts = []
+    }
+    guard let key = Keys.key(symbol, modifiers) else { return nil }
     return KeyEvent(.down, key, time: time, modifiers: modifiers, isRepeat: isRepeat)
   }
 
@@ -27,13 +34,21 @@ package struct Keys {
     _ symbol: UInt32, code: UInt32, modifiers: KeyEvent.Modifiers, time: Double
   ) -> KeyEvent? {
     held.removeAll { $0 == code }
-    if Keys.isAlt(symbol) { isAltDown = false }
+    alts.removeAll { $0 == code }
     if let index = taken.firstIndex(of: code) {
       taken.remove(at: index)
       return nil
     }
-    guard let key = KeyEvent.Key(symbol: symbol) else { return nil }
+    guard let key = Keys.key(symbol, modifiers) else { return nil }
     return KeyEvent(.up, key, time: time, modifiers: modifiers)
+  }
+
+  /// Returns a key. In a shortcut, Shift alone makes a letter capital, and not Caps Lock.
+  private static func key(_ symbol: UInt32, _ modifiers: KeyEvent.Modifiers) -> KeyEvent.Key? {
+    let key = KeyEvent.Key(symbol: symbol)
+    guard case .character(let letter) = key, !modifiers.isSubset(of: .shift) else { return key }
+    let usual = modifiers.contains(.shift) ? letter.uppercased() : letter.lowercased()
+    return usual.count == 1 ? .character(Character(usual)) : key
   }
 
   /// Leaves a pressed key to an input method, which may deliver it again.
@@ -46,7 +61,7 @@ package struct Keys {
   package mutating func forget() {
     held.removeAll()
     taken.removeAll()
-    isAltDown = false
+    alts.removeAll()
   }
 
   private static func isAlt(_ symbol: UInt32) -> Bool {

@@ -61,7 +61,10 @@ extension TerminalScreen {
       }
     }
     switch stroke.phase {
-    case .press, .again: press(stroke)
+    case .press, .again:
+      // Without Alt, its release went elsewhere.
+      if !stroke.modifiers.contains(.alt) { forgetAlt() }
+      press(stroke)
     case .release: release(stroke)
     }
   }
@@ -162,6 +165,10 @@ extension TerminalScreen {
     keysDown = []
     for event in pointers.cancelAll(at: now) { session.send(.pointer(event)) }
     isLeaving = false
+    forgetAlt()
+  }
+
+  private func forgetAlt() {
     guard isAltDown else { return }
     isAltDown = false
     fit()
