@@ -14,6 +14,17 @@ import Testing
     #expect(lines.contains { $0.utf8.elementsEqual(typed.utf8) })
   }
 
+  @Test func `is the same for each line of a title as long as a book`() {
+    let (line, count) = ("Å \u{1112}\u{1161}\u{11AB} ẞ ", 3000)
+    func texts(_ title: String) -> [Substring] {
+      Item(title).searchable.searchText.split(separator: "\n")
+    }
+    let book = texts(String(repeating: line, count: count))
+    #expect(book.map { $0.utf8.count } == texts(line).map { $0.utf8.count * count })
+    #expect(
+      book[0].utf8.elementsEqual(String(repeating: String(texts(line)[0]), count: count).utf8))
+  }
+
   @Test func `is what it was for a title of ASCII`() {
     let item = Item("Plain", searchText: "other", children: [Item("Ägir")])
     #expect(item.searchable.searchText == "other")

@@ -37,7 +37,20 @@ extension [Item] {
 }
 
 extension String {
+  /// How many characters are composed at a time: GLib takes time by the square of the length.
+  private static let piece = 256
+
   fileprivate func casefolded(_ mode: GNormalizeMode) -> String {
+    var (text, start) = ("", startIndex)
+    while start < endIndex {
+      let end = index(start, offsetBy: String.piece, limitedBy: endIndex) ?? endIndex
+      text += String(self[start..<end]).casefoldedAtOnce(mode)
+      start = end
+    }
+    return text
+  }
+
+  private func casefoldedAtOnce(_ mode: GNormalizeMode) -> String {
     guard let folded = g_utf8_casefold(self, -1) else { return self }
     defer { g_free(folded) }
     guard let normal = g_utf8_normalize(folded, -1, mode) else { return self }
