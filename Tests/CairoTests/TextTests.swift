@@ -53,6 +53,27 @@ import Testing
     #expect(try line(below: [5..<8], of: "one\r\ntwo") == line(below: [4..<7], of: "one two"))
   }
 
+  @Test(arguments: [TextRun.Elision.end, .middle, .words])
+  func `a text as long as a book is set like its ends`(elision: TextRun.Elision) throws {
+    let (front, back) = ("Once there was ", "ever after.")
+    func text(_ count: Int) -> String { front + String(repeating: "a é ", count: count) + back }
+    for lines in [1, 3] {
+      let (short, long) = (text(300), text(100_000))
+      #expect(
+        size(short, max: 150, lines: lines, elided: elision)
+          == size(long, max: 150, lines: lines, elided: elision))
+      func line(_ part: Range<Int>, _ string: String) throws -> Rect? {
+        try self.line(below: [part], of: string, max: 150, lines: lines, elided: elision)
+      }
+      #expect(try line(0..<4, short) == line(0..<4, long))
+      let (shortEnd, longEnd) = (short.unicodeScalars.count, long.unicodeScalars.count)
+      let end = try line(shortEnd - 6..<shortEnd, short)
+      #expect((end == nil) == (elision == .end))
+      #expect(try line(longEnd - 6..<longEnd, long) == end)
+      #expect(try line(longEnd / 2..<longEnd / 2 + 100, long) == nil)
+    }
+  }
+
   @Test(arguments: [TextRun.Elision.end, .middle])
   func `what is left out has no line, nor has the ellipsis`(elision: TextRun.Elision) throws {
     let long = "The beginning, a middle of many words that nobody can read, and the end"

@@ -12,16 +12,19 @@ final class TextLayout {
   /// Whether the text may contain emoji, which are pictures with colours of their own and no outline.
   let hasEmoji: Bool
   private let string: String
+  /// The scalars of the string for which the layout has an ellipsis, because there is no room for them; nil for none.
+  private let excess: Range<Int>?
   /// The size of the letters, in points.
   private let letterSize: Double
 
   init(_ key: TextKey, context: OpaquePointer, family: FontFamily) {
     layout = pango_layout_new(context)
+    var key = key
+    string = key.run.string
+    excess = key.run.takeExcess()
     hasEmoji = key.run.string.unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
     }
-    var key = key
-    string = key.run.string
     TextLayout.setText(key.run, on: layout)
     TextLayout.setFont(key.run.font, family, on: layout)
     if key.run.elision == .words {
@@ -133,7 +136,8 @@ final class TextLayout {
     for place in scalars.indices {
       let isFirstOfTwo =
         scalars[place] == "\r" && place + 1 < scalars.count && scalars[place + 1] == "\n"
-      let length = isFirstOfTwo ? 0 : shown.next().map { UTF8.width($0) } ?? 0
+      let isHidden = excess.map { $0.contains(place) && place > $0.lowerBound } ?? false
+      let length = isFirstOfTwo || isHidden ? 0 : shown.next().map { UTF8.width($0) } ?? 0
       offsets.append(offsets[place] + Int32(length))
     }
     return offsets
