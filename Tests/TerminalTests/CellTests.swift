@@ -21,6 +21,19 @@ import Testing
     #expect(CellText.elided("abc", to: 0) == "")
   }
 
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef", nil), ("abcdef", 5, "ab…ef", 2..<4), ("abcdef", 4, "ab…f", 2..<5),
+    ("abcdef", 1, "…", 0..<6), ("日本語です", 6, "日…す", 1..<4),
+    ("e\u{301}abcd", 4, "e\u{301}a…d", 3..<5),
+    ("abc", 0, "", 0..<3),
+  ])
+  func `a title that is too long keeps both ends`(
+    whole: String, room: Int, text: String, hidden: Range<Int>?
+  ) {
+    let title = CellText.Shortened(whole, to: room)
+    #expect(title.text == text && title.hidden == hidden)
+  }
+
   @Test func `lines are broken between words, and long words where they must be`() {
     #expect(CellText.lines("one two three", width: 8) == ["one two", "three"])
     #expect(CellText.lines("abcdefgh", width: 3) == ["abc", "def", "gh"])

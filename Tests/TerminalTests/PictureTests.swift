@@ -86,8 +86,8 @@ import Testing
     ]
     let parts = [[0..<2, 5..<7], [2..<5], [2..<4, 15..<24], [3..<5]]
     let picture = picture(items, matched: { parts[items.firstIndex(of: $0) ?? 0] })
-    #expect((1...4).map { underlined(picture, $0) } == ["Pala", "bc", "ti t", "e\u{301}"])
-    #expect(lines(picture)[3] == "  A title that is t…")
+    #expect((1...4).map { underlined(picture, $0) } == ["Pala", "bc", "titoo long", "e\u{301}"])
+    #expect(lines(picture)[3] == "  A title t…too long")
     let output = picture.grid.changes(since: nil, CellPalette(depth: .none))
     #expect(output.contains("\u{1B}[0;4mbc\u{1B}[0md"))
   }
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `the smallest terminal shows what Enter takes`() {
     #expect(lines(picture(["One", "Two"], columns: 1, rows: 1)).count == 1)
-    #expect(lines(picture(["A long title", "Two"], columns: 6, rows: 2)) == ["1 of 2", "> A l…"])
+    #expect(lines(picture(["A long title", "Two"], columns: 6, rows: 2)) == ["1 of 2", "> A …e"])
   }
 
   @Test func `a word confirms however it is written, and another one does not`() {

@@ -67,7 +67,7 @@ extension CellPicture {
   private func face(_ button: Region) -> String {
     let key = cap(button).isEmpty ? "" : cap(button) + " "
     let label = key + CellText.plain(button.semantics.label)
-    return "[ " + CellText.elided(label, to: max(1, grid.columns - 5)) + " ]"
+    return "[ " + CellText.Shortened(label, to: max(1, grid.columns - 5)).text + " ]"
   }
 
   mutating func drawButtons(_ buttons: [Region], _ row: Int) {

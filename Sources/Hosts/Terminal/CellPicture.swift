@@ -190,14 +190,14 @@ struct CellPicture {
     if CellText.width(of: end) > grid.columns / 2 { end = "" }
     let lead = leads(of: region, isChoice: isChoice)
     let room = grid.columns - CellText.width(of: lead) - CellText.width(of: end)
-    let title = CellText.elided(CellText.plain(semantics.label), to: max(1, room))
+    let title = CellText.Shortened(CellText.plain(semantics.label), to: max(1, room))
     let hint = CellText.plain(semantics.hint)
-    let rest = room - CellText.width(of: title) - 2
+    let rest = room - CellText.width(of: title.text) - 2
     let subtitle = hint.isEmpty || rest < 4 ? "" : CellText.elided(hint, to: rest)
     if isChoice { grid.fill(row, style) }
     var inset = put(lead, row, style)
     let start = inset
-    inset = put(title, row, style, inset: inset)
+    inset = put(title.text, row, style, inset: inset)
     if let item = item(region) { underlineMatches(in: item, title, row, start..<inset) }
     if !subtitle.isEmpty { put(subtitle, row, isChoice ? style : .faint, inset: inset + 2) }
     put(end, row, isChoice ? style : .sign, inset: grid.columns - CellText.width(of: end))
@@ -207,19 +207,23 @@ struct CellPicture {
   /// Underlines what the typed text matches.
   ///
   /// - Parameters:
-  ///   - title: The item's title as it is shown, which may be shortened.
+  ///   - title: The item's title as it is shown.
   ///   - cells: Its place in the row, as distances from the side where reading begins.
   private mutating func underlineMatches(
-    in item: Item, _ title: String, _ row: Int, _ cells: Range<Int>
+    in item: Item, _ title: CellText.Shortened, _ row: Int, _ cells: Range<Int>
   ) {
     let parts = context.matchedParts(item)
     guard !parts.isEmpty else { return }
     let whole = CellText.plainPlaces(of: item.title)
-    let isElided = title != CellText.plain(item.title)
     var column = isMirrored ? max(0, grid.columns - cells.upperBound) : cells.lowerBound
     var place = 0
-    for character in isElided ? title.dropLast() : title[...] {
+    for character in title.text {
       let width = CellText.width(of: character)
+      if let hidden = title.hidden, place == hidden.lowerBound {
+        // The ellipsis.
+        (place, column) = (hidden.upperBound, column + width)
+        continue
+      }
       let end = min(whole.count, place + character.unicodeScalars.count)
       if whole[place..<end].contains(where: { scalar in parts.contains { $0.contains(scalar) } }) {
         grid.underline(row, column..<column + width)

@@ -63,29 +63,44 @@ enum CellText {
   /// Returns the text shortened to a number of cells, with … for what does not fit.
   static func elided(_ text: String, to room: Int) -> String {
     guard width(of: text) > room else { return text }
-    guard room > 0 else { return "" }
-    var (used, kept) = (0, "")
-    for character in text {
-      let width = width(of: character)
-      guard used + width < room else { break }
-      kept.append(character)
-      used += width
+    return room > 0 ? String(beginning(of: text, in: room - 1)) + "…" : ""
+  }
+
+  /// A text whose middle is left out if it does not fit, so that texts which differ at either end still do.
+  struct Shortened: Equatable {
+    /// What is shown.
+    let text: String
+    /// The Unicode scalars of the whole text for which … is shown; nil if all of it is.
+    let hidden: Range<Int>?
+
+    init(_ whole: String, to room: Int) {
+      guard CellText.width(of: whole) > room else {
+        (text, hidden) = (whole, nil)
+        return
+      }
+      let back = CellText.beginning(of: whole.reversed(), in: (room - 1) / 2)
+      let front = CellText.beginning(of: whole, in: room - 1 - (room - 1) / 2)
+      text = room > 0 ? String(front) + "…" + String(back.reversed()) : ""
+      let scalars = (front + back).map { $0.unicodeScalars.count }
+      let count = whole.unicodeScalars.count
+      hidden = scalars[..<front.count].reduce(0, +)..<count - scalars[front.count...].reduce(0, +)
     }
-    return kept + "…"
+  }
+
+  /// Returns the first characters that fit into a number of cells.
+  private static func beginning(of text: some Sequence<Character>, in room: Int) -> [Character] {
+    var used = 0
+    return Array(
+      text.prefix { character in
+        used += width(of: character)
+        return used <= room
+      })
   }
 
   /// Returns the end of the text in a number of cells, with … for what does not fit.
   static func end(of text: String, in room: Int) -> String {
     guard width(of: text) > room else { return text }
-    guard room > 1 else { return "" }
-    var (used, kept) = (1, [Character]())
-    for character in text.reversed() {
-      let width = width(of: character)
-      guard used + width <= room else { break }
-      kept.append(character)
-      used += width
-    }
-    return "…" + String(kept.reversed())
+    return room > 1 ? "…" + String(beginning(of: text.reversed(), in: room - 1).reversed()) : ""
   }
 
   /// Returns the text in lines of a number of cells, broken between words if possible. Its own line breaks stay.
