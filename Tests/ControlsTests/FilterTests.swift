@@ -314,6 +314,15 @@ extension DisplayList {
     #expect(left(.fuzzy, "zrh", cities) == ["Zürich"])
   }
 
+  @Test func `is found by the spaces of other keyboards`() {
+    let names: [Item] = ["Pale lager", "10\u{202F}000 \u{A0}km", "東京\u{3000}駅"]
+    for space in ["\u{A0}", "\u{202F}", "\u{3000}", " "] {
+      #expect(left(.substring, "pale" + space + "l", names) == ["Pale lager"])
+      #expect(left(.prefix, "10" + space + "000", names) == [names[1].title])
+      #expect(left(.fuzzy, "東" + space + "駅", names) == [names[2].title])
+    }
+  }
+
   @Test func `is ranked as fzy ranks it`() {
     let paths: [Item] = ["tests/almost", "app/models/order", "amor", "a/m/o/r"]
     #expect(left(.fuzzy, "amo", paths) == ["amor", "app/models/order", "a/m/o/r", "tests/almost"])

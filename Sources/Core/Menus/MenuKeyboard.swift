@@ -270,7 +270,7 @@ public struct MenuKeyboard: Equatable, Sendable {
 }
 
 extension Character {
-  fileprivate var isPlainSpace: Bool { String(self).scalars() == [0x20] }
+  fileprivate var isPlainSpace: Bool { String(self).scalars().map(TypeAhead.folded) == [0x20] }
 }
 
 extension ItemList {
