@@ -4,16 +4,41 @@ import Glibc
 /// The processes that a shell has started together with this one.
 enum Pipeline {
   /// Whether another one of them is this program, which may be asking now.
-  static var hasOtherQuestion: Bool {
-    guard let own = program(of: "self") else { return false }
-    return others.contains { program(of: $0) == own }
+  static var hasOtherQuestion: Bool { !otherQuestions.isEmpty }
+
+  /// Another one of them that is this program and writes to this one's standard input; nil for none.
+  static var questionBefore: String? {
+    guard let input = File.target(of: "/proc/self/fd/\(Standard.input)") else { return nil }
+    return otherQuestions.first { isWriting($0, to: input) }
+  }
+
+  /// Whether a process still writes to this one's standard input.
+  static func isBefore(_ process: String) -> Bool {
+    File.target(of: "/proc/self/fd/\(Standard.input)").map { isWriting(process, to: $0) } ?? false
   }
 
   /// Whether another one of them is still the shell, which has yet to become a program.
-  static var isStarting: Bool {
+  ///
+  /// - Parameter isNew: Whether only processes count that have hardly run so far, those of parts of the pipeline too.
+  ///   A shell that itself runs a part never becomes another program, and either waits or has run for a while.
+  static func isStarting(isNew: Bool) -> Bool {
     let shell = getppid()
     guard let program = program(of: "\(shell)") else { return false }
-    return others.contains { self.program(of: $0) == program && parent(of: $0) == shell }
+    return others.contains { process in
+      guard self.program(of: process) == program, let status = status(of: process) else {
+        return false
+      }
+      return isNew ? status.hasHardlyRun : status.parent == shell
+    }
+  }
+
+  private static var otherQuestions: [String] {
+    guard let own = program(of: "self") else { return [] }
+    return others.filter { program(of: $0) == own }
+  }
+
+  private static func isWriting(_ process: String, to file: String) -> Bool {
+    File.target(of: "/proc/\(process)/fd/\(Standard.output)") == file
   }
 
   /// The numbers of the other processes in the group.
@@ -40,12 +65,23 @@ enum Pipeline {
     }
   }
 
-  private static func parent(of process: String) -> pid_t? {
+  private struct Status {
+    let parent: pid_t
+    /// Whether it wants to run or reads its program, and has had hardly any time of a processor.
+    let hasHardlyRun: Bool
+  }
+
+  /// What the system tells of a process (proc(5), "/proc/pid/stat").
+  private static func status(of process: String) -> Status? {
     guard let status = try? File.read("/proc/\(process)/stat"),
       let nameEnd = status.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
-    // The name is followed by the state and the parent.
-    let words = status[(nameEnd + 1)...].split(separator: UInt8(ascii: " "))
-    return words.count > 1 ? pid_t(String(decoding: words[1], as: UTF8.self)) : nil
+    // The name is followed by the state and the parent, and later by the times in the program and in the system.
+    let words = status[(nameEnd + 1)...].split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard words.count > 12, let parent = pid_t(words[1]) else { return nil }
+    let isBusy = words[0] == "R" || words[0] == "D"
+    return Status(parent: parent, hasHardlyRun: isBusy && words[11] == "0" && words[12] == "0")
   }
 }
