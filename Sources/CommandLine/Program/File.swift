@@ -112,10 +112,20 @@ package enum File {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], Standard.output)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    // A program that begins with the signal ignored, as it is here, does not end when nobody reads its output.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let copies = words.map { strdup($0.map { CChar(bitPattern: $0) } + [0]) }
     defer { for copy in copies { free(copy) } }
     var process = pid_t()
-    let number = posix_spawn(&process, copies[0]!, &actions, nil, copies + [nil], environ)
+    let number = posix_spawn(
+      &process, copies[0]!, &actions, &attributes, copies + [nil], environ)
     close(ends[1])
     guard number == 0 else { throw Failure("\(name): \(self.words(for: number))") }
     let bytes = try readAll(of: ends[0], named: name)
