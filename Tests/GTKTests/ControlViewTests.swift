@@ -145,4 +145,16 @@ struct ControlViewTests {
     live.replace(with: drawer, after: [.items(["Älmhult"]), .open])
     #expect(live.root.items.map(\.searchText) == ["Älmhult"].map { Item($0).searchable.searchText })
   }
+
+  @Test(arguments: Scene.Kind.allCases)
+  func `a component of any kind is searched without accents`(kind: Scene.Kind) throws {
+    try Application.start()
+    let items: [Item] = ["Ägypten", Item("Österreich", children: ["Kärnten"])]
+    let live = Live(try #require(AnyControl(Scene(kind, items: items))))
+    let view = ControlView(live)
+    g_object_ref_sink(view.widget)
+    defer { g_object_unref(view.widget) }
+    _ = live.flush()
+    #expect(live.root.scene.items.map(\.searchText) == items.searchable.map(\.searchText))
+  }
 }

@@ -43,10 +43,15 @@ public final class ControlView {
       adjust(&$0)
     }
     live.prepareItems = { $0.searchable }
-    guard let menu = live.root as? any MenuComponent else { return }
-    live.itemsOf = { ($0 as? any MenuComponent)?.items ?? [] }
-    control.itemWidgets.item = { id in (live.root as? any MenuComponent)?.items.first(withID: id) }
-    if menu.items != menu.items.searchable { live.send(.items(menu.items)) }
+    live.itemsOf = { ControlView.items(of: $0) }
+    control.itemWidgets.item = { id in ControlView.items(of: live.root).first(withID: id) }
+    let items = ControlView.items(of: live.root)
+    if items != items.searchable { live.send(.items(items)) }
+  }
+
+  /// Returns the items of a menu, and those of any of the library's components.
+  private static func items(of root: some Component) -> [Item] {
+    (root as? any MenuComponent)?.items ?? (root as? any Staged)?.scene.items ?? []
   }
 
   /// Creates a view of a session as it is. This is for those who want to see its inputs
