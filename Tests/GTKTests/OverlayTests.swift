@@ -136,27 +136,50 @@ struct OverlayTests {
     #expect(secondary == 0)
   }
 
+  /// The keys that reach a window, without modifiers.
+  private final class Heard {
+    var keys: [guint] = []
+
+    init(in window: Window) {
+      let events = gtk_event_controller_legacy_new()!
+      connect(UnsafeMutableRawPointer(events), "event") { [weak self] arguments in
+        guard let self, let event = arguments.pointer(0),
+          gdk_event_get_event_type(event) == GDK_KEY_PRESS,
+          gdk_key_event_is_modifier(event) == 0
+        else { return false }
+        keys.append(gdk_key_event_get_keyval(event))
+        return false
+      }
+      gtk_widget_add_controller(window.widget, events)
+    }
+  }
+
   @Test func `keys that a closed menu has no use for go on to the application`() {
     let desk = Underlay(OverlayTests.floating)
     defer { desk.window.close() }
-    var keys: [guint] = []
-    let events = gtk_event_controller_legacy_new()!
-    connect(UnsafeMutableRawPointer(events), "event") { arguments in
-      guard let event = arguments.pointer(0), gdk_event_get_event_type(event) == GDK_KEY_PRESS
-      else { return false }
-      keys.append(gdk_key_event_get_keyval(event))
-      return false
-    }
-    gtk_widget_add_controller(desk.window.widget, events)
+    let heard = Heard(in: desk.window)
     gtk_widget_grab_focus(desk.view.widget)
     desk.hand("key", "Escape", "sleep", "0.05", "key", "x", "sleep", "0.05", "key", "End")
     #expect(
-      desk.wait { keys == [guint(GDK_KEY_Escape), guint(GDK_KEY_x), guint(GDK_KEY_End)] })
+      desk.wait { heard.keys == [guint(GDK_KEY_Escape), guint(GDK_KEY_x), guint(GDK_KEY_End)] })
     desk.ask(.open)
-    keys = []
+    heard.keys = []
     desk.hand("key", "Escape")
-    #expect(keys.isEmpty)
+    #expect(heard.keys.isEmpty)
     #expect(desk.wait { desk.events.contains(.closed) })
+  }
+
+  @Test func `a shortcut that the component has a use for is not the application's too`() {
+    let desk = Underlay(OverlayTests.drawer)
+    defer { desk.window.close() }
+    desk.view.adjust { $0.filter = .substring }
+    let heard = Heard(in: desk.window)
+    desk.ask(.open)
+    gtk_widget_grab_focus(desk.view.widget)
+    desk.hand("key", "x", "ctrl+q", "ctrl+w", "alt+z", "ctrl+n", "alt+q")
+    #expect(desk.wait { heard.keys.last == guint(GDK_KEY_q) && heard.keys.count > 1 })
+    // Control and W deletes the word, and Control and N goes down.
+    #expect(heard.keys == [guint(GDK_KEY_q), guint(GDK_KEY_z), guint(GDK_KEY_q)])
   }
 
   @Test func `Tab passes over what is not to be seen`() {

@@ -5,8 +5,8 @@ import DetentHosting
 // Keys, and the text that an input method makes of them.
 extension ControlWidget {
   /// Handles a key, and returns whether it stops here. Keys that the component has no use for go on to the
-  /// application. Keys with Control, Alt or Super are sent to the component and then go on to the application's
-  /// shortcuts; so does Tab, which moves the focus, though not out of a modal component.
+  /// application and its shortcuts. So does Tab, which moves the focus, though not out of a modal component, and a
+  /// shortcut that comes before there is a size, because nobody knows yet whether the component has a use for it.
   func key(_ event: OpaquePointer) -> Bool {
     let symbol = gdk_key_event_get_keyval(event)
     let code = gdk_key_event_get_keycode(event)
@@ -23,7 +23,7 @@ extension ControlWidget {
     guard let key else { return false }
     let isTaken = claim(.key(key)) == .captured
     send(.key(key))
-    return isTaken && key.key != .tab && modifiers.isSubset(of: .shift)
+    return isTaken && key.key != .tab && (environment != nil || modifiers.isSubset(of: .shift))
   }
 
   /// Passes the key to the input method, if the component takes text. Returns whether the input method used the key,
