@@ -121,7 +121,12 @@ import Testing
 
   @Test func `shortcuts are named after letters of any layout and with Shift`() {
     #expect(read("\u{1B}[1089::99;5u") == [.key(.init(.character("c"), .control))])
-    #expect(read("\u{1B}[1074:1042:100;4u") == [.key(.init(.character("D"), [.alt, .shift]))])
+    // With Alt it may be the letter of an item.
+    #expect(
+      read("\u{1B}[1074:1042:100;4u\u{1B}[1074::100;7u") == [
+        .key(.init(.character("В"), [.alt, .shift], latin: "d")),
+        .key(.init(.character("d"), [.alt, .control])),
+      ])
     #expect(read("\u{1B}[100;4u") == [.key(.init(.character("D"), [.alt, .shift]))])
     #expect(read("\u{1B}[47:63;4u") == [.key(.init(.character("?"), [.alt, .shift]))])
     // A letter of a Latin layout is its own name, whatever is in its place elsewhere.

@@ -1,5 +1,6 @@
 import CXKBCommon
 import Detent
+import DetentHosting
 
 /// Translates key codes into symbols, by the display's keyboard layout.
 final class Keyboard {
@@ -49,6 +50,18 @@ final class Keyboard {
       guard count > 0, let found else { return false }
       return symbols.contains(Int32(bitPattern: found[0]))
     }
+  }
+
+  /// Returns the Latin letter that a key types in one of the layouts; nil if it types none.
+  func latinLetter(of code: UInt32) -> Character? {
+    for layout in 0..<xkb_keymap_num_layouts_for_key(keymap, code) {
+      var found: UnsafePointer<xkb_keysym_t>?
+      guard xkb_keymap_key_get_syms_by_level(keymap, code, layout, 0, &found) == 1, let found,
+        case .character(let letter) = KeyEvent.Key(symbol: found[0]), letter.isLatin
+      else { continue }
+      return letter
+    }
+    return nil
   }
 
   /// Returns the Compose table for the user's locale; nil if there is none.

@@ -23,7 +23,8 @@ extension Overlay {
     {
       return
     }
-    if let key { send(.key(key)) }
+    guard let key else { return }
+    send(.key(session.meaning(of: key) { [surface] in surface.keyboard?.latinLetter(of: code) }))
   }
 
   /// Feeds a key press to the Compose table. Returns whether the table used it, so that the key itself means nothing.

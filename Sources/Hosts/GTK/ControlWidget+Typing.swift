@@ -20,10 +20,32 @@ extension ControlWidget {
       : keys.release(symbol, code: code, modifiers: modifiers, time: time)
     if keys.isAltDown != wasAltDown { fit() }
     if modifiers.isSubset(of: .shift), compose(event, key, code: code, time: time) { return true }
-    guard let key else { return false }
+    guard var key else { return false }
+    if !isOver { key = session.meaning(of: key) { latinLetter(of: code) } }
     let isTaken = claim(.key(key)) == .captured
     send(.key(key))
     return isTaken && key.key != .tab && (environment != nil || modifiers.isSubset(of: .shift))
+  }
+
+  /// Returns the Latin letter that a key types in one of the layouts; nil if it types none.
+  private func latinLetter(of code: UInt32) -> Character? {
+    var (keys, symbols): (UnsafeMutablePointer<GdkKeymapKey>?, UnsafeMutablePointer<guint>?)
+    var count: Int32 = 0
+    guard let display = gtk_widget_get_display(widget),
+      gdk_display_map_keycode(display, code, &keys, &symbols, &count) != 0
+    else { return nil }
+    defer {
+      g_free(keys)
+      g_free(symbols)
+    }
+    for place in 0..<Int(count) where keys?[place].level == 0 {
+      if let symbol = symbols?[place], case .character(let letter) = KeyEvent.Key(symbol: symbol),
+        letter.isLatin
+      {
+        return letter
+      }
+    }
+    return nil
   }
 
   /// Passes the key to the input method, if the component takes text. Returns whether the input method used the key,

@@ -63,12 +63,19 @@ extension TerminalReader {
     var shifted: Int?
     var base: Int?
 
-    /// What it stands for together with Control, Alt or Super. A shortcut is named after a Latin letter, and is in
-    /// the same place in a layout of another script.
+    /// The Latin letter in the place of a letter of another script; nil for any other key.
+    var latin: Int? {
+      base.flatMap { code > 0x24F && (0x61...0x7A).contains($0) ? $0 : nil }
+    }
+
+    /// What it stands for together with Control or Super. A shortcut is named after a Latin letter, and is in the same
+    /// place in a layout of another script.
     func shortcut(isShifted: Bool) -> Int {
-      if code > 0x24F, let base, (0x61...0x7A).contains(base) {
-        return isShifted ? base - 0x20 : base
-      }
+      latin.map { isShifted ? $0 - 0x20 : $0 } ?? letter(isShifted: isShifted)
+    }
+
+    /// What it stands for together with Alt, which chooses the item that shows the letter.
+    func letter(isShifted: Bool) -> Int {
       guard isShifted else { return code }
       return shifted ?? ((0x61...0x7A).contains(code) ? code - 0x20 : code)
     }
@@ -80,20 +87,26 @@ extension TerminalReader {
   ) -> [TerminalReport] {
     let (modifiers, phase) = (modifiers(number), phase(word))
     if code.code == 57443 || code.code == 57449 { return [.alt(isDown: phase != .release)] }
-    func report(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers) -> [TerminalReport] {
-      [.key(.init(key, modifiers, phase, code: code.code))]
+    func report(
+      _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers, latin: Character? = nil
+    ) -> [TerminalReport] {
+      [.key(.init(key, modifiers, phase, code: code.code, latin: latin))]
     }
     if let key = named(code.code) { return report(key, modifiers) }
     let scalars = text.compactMap { Unicode.Scalar(UInt32($0)) }.filter { $0.value >= 0x20 }
     if modifiers.isDisjoint(with: [.control, .alt, .meta]), !scalars.isEmpty {
       return typed(scalars, by: code.code, phase)
     }
-    let value = code.shortcut(isShifted: modifiers.contains(.shift))
+    let isShifted = modifiers.contains(.shift)
+    let isForAlt = modifiers.contains(.alt) && modifiers.isDisjoint(with: [.control, .meta])
+    let value =
+      isForAlt ? code.letter(isShifted: isShifted) : code.shortcut(isShifted: isShifted)
     guard let scalar = Unicode.Scalar(UInt32(value)), value >= 0x20, value != 0x7F,
       !(0xE000...0xF8FF).contains(value)
     else { return [] }
     if modifiers == .control, let key = named(byControlAnd: scalar) { return report(key, []) }
-    return report(.character(Character(scalar)), modifiers)
+    let latin = isForAlt ? code.latin.flatMap { Unicode.Scalar($0) }.map { Character($0) } : nil
+    return report(.character(Character(scalar)), modifiers, latin: latin)
   }
 
   /// Returns the strokes of a text, which already takes Shift into account. Several characters, as an input method

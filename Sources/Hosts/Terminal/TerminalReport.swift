@@ -21,15 +21,18 @@ enum TerminalReport: Equatable, Sendable {
     /// The number of the key in kitty's protocol, by which its release is known even if its meaning has changed
     /// meanwhile; 0 for text without a key that is released, and nil in other protocols.
     var code: Int?
+    /// The Latin letter in the place of a letter of another script, together with Alt; nil if it is not reported.
+    var latin: Character?
 
     init(
       _ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = [], _ phase: Phase = .press,
-      code: Int? = nil
+      code: Int? = nil, latin: Character? = nil
     ) {
       self.key = key
       self.modifiers = modifiers
       self.phase = phase
       self.code = code
+      self.latin = latin
     }
 
     /// Whether the release of this key ends a press of another report.

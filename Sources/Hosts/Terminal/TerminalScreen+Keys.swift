@@ -140,6 +140,7 @@ extension TerminalScreen {
     if event.key == .enter, event.modifiers == .alt, session.claim(.key(event)) == .ignored {
       event.modifiers = .control
     }
+    event = session.meaning(of: event) { stroke.latin }
     if abilities.tellsReleases, stroke.code != 0 {
       if !keysDown.contains(where: { $0.isSameKey(as: stroke) }) { keysDown.append(stroke) }
       session.send(.key(event))
