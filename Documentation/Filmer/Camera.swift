@@ -8,7 +8,7 @@ import DetentGTK
 struct Camera {
   let window: Window
 
-  /// The window as it is now, a pixel a point, and the finger that touches it.
+  /// Returns a picture of the window, one pixel per point, with the finger that touches it.
   func picture(finger: Point?) throws -> Bitmap {
     waitForFrame()
     let width = gtk_widget_get_width(window.widget)
@@ -37,7 +37,7 @@ struct Camera {
     cairo_stroke(context)
   }
 
-  /// Lets GTK put everything in its place and draw it.
+  /// Waits until GTK has laid out and drawn the window.
   private func waitForFrame() {
     guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
     let before = gdk_frame_clock_get_frame_counter(clock)

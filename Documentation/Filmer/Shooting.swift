@@ -4,7 +4,7 @@ import DetentCairo
 import DetentGTK
 import DetentMoved
 
-/// Films a sample of widgets, at exact times whatever the display does.
+/// Films a sample of widgets. Time passes by the film's own clock, so that the frames do not depend on the display's.
 struct Shooting {
   private let take: Take
   private let animator: Animator
@@ -12,8 +12,9 @@ struct Shooting {
   private let camera: Camera
   private var hands: [Int: Handle<Attachment>] = [:]
 
-  /// Frames a second, and steps of a hand's way in each.
+  /// The number of frames per second.
   private static let rate = 30
+  /// The number of times that a finger moves in each frame.
   private static let movesPerFrame = 4
 
   init(_ take: Take) {
@@ -32,7 +33,7 @@ struct Shooting {
   mutating func film() throws -> [UInt8] {
     let film = Film(.webp(.lossy(90)))
     let moves = Shooting.movesPerFrame
-    // Before its first frame it has no size.
+    // The window has no size before its first frame.
     _ = try camera.picture(finger: nil)
     for frame in 0..<Int(take.seconds * Double(Shooting.rate)) {
       let finger = take.strokes.first {
@@ -71,7 +72,7 @@ struct Shooting {
     }
   }
 
-  /// What a click would do, without the time that GTK shows a button pressed.
+  /// Does what a click at a point does, but without the time for which GTK shows a button pressed.
   private func tap(_ point: Point) {
     var widget = gtk_widget_pick(animator.widget, point.x, point.y, GTK_PICK_DEFAULT)
     while let found = widget {

@@ -1,10 +1,12 @@
 import Detent
 
-/// A film of a sample: what a finger does, and when.
+/// A film of a sample: what a finger does in it, and when.
 struct Take {
-  /// The file's.
+  /// The name of the film's file, without `.webp`.
   let name: String
+  /// The title of the sample.
   let sample: String
+  /// The length of the film, in seconds.
   let seconds: Double
   let strokes: [Stroke]
 
@@ -31,14 +33,15 @@ struct Take {
   ]
 }
 
-/// A finger goes down, along a straight line, and up again.
+/// A finger that touches, moves along a straight line, and is lifted.
 struct Stroke {
+  /// The time at which it touches, in seconds.
   let start: Double
   let from: Point
   let to: Point
-  /// Seconds that it is under way.
+  /// The time for which it moves, in seconds.
   let duration: Double
-  /// Seconds for which it stays there before it is lifted.
+  /// The time for which it stays at the end before it is lifted, in seconds.
   let rest: Double
 
   init(at start: Double, from: Point, to: Point, over duration: Double, resting rest: Double = 0) {

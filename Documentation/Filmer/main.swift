@@ -3,7 +3,8 @@ import DetentCairo
 import DetentGTK
 import Glibc
 
-// Films widgets that the physics moves into the folder that is named, on a display that nobody sees.
+// Films widgets that the physics moves. The argument is the folder for the films. `Scripts/pictures` runs this on a
+// virtual display.
 guard CommandLine.arguments.count == 2 else {
   print("usage: Filmer FOLDER")
   exit(2)
@@ -15,8 +16,8 @@ for take in Take.all {
   try File(path: "\(CommandLine.arguments[1])/\(take.name).webp").write(shooting.film())
 }
 
-/// The same everywhere: GTK's own theme and the font of the other pictures. What GTK itself moves takes no time,
-/// since its clock is not the film's.
+/// Sets the same look on every machine: GTK's own theme, and the font of the other pictures. GTK's own animations are
+/// off, because their clock is not the film's.
 func setUpLooks() {
   let settings = gtk_settings_get_default()
   for (name, text) in ["gtk-theme-name": "Default", "gtk-font-name": "Cantarell 11"] {

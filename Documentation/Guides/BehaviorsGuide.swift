@@ -1,6 +1,6 @@
 import Detent
 
-// What the comments of the physics show of behaviours of one's own.
+// The code about custom behaviours in the documentation comments of the physics.
 
 struct Kite: Behavior {
   let body: Handle<Body>

@@ -3,7 +3,7 @@ import DetentCairo
 import DetentPlayground
 import DetentSketch
 
-/// What the comments of the code itself show.
+/// The code in the documentation comments.
 enum CommentsGuide {
   static func spring() -> Double {
     let spring = Spring(response: 0.4, dampingRatio: 0.85)
@@ -130,7 +130,7 @@ enum CommentsGuide {
     return world
   }
 
-  /// Where a ball will be half a second after each frame.
+  /// Returns where a ball will be half a second after each frame.
   static func ahead(of world: inout World, ball: Handle<Body>, frames: Int) -> [Point] {
     var places: [Point] = []
     var ahead = world

@@ -1,6 +1,6 @@
 import Detent
 
-/// What the components' own pages show.
+/// The code on the pages of the components.
 enum ComponentsGuide {
   static func dial() -> Live<DialMenu> {
     var tuning = DialMenu.Tuning()

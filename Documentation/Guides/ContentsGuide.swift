@@ -2,7 +2,7 @@ import CGTK
 import Detent
 import DetentGTK
 
-/// What is shown of contents of the application's own, and of a menu that comes out of a view.
+/// The code in the article *Content of your own*, and about a menu that opens from a view.
 enum ContentsGuide {
   static func draw(_ environment: inout Environment) {
     environment.contents["level"] = .drawing { place in

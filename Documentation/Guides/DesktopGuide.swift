@@ -1,7 +1,7 @@
 import Detent
 import DetentDesktop
 
-/// What the first page about the desktop shows.
+/// The code on the first page of `DetentDesktop`.
 enum DesktopGuide {
   static func overlay() throws {
     let display = try Display()

@@ -1,7 +1,7 @@
 import Detent
 import DetentCairo
 
-/// What the articles about a frame and about determinism show.
+/// The code in the articles *One frame* and *Determinism*.
 enum FrameGuide {
   static func stage() -> [MenuEvent] {
     var events: [MenuEvent] = []
@@ -12,7 +12,7 @@ enum FrameGuide {
     return events
   }
 
-  /// Somebody's window: a clock, frames, and somewhere to draw.
+  /// A window of the reader's own: a clock, frames, and a place to draw.
   struct Host {
     var now: () -> Double
     var startFrames: () -> Void

@@ -3,7 +3,7 @@ import DetentCairo
 import DetentCatalogue
 import DetentSketch
 
-/// What the first pages of the smaller libraries show.
+/// The code on the first pages of the smaller libraries.
 enum LibrariesGuide {
   static func sketch() throws {
     var world = World()

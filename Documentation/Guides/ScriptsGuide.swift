@@ -1,6 +1,6 @@
 import Detent
 
-/// What the article about scripts shows.
+/// The code in the article *Scripts and recordings*.
 enum ScriptsGuide {
   static func record() -> String? {
     let dial = Live(DialMenu(["Pale lager", "Witbier", "Pilsner"]))

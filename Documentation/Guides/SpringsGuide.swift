@@ -1,6 +1,6 @@
 import Detent
 
-/// What the article about springs shows.
+/// The code in the article *Springs*.
 enum SpringsGuide {
   static func value() -> Double {
     var width = SpringValue(120, spring: Spring(response: 0.4, dampingRatio: 0.85))

@@ -3,7 +3,7 @@ import Detent
 import DetentDriver
 import DetentGTK
 
-/// What the articles about accessibility and about windows show.
+/// The code in the articles *Accessibility, in code* and *In a window*.
 enum SurroundingsGuide {
   static func words() -> Words {
     var words = Words()

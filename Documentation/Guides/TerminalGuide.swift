@@ -1,7 +1,7 @@
 import Detent
 import DetentTerminal
 
-/// What the first page about terminals shows.
+/// The code on the first page of `DetentTerminal`.
 enum TerminalGuide {
   static func screen() throws {
     let terminal = try Terminal()

@@ -11,7 +11,7 @@ extension Sample {
     world.add(Collision(of: [ball] + boxes, boundaries: [floor]))
   }
 
-  /// What the README shows.
+  /// The code in the README.
   static func readme() {
     var world = World()
     let ball = world.add(Body(at: Point(20, 30), size: Size(36, 36), outline: .ellipse, density: 4))
@@ -26,7 +26,7 @@ extension Sample {
     print(world.position(of: ball))
   }
 
-  /// What the first page shows of time.
+  /// The code about time and events on the library's first page.
   static func overviewOfTime() {
     var world = World()
     let box = world.add(Body(at: Point(200, 100), size: Size(40, 40)))

@@ -2,16 +2,17 @@ import DetentDrawing
 import DetentDynamics
 import DetentSketch
 
-/// A world that a page of the documentation shows: its code, and what comes of it.
+/// A world on a page of the documentation, which shows its code and a picture of its motion.
 ///
-/// The pages hold the same lines as the sources here; a test compares them.
+/// The code on the pages is the code here, word for word; a test compares the two.
 public struct Sample: Sendable {
-  /// The picture's.
+  /// The name of the picture's file, without `@2x.png`.
   public let name: String
+  /// The picture's size in points.
   public let size: Size
-  /// Seconds at which bodies are drawn, the last in full.
+  /// The times in seconds at which the bodies are drawn; at the last one everything is drawn.
   public let times: [Double]
-  /// At time 0.
+  /// The world at time 0.
   public let world: World
 
   init(_ name: String, _ size: Size, at times: [Double], _ build: (inout World) -> Void) {
@@ -23,12 +24,12 @@ public struct Sample: Sendable {
     self.world = world
   }
 
-  /// From 0 on, `step` seconds apart.
+  /// Returns times from 0 to `end`, `step` seconds apart.
   static func every(_ step: Double, until end: Double) -> [Double] {
     Array(stride(from: 0, through: end + 1e-9, by: step))
   }
 
-  /// The bodies as they were, fainter the earlier, and everything as it is in the end.
+  /// The picture: the bodies at each time, the earlier the fainter, and everything at the last one.
   public var picture: DisplayList {
     var canvas = Canvas(size: size)
     canvas.fill(.rect(Rect(.zero, size)), Color(hex: 0xfafbfc))
@@ -51,7 +52,7 @@ public struct Sample: Sendable {
     return canvas.list
   }
 
-  /// In the order of the pages.
+  /// All samples, in the order of their pages.
   public static let all = [
     overview, body, outline, gravity, collision, push, snap, attachment, itemProperties, field,
     region,

@@ -2,7 +2,7 @@ import DetentCairo
 import DetentSamples
 import Glibc
 
-// Draws the pictures of the documentation's samples into the folder that is named.
+// Draws the pictures of the documentation's samples. The argument is the folder for the pictures.
 guard CommandLine.arguments.count == 2 else {
   print("usage: Sketcher FOLDER")
   exit(2)
