@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses the library builds what times it. The other engines
+// A package of its own, so that users of the library do not build the benchmarks. The other engines
 // come from the library's tests, which hold the same scenes against them. The library has them as
 // products only with DETENT_BENCH=1, which Scripts/bench sets.
 let package = Package(

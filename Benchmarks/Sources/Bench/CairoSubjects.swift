@@ -1,7 +1,7 @@
 import Detent
 import DetentCairo
 
-/// The turning dial as pixels, drawn anew each frame by one renderer.
+/// The pixels of a turning dial, which one renderer draws anew in each frame.
 func cairo() -> [Subject] {
   let pictures = turningPictures(count: 10)
   return [

@@ -1,7 +1,7 @@
 import Detent
 import DetentCatalogue
 
-/// Every scenario that we show and test, timed as it is played at 60 Hz.
+/// Every scenario of the catalogue, timed while it is played at 60 Hz.
 func scenarios() -> [Subject] {
   Catalogue.scenarios.map { scenario in
     let script = scenario.script

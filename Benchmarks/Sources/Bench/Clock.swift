@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds that work took.
+/// Returns the time that some work takes, in seconds.
 @inline(__always)
 func seconds(_ work: () -> Void) -> Double {
   let start = now(CLOCK_MONOTONIC)
@@ -8,8 +8,8 @@ func seconds(_ work: () -> Void) -> Double {
   return now(CLOCK_MONOTONIC) - start
 }
 
-/// Seconds that this thread had a processor for it. To look costs about a microsecond, so it is for
-/// longer work, of which the clock would also tell what other programs did meanwhile.
+/// Returns the processor time that this thread takes for some work, in seconds. Unlike `seconds`, it leaves out the
+/// time of other programs. Reading that clock takes about a microsecond, so it is for longer work.
 @inline(__always)
 func processorSeconds(_ work: () -> Void) -> Double {
   let start = now(CLOCK_THREAD_CPUTIME_ID)
@@ -17,7 +17,7 @@ func processorSeconds(_ work: () -> Void) -> Double {
   return now(CLOCK_THREAD_CPUTIME_ID) - start
 }
 
-/// Seconds since some moment.
+/// Returns the time of a clock, in seconds.
 @inline(__always)
 private func now(_ clock: clockid_t) -> Double {
   var time = timespec()
@@ -25,6 +25,6 @@ private func now(_ clock: clockid_t) -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Takes a result, so that the compiler cannot leave out the work for it.
+/// Takes a result, so that the compiler cannot remove the work for it.
 @inline(never)
 func use<Result>(_ result: borrowing Result) {}

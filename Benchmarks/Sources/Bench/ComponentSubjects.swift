@@ -1,7 +1,7 @@
 import Detent
 import DetentCatalogue
 
-/// A frame of each component while it moves, and of all of them on one board.
+/// A frame of each component while it moves, and a frame of all six together.
 func components() -> [Subject] {
   let scripts = Scene.Kind.allCases.compactMap { kind in
     Catalogue.scenarios.first { $0.script.scene.kind == kind }?.script
@@ -24,7 +24,7 @@ func components() -> [Subject] {
     while !players.contains(where: \.isDone) {
       frames.append(players.indices.reduce(0) { $0 + (players[$1].playFrame() ?? 0) })
     }
-    // The frames in which most of them move are the slowest half.
+    // Most of them move in the slower half of the frames.
     return [frames.sorted().suffix(frames.count / 2).median * 1e6]
   }
   return each + [board]

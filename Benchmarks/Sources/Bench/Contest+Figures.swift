@@ -1,7 +1,7 @@
 import DetentPeers
 
 extension Contest {
-  /// The same numbers as lines.
+  /// The contest's numbers as figures.
   var figures: [Figure] {
     Engine.present.flatMap { figures(of: $0) } + webFigures
   }

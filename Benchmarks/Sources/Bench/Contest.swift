@@ -1,19 +1,19 @@
 import DetentPeers
 import DetentScenes
 
-/// A scene in every engine, round by round in turn.
+/// A scene that runs in each engine in turn, round by round.
 struct Contest {
-  /// Of `PhysicsScene.timed`.
+  /// The scene's index in `PhysicsScene.timed`.
   let index: Int
   let scene: PhysicsScene
-  /// How much of Box2D's time we want to take at most.
+  /// The budget for our time, as a fraction of Box2D's.
   let target: Double
-  /// How much of our own native time WebAssembly is to take at most.
+  /// The budget for our time in WebAssembly, in multiples of our native time.
   static let webTarget = 1.3
   private(set) var runs: [Engine: [Run]] = [:]
-  /// In WebAssembly, where there is a module: nanoseconds of a step by round.
+  /// The runs in WebAssembly, one a round; empty without a module.
   private(set) var web: [WebRun] = []
-  /// Peak memory in megabytes beyond that of the program without an engine.
+  /// The peak memory in megabytes, less that of the program without an engine.
   var memory: [Engine: Double] = [:]
 
   init(_ index: Int, target: Double) {
@@ -21,12 +21,13 @@ struct Contest {
     scene = PhysicsScene.timed[index]()
   }
 
-  /// - Parameter share: Of the scene's steps.
+  /// Runs the scene. The first round warms up and is not counted.
+  ///
+  /// - Parameter share: The fraction of the scene's steps that are taken.
   mutating func run(rounds: Int, share: Double, web module: WebModule?) {
     for round in 0...rounds {
       for engine in Engine.present {
         report("\(scene.name), \(engine.rawValue), round \(round) of \(rounds)")
-        // Nought warms up.
         let run = Run(scene, in: engine, share: round == 0 ? share / 10 : share)
         if round > 0 { runs[engine, default: []].append(run) }
       }
@@ -41,18 +42,19 @@ struct Contest {
     runs[engine].map { $0.map(number).median }
   }
 
-  /// How often one's time contains the other's, round by round.
+  /// Returns one engine's time divided by another's, round by round.
   func ratios(_ engine: Engine, to other: Engine) -> [Double]? {
     guard let ours = runs[engine], let theirs = runs[other] else { return nil }
     return zip(ours, theirs).map { $0.step / $1.step }
   }
 
-  /// Whether our world comes to the same bits there as here.
+  /// Whether our world has the same digest in WebAssembly as natively; nil if it did not run there.
   var isSameInWeb: Bool? {
     guard let ours = runs[.detent]?.first?.digest, !web.isEmpty else { return nil }
     return web.allSatisfy { $0.digest == String(ours, radix: 16) }
   }
 
+  /// Our time in WebAssembly divided by our native time, round by round; nil if it did not run there.
   var webRatios: [Double]? {
     guard let ours = runs[.detent], !web.isEmpty else { return nil }
     return zip(web, ours).map { $0.step / $1.step }

@@ -1,7 +1,7 @@
 import Allocations
 import Detent
 
-/// The frame that everybody sees: input, steps and picture, and what is made of the picture.
+/// A frame of a dial that is turned: input, steps and picture, and then the picture's digest and bytes.
 func dialFrame() -> Subject {
   let frames = 240
   return Subject(figures: [
@@ -13,7 +13,7 @@ func dialFrame() -> Subject {
     Figure("its list as bytes for the page", "µs"),
   ]) {
     var turning = Turning()
-    // Medians over frames: a frame in which another program had the processor says nothing.
+    // The median leaves out frames in which another program had the processor.
     var (steps, list, digest, wire): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     for _ in 0..<frames {
       steps.append(
@@ -31,7 +31,7 @@ func dialFrame() -> Subject {
   }
 }
 
-/// A dial that nobody touches costs nothing, whether frames come or not.
+/// A frame of a dial at rest, which should take no time.
 func dialAtRest() -> Subject {
   let frames = 10_000
   let resting = Turning.resting
@@ -46,7 +46,7 @@ func dialAtRest() -> Subject {
   }
 }
 
-/// How often memory is asked for.
+/// The numbers of allocations in the steps of a frame, and in its picture.
 func allocations() -> Subject {
   Subject(figures: [
     Figure("allocations in a frame's steps", "", .budget(0)),
@@ -67,7 +67,7 @@ func allocations() -> Subject {
   }
 }
 
-/// How often some work asks for memory.
+/// Returns the number of allocations in some work.
 func allocations(_ work: () -> Void) -> Int {
   let before = allocation_count()
   work()

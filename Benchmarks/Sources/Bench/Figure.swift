@@ -1,12 +1,12 @@
-/// One line of the table: a number, measured once a round.
+/// A line of the table: a number that is measured once in each round.
 struct Figure {
-  /// What a number is to be held against.
+  /// The value with which a number is compared.
   enum Reference {
     case none
-    /// A limit, in the figure's unit.
+    /// The greatest value that is wanted, in the figure's unit.
     case budget(Double)
-    /// Another figure of the same run, by name: the ratio is taken round by round, since a shared
-    /// machine is slower in one second than in the next.
+    /// Another figure of the same run, by its name. The ratio is computed round by round, because the speed of a
+    /// shared machine changes from one second to the next.
     case beside(String)
   }
 
@@ -25,7 +25,7 @@ struct Figure {
   var median: Double { samples.median }
 }
 
-/// What is measured together: a round of it answers a number a figure.
+/// Figures that are measured together. A round returns one number for each of them.
 struct Subject {
   let figures: [Figure]
   let round: () -> [Double]

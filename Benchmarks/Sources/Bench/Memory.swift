@@ -2,29 +2,29 @@ import DetentPeers
 import DetentScenes
 import Foundation
 
-/// `bench --alone ENGINE NUMBER`: runs a scene of `PhysicsScene.timed` in an engine, or for "no engine"
-/// only builds it, and prints the most memory that the process had, in kilobytes. A process of its own,
-/// because a peak does not come down again.
+/// Runs a scene of `PhysicsScene.timed` in an engine, and prints the peak memory of the process in kilobytes. For "no
+/// engine" it only builds the scene. This is `bench --alone ENGINE NUMBER`, a process of its own, because a peak
+/// never decreases.
 func printPeakMemory(engine: String, scene number: String) {
   guard let index = Int(number), PhysicsScene.timed.indices.contains(index) else {
     preconditionFailure("There is no scene of this number")
   }
   let scene = PhysicsScene.timed[index]()
   if let engine = Engine(rawValue: engine) {
-    // Half of it: by then everything has met everything.
+    // By half of its steps, all bodies have met.
     Simulation(scene, in: engine).step(scene.steps / 2)
   }
-  // Not getrusage, which would answer the parent's peak after an exec.
+  // After an exec, getrusage would return the parent's peak.
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
   print(peak?.split(separator: " ")[1] ?? "")
 }
 
-/// Megabytes that an engine takes at most for a scene.
+/// Returns the peak memory that an engine takes for a scene, in megabytes; nil if it cannot be measured.
 func peakMemory(of engine: Engine, scene index: Int) -> Double? {
   func kilobytes(_ engine: String) -> Double? {
     let said = output(of: CommandLine.arguments[0], ["--alone", engine, "\(index)"])
-    // An engine may greet first.
+    // An engine may print lines of its own before the number.
     return said?.split(separator: "\n").last.flatMap { Double($0) }
   }
   guard let with = kilobytes(engine.rawValue), let without = kilobytes("no engine") else {

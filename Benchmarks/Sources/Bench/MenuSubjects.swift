@@ -2,8 +2,8 @@ import Allocations
 import Detent
 import DetentCairo
 
-/// What short, long and endless lists cost each menu. A frame and an arrow cost by what is shown; what
-/// every item is looked at for grows with their number, and nothing by its square.
+/// Each menu with 10, 1000 and 100 000 items. The time of a frame or an arrow key should depend only on the items that
+/// are shown. Whatever looks at every item should grow with their number, and nothing with its square.
 func menus() -> [Subject] {
   let kinds = [Scene.Kind.dial, .radial, .floating, .drawer]
   return kinds.flatMap { kind in [10, 1000, 100_000].map { menu(kind, count: $0) } }
@@ -16,7 +16,7 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
     return Figure(name(count), unit, count == least ? .none : .beside(name(least)))
   }
   let renderer = CairoRenderer()
-  // The letter is found last.
+  // Only the last item begins with the letter.
   let items = (1..<count).map { Item("Item \($0)") } + ["Zebra"]
   return Subject(figures: [
     figure("first list", "µs"), figure("Down", "µs"), figure("frame", "µs"),
@@ -42,7 +42,7 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
     menu.settle()
     menu.key(.character("i"))
     menu.settle()
-    // Nearly all items have it.
+    // Nearly all items contain it.
     let narrowing = seconds { menu.key(.character("m")) }
     return [
       first * 1e6, keys.median * 1e6, frames.median * 1e6, letter * 1e6, narrowing * 1e6,
@@ -51,7 +51,7 @@ private func menu(_ kind: Scene.Kind, count: Int) -> Subject {
   }
 }
 
-/// A menu that opens, as a host has it.
+/// An open menu with the environment that a host gives it.
 private struct Opened {
   var stage: Stage<AnyControl>
 
@@ -67,7 +67,7 @@ private struct Opened {
 
   mutating func settle() { stage.advance(to: stage.time + 5) { _ in } }
 
-  /// A host asks first whether the key is the menu's.
+  /// Sends a key as a host does, which first asks whether the menu claims it.
   mutating func key(_ key: KeyEvent.Key) {
     let input = Input.key(KeyEvent(.down, key, time: stage.time))
     use(stage.claim(of: input))

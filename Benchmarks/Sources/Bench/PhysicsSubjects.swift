@@ -3,10 +3,10 @@ import Detent
 import DetentPeers
 import DetentScenes
 
-/// How much of Box2D's time each of `PhysicsScene.timed` is to take at most, in their order.
+/// The budgets for the scenes of `PhysicsScene.timed`, in their order, as fractions of Box2D's time.
 private let targets = [0.75, 0.75, 0.75, 0.6, 0.45, 0.42, 0.3, 0.25, 0.4, 0.5, 0.75]
 
-/// The scene of this name, or else those whose names contain the word.
+/// Returns the scene with a name, or else all whose names contain it. An empty word and "physics" stand for all scenes.
 func contests(named word: String) -> [Contest] {
   let all = targets.enumerated().map { Contest($0, target: $1) }
   let exact = all.filter { $0.scene.name == word }
@@ -14,7 +14,7 @@ func contests(named word: String) -> [Contest] {
   return all.filter { word.isEmpty || word == "physics" || $0.scene.name.contains(word) }
 }
 
-/// What a scene costs besides time.
+/// Memory, copies, rest and growth in the scenes.
 func physicsSubjects() -> [Subject] {
   PhysicsScene.timed.map { $0() }
     .filter { $0.bodies.count <= 2500 }.map { warmAllocations($0) }
@@ -22,11 +22,11 @@ func physicsSubjects() -> [Subject] {
     + Engine.present.map { spreading(in: $0) }
 }
 
-/// A world that has been going for a while asks for no memory.
+/// The number of allocations in a step of a world that has run for a while, which should be 0.
 private func warmAllocations(_ scene: PhysicsScene) -> Subject {
   var count: Double?
   return Subject(figures: [Figure("allocations in a step of \(scene.name)", "", .budget(0))]) {
-    // It is the same in each round.
+    // The number is the same in each round.
     if let count { return [count] }
     let simulation = Simulation(scene, in: .detent)
     simulation.step(scene.steps - 120)
@@ -36,8 +36,8 @@ private func warmAllocations(_ scene: PhysicsScene) -> Subject {
   }
 }
 
-/// What a snapshot costs: an array that is shared is copied when it is next written to, so a step of a
-/// world that is a copy now is timed, with the copying, against the same step of one that is not.
+/// The time and memory that a snapshot takes. A shared array is copied when it is next written to. So a step of a world
+/// that shares its arrays is timed, together with the copying, and the same step of a world that shares nothing.
 private func copying(_ scene: PhysicsScene) -> Subject {
   var simulated = SceneWorld(scene)
   var isUnderWay = false
@@ -54,12 +54,12 @@ private func copying(_ scene: PhysicsScene) -> Subject {
     start.step()
     var kept = start
     kept.step()
-    // The least of many: what is looked for is a tenth of a step.
+    // The least of many times is taken, because the difference is only a tenth of a step.
     var (alone, over, assigned) = (Double.infinity, Double.infinity, Double.infinity)
     var (bytesOver, bytesAssigned) = (UInt.zero, UInt.zero)
     for _ in 0..<200 {
       var world = before
-      world.step()  // and now it shares nothing
+      world.step()  // From now on it shares nothing.
       alone = min(alone, processorSeconds { world.step() })
       bytesOver = allocation_bytes()
       over = min(
@@ -84,7 +84,7 @@ private func copying(_ scene: PhysicsScene) -> Subject {
   }
 }
 
-/// What a pile costs when it lies, with sleeping, beside what it costs while it falls.
+/// A step of a pile that has come to rest and may sleep, and one while it falls.
 private func settling(in engine: Engine) -> Subject {
   var scene = PhysicsScene.pile(500)
   scene.sleeps = true
@@ -101,8 +101,8 @@ private func settling(in engine: Engine) -> Subject {
   }
 }
 
-/// With which power of their number piles beside one another take longer: the work is the same for each
-/// body, so this is how an engine itself grows.
+/// The exponent with which an engine's time grows with the number of piles side by side. Each body has the same work in
+/// one pile as in ten, so growth beyond the power 1 is the engine's own.
 private func spreading(in engine: Engine) -> Subject {
   let name = "\(engine.rawValue), exponent of growth from 1 to 10 piles of 500"
   return Subject(figures: [Figure(name, "", engine == .detent ? .budget(1.1) : .none)]) {
@@ -111,8 +111,8 @@ private func spreading(in engine: Engine) -> Subject {
   }
 }
 
-/// The same from one pile of 500 to one of 5000, by bodies and by the pairs that touch: in a higher pile
-/// a body touches more others.
+/// The exponents with which an engine's time grows from a pile of 500 to a pile of 5000: one for the number of bodies,
+/// and one for the number of touching pairs, since in a higher pile a body touches more others.
 func growth(_ contests: [Contest]) -> [Figure] {
   func runs(_ name: String, _ engine: Engine) -> [Run]? {
     contests.first { $0.scene.name == name }?.runs[engine]

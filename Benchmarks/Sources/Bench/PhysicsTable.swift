@@ -1,8 +1,8 @@
 import DetentPeers
 import DetentScenes
 
-/// The scenes as a table: a line an engine, with what is wanted of ours. Its columns have set widths, so
-/// that each scene can be printed when it is done.
+/// The scenes as a table, with a line for each engine, and our budget. Its columns have fixed widths, so that each
+/// scene can be printed as soon as it is done.
 enum PhysicsTable {
   private static let columns = [
     ("scene", 13), ("engine", 19), ("µs/step", 7), ("ns/body", 7), ("÷ Box2D", 7),
@@ -13,13 +13,13 @@ enum PhysicsTable {
 
   static var head: String { line(columns.map { $0.0 }) }
 
-  /// A line an engine.
+  /// Returns the lines of a scene, one for each engine.
   static func text(_ contest: Contest) -> String {
     let rows = Engine.present.map { row(contest, $0) } + (webRow(contest).map { [$0] } ?? [])
     return rows.map { line($0) }.joined(separator: "\n")
   }
 
-  /// Two columns of words, then numbers.
+  /// Returns a line: two columns of words, and then columns of numbers.
   private static func line(_ cells: [String]) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {

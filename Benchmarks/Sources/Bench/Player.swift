@@ -1,6 +1,6 @@
 import Detent
 
-/// Plays a script's inputs and looks at a clock.
+/// Plays a script's inputs and times the steps and the display lists.
 struct Player {
   private let tape: Tape
   private var playback: Playback<AnyControl>
@@ -22,7 +22,8 @@ struct Player {
 
   var isDone: Bool { playback.stage.steps >= tape.length }
 
-  /// Plays a frame of 60 Hz, steps and list; the seconds it took, or nil where nothing moved.
+  /// Plays a frame of 1/60 s: its steps and its display list. Returns the time that it took, in seconds; nil if nothing
+  /// moved.
   mutating func playFrame() -> Double? {
     frame += 1
     let before = steps

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program to its end and answers what it printed; nil if it failed or is not there.
+/// Runs a program and returns its output; nil if the program is missing or fails.
 func output(of program: String, _ arguments: [String]) -> String? {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says on the standard error what is being measured, on one line that is written over; nothing clears
-/// it.
+/// Reports on standard error what is being measured. In a terminal each report replaces the one before, and an empty
+/// one clears the line.
 func report(_ text: String) {
   guard isatty(STDERR_FILENO) != 0 else {
     if text.isEmpty { return }

@@ -2,28 +2,30 @@ import Detent
 import DetentPeers
 import DetentScenes
 
-/// What came of a scene in an engine.
+/// The results of a scene in an engine.
 struct Run {
-  /// Mean nanoseconds of a step, of the processor's time.
+  /// The mean processor time of a step, in nanoseconds.
   var step: Double
-  /// Nanoseconds that one step of a hundred exceeds; of a few steps together where they are short.
+  /// The processor time that one step in a hundred exceeds, in nanoseconds. Short steps are timed several at a time.
   var worst: Double
-  /// Points by which the worst rigid rod was off, looked at now and then.
+  /// The greatest error of a rigid rod's length, in points, among every tenth time and the last.
   var rodError: Double
-  /// Points by which the lowest body is beyond a wall at the end; less than 0 if it hovers.
+  /// How far the lowest body is inside a wall at the end, in points; below 0 if it hovers.
   var depth: Double
-  /// How bodies lie in one another at the end.
+  /// How bodies overlap at the end.
   var crowding: Crowding
   /// The height of the highest body's centre at the end, in points.
   var height: Double
-  /// Of all places at the end, for our own world.
+  /// The digest of our own world at the end; nil for other engines.
   var digest: UInt64?
 
-  /// - Parameter share: Of the scene's steps.
+  /// Runs a scene.
+  ///
+  /// - Parameter share: The fraction of the scene's steps that are taken.
   init(_ scene: PhysicsScene, in engine: Engine, share: Double = 1) {
     let simulation = Simulation(scene, in: engine)
     let count = scene.steps(share)
-    // To look at the clock takes time too, so short steps share it.
+    // Reading the clock takes time too, so short steps are timed together.
     let block = max(1, 1200 / scene.bodies.count)
     var times: [Double] = []
     rodError = 0
@@ -44,6 +46,6 @@ struct Run {
 }
 
 extension PhysicsScene {
-  /// So many of its steps, but not too few to be timed.
+  /// Returns a fraction of the scene's steps, but at least 24, which are enough to be timed.
   func steps(_ share: Double) -> Int { max(24, Int(Double(steps) * share)) }
 }

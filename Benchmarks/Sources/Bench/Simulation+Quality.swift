@@ -3,7 +3,7 @@ import DetentPeers
 import DetentScenes
 
 extension Simulation {
-  /// Points by which the worst rigid rod is off.
+  /// The greatest error of a rigid rod's length now, in points.
   var rodError: Double {
     var worst = 0.0
     for rod in scene.rods where rod.frequency == 0 {
@@ -13,13 +13,13 @@ extension Simulation {
         case .body(let number): point(of: number)
         }
       let error = (start.distance(to: point(of: rod.body)) - rod.length).magnitude
-      // NaN, where an engine lost its way, is worse than anything.
+      // A NaN, which an engine may have computed, counts as the greatest error.
       worst = error <= worst ? worst : error.isNaN ? .infinity : error
     }
     return worst
   }
 
-  /// Points by which the lowest body is beyond a wall; less than 0 if all are before it.
+  /// How far the lowest body is inside a wall now, in points; below 0 if none is.
   var depth: Double {
     let outlines = self.outlines
     var deepest = -Double.infinity
@@ -32,7 +32,7 @@ extension Simulation {
     return deepest
   }
 
-  /// How bodies lie in and beside one another.
+  /// How bodies overlap and touch now; zero in a scene without collisions.
   var crowding: Crowding {
     guard scene.collides else { return Crowding() }
     let (resting, play) = (Simulation.restingOverlap(of: scene, in: engine), 0.5)
@@ -50,8 +50,8 @@ extension Simulation {
     return crowding
   }
 
-  /// Points by which two of a scene's bodies, one of which bears the other alone, are in one another
-  /// at rest; less than 0 where an engine keeps them apart.
+  /// Returns the overlap of two of a scene's bodies that are at rest, one of them alone on the other, in points. It is
+  /// below 0 if the engine keeps them apart.
   private static func restingOverlap(of scene: PhysicsScene, in engine: Engine) -> Double {
     guard var (lower, upper) = scene.bodies.first.map({ ($0, $0) }) else { return 0 }
     let below =
@@ -76,20 +76,21 @@ extension Simulation {
   }
 }
 
+/// How the bodies of a scene overlap and touch.
 struct Crowding {
-  /// Points by which two bodies are in one another at most.
+  /// The greatest overlap of two bodies, in points.
   var overlap = 0.0
-  /// The same beyond that of two that lie on each other alone: engines leave unlike gaps.
+  /// The greatest overlap less that of one body alone on another, in points. Each engine leaves a gap of its own.
   var pressed = 0.0
-  /// Pairs no further apart than such two and half a point.
+  /// The number of pairs that touch: those at most half a point further apart than one body alone on another.
   var touching = 0
 }
 
-/// A body's shape where it is.
+/// The outline of a body at its place.
 private struct Outline {
   private let middle: Point
   private let radius: Double
-  /// Corners, in order; none for a circle.
+  /// The corners, in order; none for a circle.
   private let corners: [Point]
   let left: Double
   let right: Double
@@ -103,14 +104,14 @@ private struct Outline {
     right = across.max() ?? middle.x + radius
   }
 
-  /// How far it reaches in a direction.
+  /// Returns how far it reaches from a point in a direction, which is a unit vector, in points.
   func reach(along way: Vector, from start: Point) -> Double {
     if corners.isEmpty { return way.dot(middle - start) + radius }
     return corners.map { way.dot($0 - start) }.max() ?? 0
   }
 
-  /// How far the two would have to be moved for not to touch, along the sides' normals: less than 0
-  /// if they are apart.
+  /// Returns how far the two would have to be moved apart along the normal of a side, in points; below 0 if they are
+  /// apart already.
   func overlap(_ other: Outline) -> Double {
     if corners.isEmpty || other.corners.isEmpty {
       return radius + other.radius - middle.distance(to: other.middle)

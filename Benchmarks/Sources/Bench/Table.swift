@@ -1,12 +1,12 @@
 import Foundation
 
-/// All figures of a run, as text for people and for programs.
+/// The figures of a run, as text to read and as comma-separated values.
 struct Table {
   private var figures: [Figure] = []
 
   init(_ figures: [Figure]) { self.figures = figures }
 
-  /// Rounds in turn over all subjects; the first one warms up and is not counted.
+  /// Measures all subjects in each round. The first round warms up and is not counted.
   init(measuring subjects: [Subject], rounds: Int) {
     figures = subjects.flatMap { $0.figures }
     for round in 0...rounds {
@@ -24,7 +24,7 @@ struct Table {
 
   static func + (one: Table, other: Table) -> Table { Table(one.figures + other.figures) }
 
-  /// What a figure is held against, and the median of how often it contains that.
+  /// Returns the value with which a figure is compared, and the median of the figure divided by it.
   private func reference(of figure: Figure) -> (value: Double, isBudget: Bool, ratio: Double)? {
     switch figure.reference {
     case .none: return nil
@@ -56,7 +56,8 @@ struct Table {
     return lines.joined(separator: "\n")
   }
 
-  /// One line a figure: name, unit, least, median, kind and value of the reference, ratio.
+  /// Comma-separated values, a line for each figure: name, unit, least, median, the reference's kind and value, and the
+  /// ratio.
   var commaSeparated: String {
     var lines = ["figure,unit,min,median,reference,value,ratio"]
     for figure in figures {
@@ -75,7 +76,7 @@ struct Table {
 }
 
 extension Double {
-  /// Three digits that count, and all of them before the point.
+  /// The number with three significant digits, or with all digits before the point if they are more.
   var digits: String {
     let places = self == 0 || magnitude >= 100 ? 0 : magnitude >= 10 ? 1 : magnitude >= 1 ? 2 : 3
     return String(format: "%.\(places)f", self)

@@ -1,13 +1,13 @@
 import Detent
 
-/// Ten beers on 512 × 512 points, and a hand that turns them round and round.
+/// A dial with ten items on 512 × 512 points, and a hand that turns it round and round.
 struct Turning {
   private(set) var stage: Stage<DialMenu>
   private var frames = 0
   private let start: Double
 
   static let framesPerSecond = 60
-  /// Radians per second.
+  /// The speed of the hand, in radians per second.
   private static let speed = 1.5
   private static let size = Size(512, 512)
 
@@ -29,13 +29,13 @@ struct Turning {
     point(.down)
   }
 
-  /// The hand goes on to where it is in this frame.
+  /// Moves the hand to its place in the next frame.
   mutating func moveHand() {
     frames += 1
     point(.move)
   }
 
-  /// All steps of a frame.
+  /// Takes the steps of the frame.
   mutating func takeSteps() {
     stage.advance(to: start + Double(frames) / Double(Turning.framesPerSecond)) { _ in }
   }

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The scenes as a WebAssembly module, which node runs by Web/physics.mjs.
+/// The module with the physics scenes, which Node runs by Web/physics.mjs.
 struct WebModule {
   let path: String
 
-  /// Nil if the file is not there.
+  /// Returns nil if there is no such file.
   init?(path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     self.path = path
   }
 
-  /// - Parameter index: Of the scene, in `PhysicsScene.timed`.
+  /// Runs a scene. Returns nil if Node is missing or fails.
+  ///
+  /// - Parameter index: The scene's index in `PhysicsScene.timed`.
   func run(scene index: Int, steps: Int) -> WebRun? {
     let arguments = ["Web/physics.mjs", path, "\(index)", "\(steps)"]
     guard let text = output(of: "node", arguments) else { return nil }
@@ -20,10 +22,10 @@ struct WebModule {
   }
 }
 
-/// What came of a scene in WebAssembly.
+/// The results of a scene in WebAssembly.
 struct WebRun {
-  /// Mean nanoseconds of a step, of the processor's time.
+  /// The mean processor time of a step, in nanoseconds.
   let step: Double
-  /// Of all places at the end.
+  /// The digest of all bodies at the end, in hexadecimal digits.
   let digest: String
 }

@@ -2,21 +2,22 @@ import ArgumentParser
 import DetentPeers
 import Foundation
 
-/// What a run measures, and how long.
+/// The options of `bench`: what it measures, and how often.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Times the core, what shows it, and the physics beside other engines.")
+    abstract: "Times the core, drawing by Cairo, and the physics beside other engines.")
 
-  @Option(help: "How often each is measured, from 1 up; large scenes take less.")
+  @Option(help: "The number of rounds, from 1 up; scenes take at most 7, and large ones 3.")
   var rounds = 15
-  @Option(help: "Part of a figure's or of a scene's name, or \"physics\": the others are left out.")
+  @Option(
+    help: "Measure only the figures and scenes with this word in their names, or \"physics\".")
   var only = ""
-  @Flag(help: "One round of a quarter of each scene.")
+  @Flag(help: "Take one round, and a quarter of each scene's steps.")
   var quick = false
-  @Option(help: "The module of the scenes, as Scripts/web makes it.")
+  @Option(help: "The WebAssembly module of the scenes, which Scripts/web physics builds.")
   var web: String?
-  @Option(help: "A file to write the tables to.")
+  @Option(help: "A file for the tables, as comma-separated values.")
   var csv: String?
   @Option(parsing: .upToNextOption, help: .hidden)
   var alone: [String] = []
@@ -44,7 +45,7 @@ func chosen(_ subjects: [Subject], besides group: String) -> [Subject] {
   }
 }
 
-/// Prints, and leaves nothing waiting in memory: a run takes a quarter of an hour.
+/// Prints a text at once, because a run takes a quarter of an hour.
 func say(_ text: String) {
   report("")
   print(text)
@@ -60,7 +61,7 @@ var races = contests(named: word)
 let module = options.web.flatMap { WebModule(path: $0) }
 if !races.isEmpty { say("\n\(PhysicsTable.head)") }
 for index in races.indices {
-  // The large ones take minutes, and vary less.
+  // Large scenes take minutes, and their times vary less.
   let isLarge = races[index].scene.bodies.count > 500
   races[index].run(
     rounds: min(rounds, isLarge ? 3 : 7), share: isQuick ? 0.25 : 1, web: module)
