@@ -240,7 +240,7 @@ private struct KeyTrial {
     stage.settle { _ in }
   }
 
-  /// In words; empty for nothing.
+  /// Returns the effect of a key in words; empty if it has none.
   func effect(of key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers) -> String {
     var stage = stage
     let before = stage.spot
@@ -277,7 +277,7 @@ private struct KeyTrial {
 
 /// The shortest way by keys to each item, found by trying all of them.
 private struct KeySearch {
-  /// By ids.
+  /// The least number of presses that choose each item, by its id.
   private(set) var presses: [String: Int] = [:]
 
   init(

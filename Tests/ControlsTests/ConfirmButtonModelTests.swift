@@ -74,7 +74,7 @@ private struct Specification {
   private var slidOff = false
   /// Whether the press was meant for what was there before the answers.
   private var isOfBefore = false
-  /// Seconds since both answers appeared on their own, if the pointer has not moved since.
+  /// The time in seconds since both answers appeared on their own, if the pointer has not moved since.
   private var age = Double.infinity
   /// Where the pointer was pressed, or seen first.
   private var rest: Point?

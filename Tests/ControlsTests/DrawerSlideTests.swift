@@ -15,9 +15,9 @@ import Testing
   }
 
   struct Flight {
-    /// Seconds at which it hit the wall, and its speed there.
+    /// The times in seconds at which it hit the wall, and its speeds there.
     var contacts: [(time: Double, speed: Double)] = []
-    /// Points off the wall between them.
+    /// The greatest distances from the wall between them, in points.
     var rebounds: [Double] = []
     var rest = 0.0
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import DetentDesktop
 
 struct WaylandTests {
-  /// Of a theme's file: its head, a table of contents, and the pictures.
+  /// Returns the bytes of a cursor file: its head, a table of contents, and the pictures.
   private func cursor(_ pictures: [(nominal: Int, side: Int, pixel: UInt32)]) -> [UInt8] {
     func bytes(_ numbers: [Int]) -> [UInt8] {
       numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }

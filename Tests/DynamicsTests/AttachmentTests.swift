@@ -16,7 +16,7 @@ func box(
 }
 
 extension World {
-  /// kg·pt/s
+  /// Returns the momentum of some bodies, in kg·pt/s.
   func momentum(_ bodies: [Handle<Body>]) -> Vector {
     bodies.reduce(.zero) { $0 + self[$1].velocity * self[$1].mass }
   }

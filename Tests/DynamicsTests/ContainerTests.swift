@@ -64,7 +64,7 @@ private struct Container {
 
   private static let half = 60.0
   private static let thickness = 10.0
-  /// From its centre to the middle of a wall.
+  /// The distance from its centre to the middle of a wall, in points.
   private static let far = half + thickness / 2
 
   init(

@@ -44,7 +44,7 @@ struct RandomNumbers {
 
   mutating func vector(_ most: Double) -> Vector { Vector(amount(most), amount(most)) }
 
-  /// From 0 up.
+  /// Returns a number that is not negative: up to `most`, unless it is a wild one.
   mutating func positive(_ most: Double) -> Double {
     if isWild() { return pick([0, 1e300, 1e12, 1e-300, 1e30]) }
     return isTrue(0.2) ? 0 : chance.number(in: 0...most)

@@ -156,7 +156,7 @@ let directionReference: [(y: UInt64, x: UInt64, angle: UInt64)] = [
   (0xC0094265F46FE495, 0x407C4BB70A8071F4, 0xBF7C90CE1870A189),
 ]
 
-/// Exponent, power.
+/// Exponents and their powers of e, as the bits of doubles.
 let exponentialReference: [(exponent: UInt64, power: UInt64)] = [
   (0x0000000000000000, 0x3FF0000000000000),
   (0x3FF0000000000000, 0x4005BF0A8B145769),
@@ -206,7 +206,7 @@ let exponentialReference: [(exponent: UInt64, power: UInt64)] = [
   (0xBFFB50F8C3ADA778, 0x3FC736D22E220CBF),
 ]
 
-/// Number, logarithm.
+/// Numbers and their natural logarithms, as the bits of doubles.
 let logarithmReference: [(number: UInt64, logarithm: UInt64)] = [
   (0x3FF0000000000000, 0x0000000000000000),
   (0x4000000000000000, 0x3FE62E42FEFA39EF),

@@ -2,14 +2,14 @@ import Foundation
 
 /// A page of the documentation, or the comments of a source, and the code there.
 public struct Page: Sendable {
-  /// From the package's folder on.
+  /// The path, relative to the package's folder.
   public let path: String
   public let blocks: [Block]
 
   /// The code between two fences of three backticks; or an indented line, which has no language.
   public struct Block: Sendable, CustomStringConvertible {
     public let page: String
-    /// Counted from 1.
+    /// The number of the block's first line, from 1.
     public let line: Int
     /// The word after the backticks; empty for none.
     public let language: String

@@ -124,7 +124,7 @@ import Testing
     #expect(margin.holds, "\(margin)")
   }
 
-  /// As for positions; it turns by less than 6 radians.
+  /// Returns the greatest expected error of an angle, in radians. The body turns by less than 6 radians.
   static func turning(_ engine: Engine, _ steps: Int) -> Double {
     guard engine == .box2d else { return 1e-9 }
     return SinglePrecision.drift(steps: steps, of: 1.0 / 120, reach: 6, speed: 3)

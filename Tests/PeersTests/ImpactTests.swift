@@ -18,7 +18,7 @@ import Testing
     return scene
   }
 
-  /// Points per second over the next half second, of each ball.
+  /// Returns the speed of each ball over the next half second, in points per second.
   static func speeds(_ simulation: Simulation) -> [Double] {
     let before = simulation.places.map { $0.position.x }
     simulation.step(60)

@@ -14,14 +14,14 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up, less than 1.
+  /// Returns a number from 0 up to, but not including, 1.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }
 
-  /// From 0 up, less than `count`, which is 1 at least.
+  /// Returns a whole number from 0 up to, but not including, `count`, which is at least 1.
   public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   public mutating func isTrue(_ share: Double) -> Bool { unit() < share }

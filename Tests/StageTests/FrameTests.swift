@@ -203,7 +203,7 @@ extension Canvas {
 /// A square that moves to the right for ever.
 private struct Runner: Component {
   typealias Event = Never
-  /// Points per second.
+  /// The speed, in points per second.
   var speed: Double
   var x = 0.0
   let isAtRest = false

@@ -6,14 +6,14 @@ public enum Engine: String, Sendable {
   case detent = "Detent"
   case box2d = "Box2D 2.4"
   case chipmunk = "Chipmunk 7"
-  /// Only if `DETENT_BOX2D3` names the library that Scripts/box2d3 makes.
+  /// Box2D 3, which is there only if `DETENT_BOX2D3` is the path of the library that Scripts/box2d3 makes.
   case box2d3 = "Box2D 3"
 }
 
 extension Engine: CaseIterable {
-  /// Those that are there on every machine that runs the tests.
+  /// The engines that every machine which runs the tests has.
   public static let allCases: [Engine] = [.detent, .box2d, .chipmunk]
-  /// Those that are there on this machine.
+  /// The engines that this machine has.
   public static let present = allCases + (loadedBox2D3 == nil ? [] : [.box2d3])
 }
 

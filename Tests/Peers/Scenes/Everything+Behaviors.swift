@@ -27,7 +27,7 @@ extension Everything {
         ItemProperties(on: [loose[18], mechanisms[2]], density: 2, resistance: 0.5, charge: 0.3)))
   }
 
-  /// Every kind with a region of its own.
+  /// Adds a field of every kind, each with a region.
   private mutating func addFields() {
     let circle = FieldRegion.circle(radius: 260)
     let square = FieldRegion.rectangle(Size(500, 300))

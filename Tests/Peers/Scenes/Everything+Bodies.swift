@@ -50,7 +50,7 @@ extension Everything {
     return .convex(path)
   }
 
-  /// Its mass is not in its middle.
+  /// An outline whose centre of mass is not at its centre.
   static let club = Outline.group([
     Outline.Member(at: Vector(-10, 0), size: Size(60, 8)),
     Outline.Member(at: Vector(24, 0), size: Size(32, 32), outline: .ellipse),

@@ -24,7 +24,7 @@ extension Everything {
     }
   }
 
-  /// The oldest goes and a new one comes, in the place that it left in memory.
+  /// Removes the oldest body and adds a new one, which takes its place in memory.
   private mutating func comeAndGo() {
     let old = loose.remove(at: 7)
     charged.removeAll { $0 == old }

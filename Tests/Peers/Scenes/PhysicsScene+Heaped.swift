@@ -20,7 +20,7 @@ extension PhysicsScene {
     return scene
   }
 
-  /// Circles of radius 10 that fall likewise.
+  /// Circles of radius 10 that fall into a box without a lid.
   public static func circles(_ count: Int) -> PhysicsScene {
     let columns = 100
     var scene = PhysicsScene("circles \(count)", steps: 1200)
@@ -35,7 +35,7 @@ extension PhysicsScene {
     return scene
   }
 
-  /// Octagons of radius 12 that fall likewise.
+  /// Octagons of radius 12 that fall into a box without a lid.
   public static func octagons(_ count: Int) -> PhysicsScene {
     let columns = 60
     var scene = PhysicsScene("octagons \(count)", steps: 1200)

@@ -1,6 +1,6 @@
 import DetentGeometry
 
-/// Bodies, walls and rods with their positions, as every engine is given them, to the last bit.
+/// Bodies, walls and rods with their positions. Every engine gets the same numbers, to the last bit.
 ///
 /// Lengths are points with y down, 100 to the metre; angles turn clockwise on screen.
 public struct PhysicsScene: Equatable, Sendable {
@@ -21,9 +21,9 @@ public struct PhysicsScene: Equatable, Sendable {
   public var elasticity = 0.0
   /// Whether bodies that are still may be left out of the steps.
   public var sleeps = false
-  /// Seconds of a step.
+  /// The length of a step, in seconds.
   public var step = 1.0 / 120
-  /// Steps of a whole run.
+  /// The number of steps in a whole run.
   public var steps: Int
 
   public init(_ name: String, steps: Int) {
@@ -57,7 +57,7 @@ public struct PhysicsScene: Equatable, Sendable {
     public var form: Form
     public var place: Placement
     public var velocity = Vector.zero
-    /// Radians per second.
+    /// The angular velocity, in radians per second.
     public var spin = 0.0
     /// Linear damping in 1/s.
     public var resistance = 0.0
@@ -96,9 +96,9 @@ public struct PhysicsScene: Equatable, Sendable {
     public var start: End
     /// The body at the other end, by its number.
     public var body: Int
-    /// Points.
+    /// The length, in points.
     public var length: Double
-    /// Hz; 0 is rigid.
+    /// The frequency of a spring, in Hz; 0 for a rigid rod.
     public var frequency = 0.0
     /// The damping ratio of a spring.
     public var damping = 0.0

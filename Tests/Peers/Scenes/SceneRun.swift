@@ -62,7 +62,7 @@ public struct SceneRun: Sendable {
 protocol Steppable {
   mutating func step()
   var isAtRest: Bool { get }
-  /// To the last bit.
+  /// The digest of its state, to the last bit.
   var digest: Digest { get }
 }
 
