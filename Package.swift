@@ -61,8 +61,9 @@ let components = ["Dial", "Radial", "Floating", "Drawer", "Confirm", "Alert"]
 
 let package = Package(
   name: "detent",
-  // The first Apple systems with `Synchronization.Atomic`, which counts the worlds.
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // The first Apple systems with `String.utf8Span`, according to the standard library's interface file. Only Debian 12
+  // and WebAssembly are tested.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "Detent", targets: ["Detent"]),
     // With the points and vectors that its users need.
