@@ -4,16 +4,16 @@ import Detent
 package struct Placing: Equatable {
   package enum Place: Equatable, Sendable {
     case pointer, center
-    /// In pixels of the whole desktop.
+    /// A pixel, in the coordinates of the whole desktop.
     case pixel(x: Int, y: Int)
   }
 
-  /// Nil leaves it to the component.
+  /// The place; nil if the component decides.
   package var place: Place?
   /// A monitor's name or number; nil for the one with the pointer.
   package var monitor: String?
   package var hold = HoldMode.auto
-  /// Nil leaves it to the desktop.
+  /// Whether the layout is from right to left; nil if the desktop decides.
   package var isRightToLeft: Bool?
   /// Whether a terminal shows lines and a prompt in place of a screen.
   package var isPlain = false

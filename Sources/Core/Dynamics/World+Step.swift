@@ -11,7 +11,7 @@ import DetentGeometry
 // 7. `integratePositions`.
 // 8. `solvePositions`, pass by pass.
 // 9. `afterPositions`: continuous collision, walls, events.
-// 10. `settle`: islands that are still fall asleep.
+// 10. `addConstraintAccelerations` and `settle`: islands that are still, and stay so, fall asleep.
 extension World {
   mutating func takeStep() {
     run(.findContacts)

@@ -6,7 +6,7 @@ struct TerminalChoice: Equatable, Sendable {
   var id: String
   var title: String
   var details = ""
-  /// A badge.
+  /// The badge, without control characters; empty for a checked item.
   var note = ""
   var isChecked = false
   var leadsOn = false

@@ -35,7 +35,7 @@ func fitPlayground(
       textScale: max(0.5, min(3, textScale))))
 }
 
-/// As `detent_pointer`, for the primary button.
+/// Sends an event of a pointer's primary button, with the numbers of `detent_pointer`.
 @_expose(wasm, "playground_pointer")
 func pointToPlayground(phase: Int, id: Int, kind: Int, x: Double, y: Double, time: Double) {
   guard let phase = PointerEvent.Phase(rawValue: UInt8(truncatingIfNeeded: phase)) else { return }
@@ -43,7 +43,7 @@ func pointToPlayground(phase: Int, id: Int, kind: Int, x: Double, y: Double, tim
   send(.pointer(PointerEvent(phase, at: Point(x, y), time: time, id: id, kind: kind)), time)
 }
 
-/// As `detent_key`. Returns 1 for a key that the playground has a use for, and 0 for others.
+/// Sends an event of a key, with the numbers of `detent_key`. Returns 1 if the playground uses the key, and 0 if not.
 @_expose(wasm, "playground_key")
 func pressInPlayground(phase: Int, key: Int, modifiers: Int, time: Double) -> Int {
   guard let named = KeyEvent.Key(onPage: key) else { return 0 }
@@ -61,7 +61,7 @@ func focusPlayground(isFocused: Int, isVisible: Int, time: Double) {
   send(.focus(isFocused != 0, isVisible: isVisible != 0), time)
 }
 
-/// As `detent_act`, on a body given by its number.
+/// Sends an action of assistive technology on a body, given by its number, with the numbers of `detent_act`.
 @_expose(wasm, "playground_act")
 func actInPlayground(action: Int, region: Int, time: Double) {
   guard let action = Semantics.Action(rawValue: UInt8(truncatingIfNeeded: action)) else { return }

@@ -28,9 +28,9 @@ struct BodyState: Equatable, Sendable {
   var inverseInertia = 0.0
   /// Whether it stands still until something wakes it. This is near the masses because they are read together.
   var isAsleep = false
-  /// Points per second², collected for the step.
+  /// The acceleration that forces have added up for the step, in points per second².
   var acceleration = Vector.zero
-  /// Radians per second², collected for the step.
+  /// The angular acceleration that they have added up, in radians per second².
   var angularAcceleration = 0.0
   var resistance = 0.0
   var angularResistance = 0.0

@@ -169,11 +169,11 @@ struct DistanceJoint: Equatable, Sendable {
   }
 }
 
-/// The coefficients of an implicit spring for one step.
+/// The coefficients of an implicit spring for one step, with the formulas at `DistanceJoint`.
 struct SoftConstraint {
-  /// γ
+  /// γ: the speed by which the constraint gives way for each unit of its impulse.
   let softness: Double
-  /// β, to be multiplied with the distance from rest.
+  /// β: the speed towards rest for each unit of distance from it, in 1/s.
   let bias: Double
 
   /// Not inlined: otherwise every kind of spring would contain a copy.
