@@ -21,13 +21,15 @@ import Testing
     #expect(run(compiled) == run(meant))
   }
 
-  @Test(arguments: names) func `and so does the script with the same numbers`(name: String) throws {
+  @Test(arguments: names) func `makes the same component as a script with the same numbers`(
+    name: String
+  ) throws {
     let scene = try #require(Pieces.scene(named: name))
     let script = try Script(parsing: Script(scene).text)
     #expect(run(try #require(AnyControl(script.scene))) == run(try #require(printed(name))))
   }
 
-  @Test func `is not always the same`() {
+  @Test func `is different for each of the scenes`() {
     #expect(Set(Pieces.all.map { SwiftCode($0.scene).text }).count == Pieces.all.count)
   }
 

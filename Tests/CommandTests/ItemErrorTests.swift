@@ -48,7 +48,7 @@ import Testing
       #"f.json:1:29: "children" takes an array, not an object; write "children": […]"#
     ),
   ])
-  func `a value of the wrong kind`(_ text: String, _ line: String) {
+  func `a value of the wrong kind is rejected at its place`(_ text: String, _ line: String) {
     #expect(complaint(text) == line)
   }
 
@@ -99,7 +99,7 @@ import Testing
         + ##"write "tint": "#2b62c4""##
     ),
   ])
-  func `what is JSON but no list of items`(_ text: String, _ line: String) {
+  func `JSON that is no list of items is rejected`(_ text: String, _ line: String) {
     #expect(complaint(text) == line)
   }
 
@@ -159,7 +159,7 @@ import Testing
       "f.json:1:2: a value should be here, not \"\u{1F37A}\"; strings stand in quotation marks"
     ),
   ])
-  func `a text that is no JSON`(_ text: String, _ line: String) {
+  func `text that is no JSON is rejected at its place`(_ text: String, _ line: String) {
     #expect(complaint(text) == line)
   }
 
@@ -168,7 +168,7 @@ import Testing
     #expect(complaint(text) == "f.json:1:513: more than 512 levels deep; use fewer")
   }
 
-  @Test func `bytes that are no text`() {
+  @Test func `bytes that are no UTF-8 are rejected at their place`() {
     #expect {
       _ = try JSONItems.read(Array("[\"".utf8) + [0xC3] + Array("\"]".utf8), source: "f.json")
     } throws: {

@@ -125,7 +125,8 @@ import Testing
     ("font= ,", "1: font takes a family's name; write font=Inter"),
     ("dark", "1 takes name=value, not \"dark\"; write theme=dark"),
   ])
-  func `a look that cannot be read`(_ text: String, _ words: String) throws {
+  func `a look that cannot be read is rejected at its line`(_ text: String, _ words: String) throws
+  {
     let theme = try folder.write(text, to: "ours.theme")
     let run = try Run([
       "render", "--scenario", "dial-opens", "--theme", theme, "-o", folder.path("a.svg"),
@@ -133,7 +134,7 @@ import Testing
     #expect(run == Run("", "detent: \(theme):\(words)\n", 2))
   }
 
-  @Test func `a text that is no script`() throws {
+  @Test func `a text that is no script is rejected at its line`() throws {
     let path = try folder.write("detent 1\nscene dial\n1.0 dwon 1 2\n", to: "f.detent")
     let run = try Run(["play", path])
     #expect(run.error.hasPrefix("detent: \(path):3:"), "\(run.error)")

@@ -127,7 +127,7 @@ import Testing
     #expect(run == Run("", wanted, 2))
   }
 
-  @Test func `a wrong line in a file of words`() throws {
+  @Test func `a wrong line in a file of words is rejected by its number`() throws {
     let folder = try Folder()
     let path = try folder.write("# Deutsch\n\nok=Gut\nzzz=x\n", to: "words")
     let known = Words.names.joined(separator: ", ")
@@ -178,14 +178,14 @@ import Testing
   }
 
   @Test(arguments: ["READ0", "PRINT0", "SELECT_1", "EXIT_0", "RTL", "REDUCED_MOTION", "SHOW_KEYS"])
-  func `a variable that is neither on nor off`(_ name: String) throws {
+  func `a variable that is neither on nor off is rejected`(_ name: String) throws {
     let line = "detent: DETENT_\(name) takes 1 or 0, not \"maybe\"; write DETENT_\(name)=1\n"
     #expect(
       try Run(["dial"], input: [0x61], variables: ["DETENT_\(name)": "maybe"]) == Run("", line, 2))
   }
 
   @Test(arguments: ["abc", "0", "-1", "0.4", "9", "2x"])
-  func `a variable that is no scale of a screen`(_ scale: String) throws {
+  func `a variable that is no scale of a screen is rejected`(_ scale: String) throws {
     let line =
       "detent: DETENT_SCALE takes pixels a point, 0.5 to 8, not \"\(scale)\"; write DETENT_SCALE=2\n"
     for command in ["drawer", "alert", "confirm"] {
@@ -363,7 +363,7 @@ import Testing
         + "greatest-width, snap-response, snap-ratio, dimming, lighting, push, gravity"
     ),
   ])
-  func `words that would be printed in place of an answer`(
+  func `words that would print something in place of an answer are rejected`(
     _ arguments: [String], _ line: String
   ) throws {
     #expect(try Run(arguments, input: [0x61]) == Run("", "detent: \(line)\n", 2))

@@ -56,7 +56,7 @@ import Testing
     #expect(theme.onAccent == .white && theme.focus == .black)
   }
 
-  @Test func `cuts no corner below nought`() {
+  @Test func `takes a negative radius for 0, and none that is not finite`() {
     for radius in [-5.0, 0, .nan, .infinity, 3] {
       var brand = Brand()
       (brand.panelRadius, brand.rowRadius) = (radius, radius)

@@ -223,7 +223,8 @@ private let nested: [Item] = [
     #expect(menu.told.last == "entered people")
   }
 
-  @Test func `leave a pointer alone that goes on beyond the rim, until it is back on that`() {
+  @Test func `highlight nothing for a pointer that goes on beyond the rim, until it is back on it`()
+  {
     let menu = radial(nested).press(at: .center).wait(1.5)
     menu.drag(to: menu.polar(90, 200), over: 0.1)
     #expect(menu.told.last == "entered share" && menu.highlighted == nil)
@@ -231,7 +232,7 @@ private let nested: [Item] = [
     #expect(menu.highlighted == "people")
   }
 
-  @Test func `heed a pointer beyond the rim again once a key was pressed`() {
+  @Test func `open for a pointer beyond the rim again once a key was pressed`() {
     let menu = radial(nested).press(at: .center).wait(1.5)
     menu.drag(to: menu.polar(90, 190), over: 0.1)
     #expect(menu.told.last == "entered share" && menu.highlighted == nil)

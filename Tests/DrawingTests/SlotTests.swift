@@ -20,7 +20,7 @@ import Testing
     #expect(place.clips.count == 1)
   }
 
-  @Test func `that nothing is seen of are none`() {
+  @Test func `that are invisible are left out`() {
     let list = DisplayList(
       size: Size(9, 9),
       commands: [.pushOpacity(0), .slot(slot), .pop, .slot(slot), .pop, .slot(slot)])

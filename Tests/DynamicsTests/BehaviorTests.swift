@@ -77,7 +77,7 @@ private struct Kite: Behavior, Equatable {
     #expect(acts == before)
   }
 
-  @Test func `is not told of time that fell into a rest`() {
+  @Test func `does not act for time that passed at rest`() {
     var world = World()
     let body = world.add(Body(at: .zero, size: Size(20, 20)))
     world.advance(by: 10) { _ in }
@@ -304,7 +304,7 @@ private func drag<B: Behavior>(
     #expect(world.velocity(of: card) == .zero && world.angularVelocity(of: card) == 0)
   }
 
-  @Test func `leaves its line and its ends for no hand`() {
+  @Test func `is held on its line and between its ends against a hand`() {
     var (world, sheet) = Self.sheet()
     drag(sheet.body, by: Vector(300, 400), over: 1, in: &world, &sheet, pausing: 1)
     let place = world.position(of: sheet.body)

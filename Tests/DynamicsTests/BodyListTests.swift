@@ -151,7 +151,7 @@ import Testing
     #expect(long < short * 64)
   }
 
-  @Test func `is told from others that had its place before`() {
+  @Test func `is not mistaken for others that had its slot before`() {
     var world = World()
     var list: [Handle<Body>] = []
     for _ in 0..<40 {

@@ -139,7 +139,7 @@ import Testing
     for event in world.collisionEvents { _ = world[event.body] }
   }
 
-  @Test func `tell of the others what is done to them besides`() {
+  @Test func `of other bodies remain when one is removed`() {
     var (world, boxes) = settled()
     world.advance(by: 1)
     world.set(position: Point(200, -300), velocity: .zero, of: boxes[2])

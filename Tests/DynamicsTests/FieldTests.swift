@@ -288,7 +288,7 @@ import Testing
     #expect(function != Field.Function(id: 2) { _ in .zero })
   }
 
-  @Test func `of one's own is told the time and the step`() {
+  @Test func `of a custom kind gets the time and the step`() {
     var world = World()
     let box = world.add(body())
     let clock = Field.Function(id: 1) { Vector($0.time, $0.step) }
@@ -445,7 +445,7 @@ import Testing
     }
   }
 
-  @Test func `with numbers that are none traps`() async {
+  @Test func `with numbers that are not finite traps`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()
       var field = Field.drag()

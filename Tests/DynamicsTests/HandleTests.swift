@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Nothing would change, but it is still a mistake.
-  @Test func `of another world traps in what is equal to what is there`() async {
+  @Test func `of another world traps in an equal behaviour too`() async {
     await #expect(processExitsWith: .failure) {
       var (one, other) = (`A handle`.twin(), `A handle`.twin())
       one.world[one.snap] = other.world[other.snap]
@@ -74,7 +74,7 @@ import Testing
     #expect(world.presentation.contains(body))
   }
 
-  @Test func `is equal to the one to which the same calls led, as their worlds are`() {
+  @Test func `is equal to the handle that the same calls return in an equal world`() {
     var (one, other) = (Self.twin(), Self.twin())
     #expect(one.world == other.world)
     #expect(one.body == other.body && one.snap == other.snap)
@@ -101,7 +101,7 @@ import Testing
     #expect(Gravity(on: [one.body, other.body, one.body]).bodies.count == 2)
   }
 
-  @Test func `is of no new thing once its place has had as many as it can tell apart`() {
+  @Test func `never names a new thing once its slot has no number left`() {
     var name = SlotName(slot: 5, world: WorldNumber(value: 3))
     name.bits |= 0xFF_FFFE << 20
     let hasAnother = name.advance()

@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `with numbers that are none traps`() async {
+  @Test func `with numbers that are not finite traps`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()
       world.add(Push(Vector(.nan, 0)))

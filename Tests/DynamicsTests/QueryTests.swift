@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `with numbers that are none traps`() async {
+  @Test func `with numbers that are not finite traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = World().bodies(in: Rect(x: .nan, y: 0, width: 1, height: 1))
     }

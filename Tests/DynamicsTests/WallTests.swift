@@ -226,7 +226,7 @@ import Testing
     #expect(world.position(of: below).y > 609.5)
   }
 
-  @Test func `takes in what was outside the bounds before they were known`() {
+  @Test func `holds a body that was outside the bounds before they were set`() {
     var world = World()
     world.bounds = .zero
     let box = world.add(Body(at: Point(200, 300), size: Size(20, 20)))

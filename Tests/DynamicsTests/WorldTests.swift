@@ -309,7 +309,7 @@ import Testing
     }
   }
 
-  @Test func `by a number of its stepping that is none traps`() async {
+  @Test func `by a stepping with a number that is not finite traps`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()
       world.stepping.skin = .nan
@@ -323,7 +323,7 @@ import Testing
     }
   }
 
-  @Test func `by a body without size or with numbers that are none traps`() async {
+  @Test func `by a body without size or with numbers that are not finite traps`() async {
     await #expect(processExitsWith: .failure) {
       var world = World()
       world.add(Body(at: .zero, size: Size(0, 10)))

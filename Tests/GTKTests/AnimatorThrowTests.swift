@@ -44,7 +44,7 @@ struct AnimatorThrowTests {
     #expect(desk.wait { desk.animator.world.position(of: card).x > 180 })
   }
 
-  @Test func `one that ended with a rest is none`() throws {
+  @Test func `a drag that ended with a rest throws nothing`() throws {
     let desk = try AnimatorDesk()
     defer { desk.close() }
     let speed = dragUnseen(desk, over: 0.2, resting: 0.3).velocity

@@ -48,7 +48,7 @@ import Testing
     #expect((Easing.easeInOut(0.5) - 0.5).magnitude < 1e-12)
   }
 
-  @Test func `the slope is the slope`() {
+  @Test func `the slope is the derivative of the curve`() {
     for curve in Self.named {
       for k in 1..<50 {
         let t = Double(k) / 50

@@ -131,7 +131,7 @@ let everySpring: [Spring] = [
     #expect(changed == fresh)
   }
 
-  @Test func `no time, no change`() {
+  @Test func `a step of no time changes nothing`() {
     var value = SpringValue(0.1, spring: .follow)
     value.retarget(to: 0.7, velocity: 3)
     let before = value

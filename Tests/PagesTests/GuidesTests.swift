@@ -35,7 +35,7 @@ import Testing
     #expect(world.attachmentHandles.isEmpty)
   }
 
-  @Test func `a stage needs nobody`() {
+  @Test func `a stage needs no host`() {
     #expect(FrameGuide.stage().last == .selected("Witbier"))
   }
 
