@@ -130,7 +130,7 @@ export class Snap extends Behavior {
   readonly item: ItemLike;
   get snapPoint(): Point;
   set snapPoint(value: PointLike);
-  /** 0.5 by default. */
+  /** 0.5 by default: from 0, which swings most, to 1, which swings least. With a frequency it is a damping ratio. */
   damping: number;
 }
 
@@ -269,9 +269,13 @@ export interface DragOptions {
   handle?: string;
   onGrab?: (item: Item) => void;
   onRelease?: (item: Item) => void;
+  /** How fast the item follows, in Hz; 6 by default. */
   frequency?: number;
+  /** A damping ratio, 0.8 by default; 1 is critical damping. */
   damping?: number;
+  /** In newtons; unlimited by default. */
   maximumForce?: number;
+  /** Whether the item turns about the pointer; true by default. */
   allowsRotation?: boolean;
 }
 
@@ -316,8 +320,8 @@ export class Animator extends EventTarget {
   set bounds(value: { x?: number; y?: number; width: number; height: number });
   add<B extends Behavior>(behavior: B): B;
   /**
-   * Adds an element of the view, which lies in no other item's element and contains none. Another animator's item for it, if there is one,
-   * is removed there.
+   * Adds an element of the view, which lies in no other item's element and contains none. Another animator's item for
+   * it, if there is one, is removed there.
    */
   add(element: Element, options?: ItemOptions): Item;
   /** Adds an item without an element. */
