@@ -66,17 +66,18 @@ extension RadialMenu {
     public var closedInner = 8.0
     /// The radius of the icons' dots in the closed menu, in points.
     public var dots = 10.5
-    /// The radius of the innermost thin ring, around the text in the middle.
+    /// The radius of the innermost thin ring, around the text in the middle, in points.
     public var ring1 = 56.0
-    /// The radius of the second thin ring from the inside.
+    /// The radius of the second thin ring from the inside, in points.
     public var ring2 = 78.0
-    /// The radius of the third thin ring, at which the mark of a selected item begins.
+    /// The radius of the third thin ring, at which the mark of a selected item begins, in points.
     public var ring3 = 98.0
-    /// The radius of the fourth thin ring, at which items begin.
+    /// The radius of the fourth thin ring, at which items begin, in points.
     public var ring4 = 102.0
-    /// The radius of the outermost thin ring, at which items end.
+    /// The radius of the outermost thin ring, at which items end, in points.
     public var rim = 156.0
-    /// The radius of the thick ring around everything. If the window has no room for it, its edges cut it off.
+    /// The radius of the thick ring around everything, in points. If the window has no room for it, its
+    /// edges cut it off.
     public var thickRing = 225.0
     /// The radius at which the scale's lines begin, in points.
     public var scale = 82.0
