@@ -12,8 +12,8 @@ export class Form {
   lead; // the path of the item at which a dial stands because the chosen one is behind it
 
   // `anchor` is where the browser reports a missing value and puts the focus. `items` returns the known items by key,
-  // `list` the page's own list, and `isPreferred` tells at which a dial begins. `way` returns the path to the list that is shown, as a text, and
-  // `select` is called with the index there at which it should stand.
+  // `list` the page's own list, and `isPreferred` tells at which a dial begins. `way` returns the path to the list that
+  // is shown, as a text, and `select` is called with the index there at which it should stand.
   constructor(element, anchor, given) {
     Object.assign(this, { element, anchor, ...given, internals: element.attachInternals?.() });
     element.addEventListener("invalid", () => {

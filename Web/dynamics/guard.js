@@ -1,6 +1,7 @@
-// What notices that items that stand still lie elsewhere, whatever the cause: a picture or a font that has loaded, a style sheet,
-// a window, an animation. Each item is observed through a frame around it that it leaves when anything moves it. The
-// browser does this where it lays out anyway: no frame is requested, and an item that moves by itself is not watched.
+// What notices that items that stand still lie elsewhere, whatever the cause: a picture or a font that has loaded, a
+// style sheet, a window, an animation. Each item is observed through a frame around it that it leaves when anything
+// moves it. The browser does this where it lays out anyway: no frame is requested, and an item that moves by itself is
+// not watched.
 
 import { passing, spaceOf, unmoved } from "./layout.js";
 

@@ -20,8 +20,8 @@ public enum JSONItems {
     }
   }
 
-  /// Returns the text without the fields that are followed by another one of the same name: as in `JSON.parse`, the last
-  /// one counts. The decoder, which knows nothing of that, also takes commas that JSON does not have.
+  /// Returns the text without the fields that are followed by another one of the same name: as in `JSON.parse`, the
+  /// last one counts. The decoder, which knows nothing of that, also takes commas that JSON does not have.
   private static func withoutRepeatedNames(
     _ bytes: [UInt8], source: String
   ) throws(ItemError) -> [UInt8] {

@@ -18,8 +18,8 @@ public struct Session {
   public let flush: () -> Bool
   public var displayList: () -> DisplayList
   public let isAtRest: () -> Bool
-  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest, in place of those of
-  /// the host before.
+  /// Sets the host's clock, in seconds, and the function that starts its frames again after a rest, in place of those
+  /// of the host before.
   public let attach: (_ clock: @escaping () -> Double, _ wake: @escaping () -> Void) -> Void
   /// Removes the sizes of all texts, unless a recording needs them. A host whose font has changed calls this before
   /// `fit`.

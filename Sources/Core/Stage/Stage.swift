@@ -39,8 +39,8 @@ public struct Stage<Root: Component>: Equatable, Sendable {
   /// Whether nothing moves and no input waits, so that time can pass without a step.
   public var isAtRest: Bool { waiting.isEmpty && root.isAtRest }
 
-  /// Sets the component's environment, with its numbers rounded to what a script can hold. Sizes of texts come from earlier measurements, then from `measure`, or
-  /// from an estimate if that is nil.
+  /// Sets the component's environment, with its numbers rounded to what a script can hold. Sizes of texts come from
+  /// earlier measurements, then from `measure`, or from an estimate if that is nil.
   @inline(never)
   public mutating func fit(_ environment: Environment, measure: ((TextRun) -> Size)? = nil) {
     let environment = environment.rounded()

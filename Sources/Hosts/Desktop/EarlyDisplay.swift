@@ -6,7 +6,8 @@ import Synchronization
 /// pressed in the meantime come to the overlay then, and not to the window below.
 ///
 /// The thread calls `open` before it does other work, such as that of `CairoRenderer.prepareFonts`, and `limitHold`
-/// after it. The main thread calls `take` when it needs the display. Under Wayland only a surface can have the keyboard.
+/// after it. The main thread calls `take` when it needs the display. Under Wayland only a surface can have the
+/// keyboard.
 public final class EarlyDisplay: Sendable {
   /// The display, which only one thread at a time uses, but for its keyboard.
   private struct Opened: @unchecked Sendable {

@@ -217,10 +217,10 @@ public final class Terminal {
     tell(questions.areOpen ? terminal_guard_answers : terminal_guard_screen)
   }
 
-  /// Shows the alternate screen (1049), empty, without a cursor and without wrapping at the right edge (7), and turns on
-  /// kitty's keyboard protocol: keys are told apart by all their names, their releases are reported, and keys that type
-  /// come with their text (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Comprehensive keyboard handling
-  /// in terminals").
+  /// Shows the alternate screen (1049), empty, without a cursor and without wrapping at the right edge (7), and turns
+  /// on kitty's keyboard protocol: keys are told apart by all their names, their releases are reported, and keys that
+  /// type come with their text (T. Dickey and others, "XTerm Control Sequences"; K. Goyal, "Comprehensive keyboard
+  /// handling in terminals").
   private static let greeting = Array("\(screen)\u{1B}[>31u\(blank)".utf8)
   /// What `greeting` does, where the keyboard protocol's flags are on the terminal's stack already.
   private static let greetingAgain = Array("\(screen)\u{1B}[=31u\(blank)".utf8)
@@ -230,8 +230,8 @@ public final class Terminal {
   /// Turns kitty's keyboard protocol off, but leaves the flags from before on the terminal's stack.
   private static let withoutReleases = "\u{1B}[=0u"
 
-  /// Turns all of that off, and the modes for the mouse, pastes and the focus, deletes pictures, and ends a frame that was left open.
-  /// Linux consoles would print the sequence for pictures, so they do not get it.
+  /// Turns all of that off, and the modes for the mouse, pastes and the focus, deletes pictures, and ends a frame that
+  /// was left open. Linux consoles would print the sequence for pictures, so they do not get it.
   private static let farewell: [UInt8] = {
     let graphics = isConsole ? "" : "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
     let mouse = "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l"
@@ -335,7 +335,8 @@ public final class Terminal {
     return abilities
   }
 
-  /// Delays signals that end the program while it is asking. If one has come, the terminal's answers are awaited before.
+  /// Delays signals that end the program while it is asking. If one has come, the terminal's answers are awaited
+  /// before.
   private func holdingBackSignals<Result>(_ body: () -> Result) -> Result {
     var (ending, before, pending) = (sigset_t(), sigset_t(), sigset_t())
     let numbers = Terminal.ending.filter { !SignalFile.isIgnored($0) }

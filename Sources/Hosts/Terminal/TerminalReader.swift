@@ -323,8 +323,8 @@ struct TerminalReader {
     return .init(act: isPress ? .press(button) : .release(button), x: x, y: y)
   }
 
-  /// Returns the key that gives up a paste whose end never comes: Ctrl-C or Ctrl-\, if the input is nothing else. Pasted
-  /// text seldom comes in a piece like that.
+  /// Returns the key that gives up a paste whose end never comes: Ctrl-C or Ctrl-\, if the input is nothing else.
+  /// Pasted text seldom comes in a piece like that.
   private static func interruption(_ input: [UInt8]) -> TerminalReport? {
     guard input.count <= longestKey else { return nil }
     var reader = TerminalReader()

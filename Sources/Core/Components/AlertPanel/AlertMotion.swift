@@ -5,9 +5,9 @@ import DetentMotion
 
 /// The position of an alert relative to its place, and the darkness of the page behind it.
 ///
-/// It comes in on a spring with the damping of the snap in G. Theodoropoulos' alert. This is the law of an isotropic `Snap`
-/// for a body that nothing else touches, without a world around it. It is exact at any step, and starts from
-/// the current velocity. The alert goes out by `AlertFall`.
+/// It comes in on a spring with the damping of the snap in G. Theodoropoulos' alert. This is the law of an isotropic
+/// `Snap` for a body that nothing else touches, without a world around it. It is exact at any step, and starts from the
+/// current velocity. The alert goes out by `AlertFall`.
 struct AlertMotion: Equatable, Sendable {
   /// The spring of everything that appears or disappears with reduced motion.
   private static let crossFade = Spring(response: Door.crossFade, dampingRatio: 1)

@@ -9,8 +9,8 @@ extension DrawerMenu {
   /// The limit of bounces: the panel bounces no higher than after a fall from this
   /// height, in multiples of its size.
   private static let greatestFall = 1.5
-  /// The limit of bounces, as a height in points, for a panel that opens by itself. Such a panel arrives faster, and its
-  /// texts are read while it bounces.
+  /// The limit of bounces, as a height in points, for a panel that opens by itself. Such a panel arrives faster, and
+  /// its texts are read while it bounces.
   private static let openingFall = 130.0
 
   public mutating func setOut(from phase: MenuPhase) {
