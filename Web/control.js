@@ -90,7 +90,8 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
   get labels() {
     return this._form.internals?.labels ?? null;
   }
-  // Two names that can be tuned are members of every such element, which stay readable. Frameworks assign to them.
+  // `labels` and `blur` are also names that can be tuned. Reading them gives what every element has; frameworks assign
+  // the parameter.
   set labels(value) {
     write(this, "labels", value);
   }
@@ -182,7 +183,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     this._fit();
     const [left, top] = this._hand.place({ clientX: x * zoom, clientY: y * zoom });
     const [right, bottom] = this._hand.place({ clientX: (x + width) * zoom, clientY: (y + height) * zoom });
-    // In a container that is scaled to nothing, a place in the window is none here.
+    // In a container that is scaled to nothing, all places of the window are the same one here.
     if ((width || height) && left === right && top === bottom) return this._request(REQUEST.open);
     this._component.from = [left, top, right - left, bottom - top];
     this._send("open_from", ...this._component.from, clock());
