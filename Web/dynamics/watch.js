@@ -32,6 +32,8 @@ export class Watch {
   #seen = ({ type, target }) => { if (type !== "scroll" || this.#containers.has(target)) this.#looked(); };
   #outer = new WeakSet(); // the elements around the view, which give it its text direction
   #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
+  #isFixed = false; // whether an item stays in the window while the view is scrolled
+  #passed = () => { if (this.#isFixed) this.#looked(); };
   isSurveyed = true; // whether these are known
 
   /** `resized` is called with an element and its box, then `looked` once; `heeded` with what has changed in the view. */
@@ -51,6 +53,7 @@ export class Watch {
     for (const type of EVENTS) view.addEventListener(type, this.#seen, true);
     view.ownerDocument.fonts?.addEventListener("loadingdone", looked);
     view.ownerDocument.defaultView?.addEventListener("resize", looked);
+    view.ownerDocument.addEventListener("scroll", this.#passed, true);
     this.#guard = new Guard(view, looked);
   }
 
@@ -87,6 +90,7 @@ export class Watch {
       this.#outer.add(outer);
       this.#tree.observe(outer, { attributeFilter: NAMES });
     }
+    this.#isFixed = [...items.keys()].some((element) => getComputedStyle(element).position === "fixed");
     if (this.isSurveyed) return;
     this.isSurveyed = true;
     const containers = this.#containers = new Set([this.view]);
@@ -110,5 +114,6 @@ export class Watch {
     for (const type of EVENTS) this.view.removeEventListener(type, this.#seen, true);
     ownerDocument.fonts?.removeEventListener("loadingdone", this.#looked);
     ownerDocument.defaultView?.removeEventListener("resize", this.#looked);
+    ownerDocument.removeEventListener("scroll", this.#passed, true);
   }
 }
