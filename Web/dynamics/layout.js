@@ -4,8 +4,10 @@
 
 import { angleOf } from "./module.js";
 
-// Returns the value of a property as a function of `transform`, also around an axis, as in `x 50deg`.
-const call = (name, value = "none") => {
+// Returns the value of a property as a function of `transform`, also around an axis, as in `x 50deg`. A browser without
+// the property has none, and what is not in a page has an empty one.
+const call = (name, value) => {
+  if (!value) return "";
   const parts = value.split(" ");
   const isNamed = /[xyz]/.test(parts[0]);
   if (isNamed) return `${name}${parts[0].toUpperCase()}(${parts[1]})`;
@@ -162,6 +164,7 @@ export class Layout {
     this.#shown.angle = angleOf({ x: a, y: b });
     this.measure();
     Object.assign(this.#shown, { x: x - this.x, y: y - this.y });
+    this.show(this.seen.x, this.seen.y, this.turn);
   }
 
   #write(name, value) { this.element.style.setProperty(name, value, this.#priority); }
