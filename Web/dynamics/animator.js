@@ -115,9 +115,9 @@ export class Animator extends EventTarget {
     }
     options("an item", given, OPTIONS);
     owners.get(element)?.remove(element);
-    owners.set(element, this);
     const layout = new Layout(this.#view, element);
     const item = new Item(this, element, { ...layout.seen, angle: layout.turn, ...layout.size, ...given });
+    owners.set(element, this);
     this.#items.set(element, item);
     this.#byNumber[item._number] = item;
     this.#layouts.set(element, layout);
@@ -128,7 +128,8 @@ export class Animator extends EventTarget {
       this.#unplaced.add(item);
       if (follows) item._wait();
     }
-    layout.show(item.x, item.y, item.angle);
+    // Otherwise the next frame does this, so that a browser does not lay out anew for each of many.
+    if (["x", "y", "angle"].some((name) => name in given)) layout.show(item.x, item.y, item.angle);
     return item;
   }
 
@@ -393,8 +394,5 @@ export class Animator extends EventTarget {
   }
 
   _joined(behavior) { this.#behaviors.add(behavior); }
-  _left(behavior) {
-    this.#behaviors.delete(behavior);
-    this.#added.delete(behavior);
-  }
+  _left(behavior) { for (const all of [this.#behaviors, this.#added]) all.delete(behavior); }
 }
