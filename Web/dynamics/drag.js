@@ -46,7 +46,7 @@ function listen(view, element, { handle, grab, move, release }) {
   const hold = (node) => {
     if (touchActions.has(node)) return;
     touchActions.set(node, node.style.touchAction);
-    if (getComputedStyle(node).touchAction === "auto") node.style.touchAction = "pinch-zoom";
+    if (/^(auto|manipulation)$/.test(getComputedStyle(node).touchAction)) node.style.touchAction = "pinch-zoom";
   };
   const holdAll = () => {
     for (const node of [element, ...element.querySelectorAll(handle)]) if (node.matches(handle)) hold(node);
