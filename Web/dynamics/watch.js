@@ -32,7 +32,7 @@ export class Watch {
   #seen = ({ type, target }) => { if (type !== "scroll" || this.#containers.has(target)) this.#looked(); };
   #outer = new WeakSet(); // the elements around the view, which give it its text direction
   #around = new Set(); // the elements beside items and beside what contains them, whose sizes may move those
-  #isFixed = false; // whether an item stays in the window while the view is scrolled
+  #isFixed = false; // whether an item stays in the window while the page is scrolled
   #passed = () => { if (this.#isFixed) this.#looked(); };
   isSurveyed = true; // whether these are known
 
@@ -90,7 +90,7 @@ export class Watch {
       this.#outer.add(outer);
       this.#tree.observe(outer, { attributeFilter: NAMES });
     }
-    this.#isFixed = [...items.keys()].some((element) => getComputedStyle(element).position === "fixed");
+    this.#isFixed = [...items.keys()].some((element) => /fixed|sticky/.test(getComputedStyle(element).position));
     if (this.isSurveyed) return;
     this.isSurveyed = true;
     const containers = this.#containers = new Set([this.view]);
