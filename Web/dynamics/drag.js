@@ -46,7 +46,7 @@ function listen(view, element, { handle, grab, move, release }) {
   const hold = (node) => {
     if (touchActions.has(node)) return;
     touchActions.set(node, node.style.touchAction);
-    if (/^(auto|manipulation)$/.test(getComputedStyle(node).touchAction)) node.style.touchAction = "pinch-zoom";
+    if (/auto|manipulation/.test(getComputedStyle(node).touchAction)) node.style.touchAction = "pinch-zoom";
   };
   const holdAll = () => {
     for (const node of [element, ...element.querySelectorAll(handle)]) if (node.matches(handle)) hold(node);
@@ -63,8 +63,8 @@ function listen(view, element, { handle, grab, move, release }) {
   const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
   const isOwn = (event) => {
     const path = event.composedPath(); // through open shadow roots
-    if (handle && !path.some((node) => node.matches?.(handle))) return true;
-    return path.slice(0, path.indexOf(element) + 1).some(isControl) || isOnResizer(event);
+    path.length = path.indexOf(element) + 1;
+    return (handle && !path.some((node) => node.matches?.(handle))) || path.some(isControl) || isOnResizer(event);
   };
   // A fast pointer may leave the element before it becomes a drag, so its moves are observed on the window.
   const way = {
