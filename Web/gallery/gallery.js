@@ -366,7 +366,7 @@ for (const query of [isDark, isContrast]) query.addEventListener("change", surro
 isStill.addEventListener("change", follow);
 
 function followAddress() {
-  const [kind, query] = decodeURIComponent(location.hash.slice(1)).split("?");
+  const [kind, query] = location.hash.slice(1).split("?");
   const stage = stages.find(({ exhibit }) => exhibit.kind === kind);
   if (!stage) return;
   if (query !== undefined) stage.follow(query);
