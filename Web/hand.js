@@ -3,8 +3,7 @@
 import { ACTION, BUTTONS, CLAIM, KEYS, MODIFIERS, PHASE, POINTER, SCROLL, bits } from "./wire.js";
 import { Edge } from "./edge.js";
 import { Layer } from "./layer.js";
-import { untoldZoom } from "./page.js";
-import { clock } from "./clock.js";
+import { clock, untoldZoom } from "./page.js";
 
 // The method for each event, and its phase.
 const HANDS = {
