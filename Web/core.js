@@ -8,9 +8,10 @@ import { string } from "./items.js";
 export async function bytesOf(source) {
   if (typeof source === "string" && /^\/|[.:]/.test(source)) source = new URL(source, document.baseURI);
   if (source instanceof URL) {
-    const response = await fetch(source);
+    const lost = (error) => { throw new Error(`${source}: ${error.message}`); };
+    const response = await fetch(source).catch(lost);
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);
-    const bytes = await response.arrayBuffer();
+    const bytes = await response.arrayBuffer().catch(lost);
     if (new TextDecoder().decode(bytes.slice(0, 4)) !== "\0asm") throw new Error(`${source} is no module`);
     return bytes;
   }
@@ -28,14 +29,12 @@ export class Core {
   // If a component's own module is missing, `instead` supplies the whole one.
   constructor(source, instead = () => Promise.reject()) {
     this.loading = (async () => {
-      try {
-        const bytes = await bytesOf(source).catch((error) => instead().catch(() => Promise.reject(error)));
-        this.#module = await WebAssembly.compile(bytes);
-        this.restart();
-      } catch (error) {
+      const bytes = await bytesOf(source).catch((error) => instead().catch(() => Promise.reject(error)));
+      this.#module = await WebAssembly.compile(bytes).catch((error) => {
         if (!/Content.Security.Policy|unsafe-eval|blocked by CSP/i.test(error.message)) throw error;
         throw (refused ??= new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'"));
-      }
+      });
+      this.restart();
     })();
     // Whoever awaits it gets the error; whoever asks for a module later gets another one.
     this.loading.catch(() => { this.isLost = true; });

@@ -15,7 +15,7 @@ import { Supply } from "./supply.js";
 import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { say } from "./scene.js";
 import { CHECKED, adopt, awake, brand, check, clock, elements, family, follow, leave, surroundings, wake } from "./page.js";
-import { KEYS, NEWS, PHASE, REQUEST } from "./wire.js";
+import { KEYS, NEWS, PHASE, REQUEST, stale } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
 
 const KINDS = ["dial", "radial", "floating", "drawer", "confirm", "alert"];
@@ -353,6 +353,9 @@ class DetentElement extends Control {
         for (const element of [...elements]) if (element._core === this._core) element._renew();
       }
       this._complain(error);
+      if (error !== stale) return;
+      this.#end();
+      this.#fallBack();
     }
   }
 

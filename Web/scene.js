@@ -1,6 +1,6 @@
 // What is written on an element, in the form the module takes: what it is made from, its tuning and its words.
 
-import { VERSION } from "./wire.js";
+import { stale, VERSION } from "./wire.js";
 import { fail, list, number, record, string } from "./items.js";
 import { clock } from "./page.js";
 
@@ -40,8 +40,8 @@ export function make(element, tuning, items) {
   const handle = made([...tuning]);
   if (handle) return handle;
   const plain = made([]);
-  const isKnown = plain || !element.constructor.core;
-  const fault = isKnown ? `these numbers do not go together: ${[...tuning].join(" ")}` : "its program does not define it";
+  if (!plain && !element.constructor.core) throw stale;
+  const fault = plain ? `these numbers do not go together: ${[...tuning].join(" ")}` : "its program does not define it";
   element._complain(new Error(fault));
   return plain;
 }

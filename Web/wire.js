@@ -13,6 +13,8 @@ export const bits = (flags, is) =>
   Object.keys(flags).reduce((sum, name) => sum + (is[name] ? flags[name] : 0), 0);
 
 export const VERSION = { picture: 2, message: 2 };
+// For all elements the same error, which is logged once.
+export const stale = new Error("its module is another one than its script needs");
 
 // In a picture. A list that counts from 1 begins with an empty place.
 const COMMANDS = [
@@ -122,7 +124,7 @@ export class Reader {
 
   // Begins a picture. Its size is skipped, because it is the canvas's.
   begin() {
-    if (this.byte() !== VERSION.picture) throw new Error("player.js and detent.wasm are of different versions");
+    if (this.byte() !== VERSION.picture) throw stale;
     this.numbers(2);
     this.left = this.integer();
   }

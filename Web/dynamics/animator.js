@@ -394,5 +394,5 @@ export class Animator extends EventTarget {
   }
 
   _joined(behavior) { this.#behaviors.add(behavior); }
-  _left(behavior) { for (const all of [this.#behaviors, this.#added]) all.delete(behavior); }
+  _left(behavior) { this.#behaviors.delete(behavior); this.#added.delete(behavior); }
 }

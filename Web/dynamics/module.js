@@ -8,9 +8,10 @@ async function bytes() {
     const files = "node:fs/promises"; // in a variable, so that bundlers for pages do not look for it
     return (await import(/* webpackIgnore: true */ files)).readFile(source);
   }
-  const response = await fetch(source);
+  const lost = (error) => { throw new Error(`${source}: ${error.message}`); };
+  const response = await fetch(source).catch(lost);
   if (!response.ok) throw new Error(`${source} answers ${response.status}`);
-  return response.arrayBuffer();
+  return response.arrayBuffer().catch(lost);
 }
 
 const module = await WebAssembly.compile(await bytes()).catch((error) => {
