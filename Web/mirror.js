@@ -15,7 +15,7 @@ const describe = (element, { role, name, value, hint, state, position, count }, 
   const isSlider = role === "slider";
   const isStatus = role === "status";
   // A live region is read by its text, not by its name.
-  if (isStatus) element.textContent = `${value}: ${name}`;
+  if (isStatus) element.textContent = value ? `${value}: ${name}` : name;
   // In the top layer, the dialog there takes the role of the alert.
   const isDialog = mirror.isModal && role === "alertdialog";
   const { required, invalid, description } = element === mirror.primary ? mirror.said : {};
@@ -70,11 +70,15 @@ export class Mirror {
   // The element that has the focus, or will have it.
   primary = null;
   said = {}; // what the page says of the whole: whether it is required and invalid, and a description
+  // What is typed. Screen readers tell what changes in a live region, and not all of them what it has when it appears.
+  live = document.createElement("div");
 
   // `dialog` contains the mirror while it is modal. `act` is called when assistive technology acts, with the number
   // of an action and of a region.
   constructor(root, kind, dialog, act) {
     Object.assign(this, { root, kind, dialog });
+    this.live.setAttribute("aria-live", "polite");
+    root.append(this.live);
     root.addEventListener("click", ({ detail, target }) => {
       // Only clicks without a pointer; the others are reported by themselves.
       if (detail === 0 && target !== root) act(ACTION.activate, target.region.id);
@@ -110,7 +114,7 @@ export class Mirror {
       const isAnswer = role === "button" && /dialog/.test(list?.region.role);
       const isItem = list && (isLabel || isAnswer || /item|option/.test(role));
       const key = id + role;
-      const element = shown.get(key) ?? document.createElement("div");
+      const element = shown.get(key) ?? (role === "status" && region.value ? this.live : document.createElement("div"));
       shown.delete(key);
       this.shown.set(key, element);
       const isNew = !element.region;
@@ -122,7 +126,10 @@ export class Mirror {
       if (isLabel) group = element;
       if (/menu$|listbox|dialog/.test(role)) [list, group] = [element, null];
     }
-    for (const element of shown.values()) element.remove();
+    for (const element of shown.values()) {
+      if (element !== this.live) element.remove();
+      else Object.assign(element, { region: null, role: null, textContent: "" });
+    }
     order(this.shown.values());
     const before = this.primary;
     this.primary = this.stops(list);

@@ -22,6 +22,7 @@ export const STYLE = `
   i + i + i { inset: 100% auto auto 0 }
   i + i + i + i { left: 100% }
   p { margin: 0; overflow: clip; pointer-events: none }
+  [role=status] { opacity: 0 }
   p > * { inset: 0 }
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
   ::slotted([data-made]) { display: grid }
