@@ -34,8 +34,10 @@ export class Component {
   keyAt(way) {
     return [...this.items.known].find(([, { path }]) => path.join() === way)?.[0];
   }
+  // What was typed. Where nothing was, a list that is narrowed shows its label there.
   get typed() {
-    return this.host._player.regions.find(({ role, value }) => role === "status" && value)?.value ?? "";
+    const isTyped = ({ role, name, value }) => role === "status" && value && value !== name;
+    return this.host._player.regions.find(isTyped)?.value ?? "";
   }
   isTuned(name) {
     const { _core, kind } = this.host;
