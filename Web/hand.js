@@ -192,7 +192,7 @@ export class Hand {
     const place = KEYS.indexOf(key);
     const isText = place < 0 && [...key].length === 1;
     if (event.isComposing || (place < 0 && !isText) || (key === "Escape" && !element._takesEscape)) return;
-    if (target.role === "slider" && /Arrow/.test(key)) {
+    if (target.role === "slider" && /Arrow/.test(key) && !(event.altKey || event.ctrlKey || event.metaKey)) {
       const action = /Right|Up/.test(key) ? ACTION.increment : ACTION.decrement;
       if (!phase) element._send("act", action, target.region.id, time);
       return event.preventDefault();
