@@ -4,7 +4,7 @@ import { MARKS } from "./hand.js";
 import { BRANDED } from "./page.js";
 
 export const STYLE = `
-  :host { display: inline-block; width: 320px; height: 320px; pointer-events: none }
+  :host { display: inline-block; width: 320px; height: 320px }
   :host([hidden]) { display: none }
   :host([popover]:not(:popover-open)) { display: none }
   :host > div { display: contents; inset: inherit; width: inherit; height: inherit; margin: inherit }
@@ -17,16 +17,15 @@ export const STYLE = `
   section * { position: absolute; outline: none }
   section > * { inset: 0 }
   i { inset: 0 auto auto 0; forced-color-adjust: none }
-  b { box-sizing: border-box; width: 3px; padding-left: 1px; padding-inline-start: 2px }
+  b { pointer-events: none; box-sizing: border-box; width: 3px; padding-left: 1px; padding-inline-start: 2px }
   i + i { left: 100% }
   i + i + i { inset: 100% auto auto 0 }
   i + i + i + i { left: 100% }
-  p { margin: 0; overflow: clip; pointer-events: none }
   [role=status] { opacity: 0 }
   p > * { inset: 0 }
+  p { margin: 0; overflow: clip; pointer-events: none }
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
   ::slotted([data-made]) { display: grid }
-  span *, :host([open]) canvas, .solid canvas { pointer-events: auto }
   .solid { touch-action: pan-y pinch-zoom }
   :host(:is(detent-radial, detent-confirm)) .solid { touch-action: manipulation }
   :is(${MARKS}) { touch-action: pinch-zoom }
@@ -34,5 +33,6 @@ export const STYLE = `
 
 // For an element that lies over the page.
 export const OVER_STYLE = `${STYLE}
-  :host { position: fixed; inset: 0; z-index: 1000; width: auto; height: auto }
+  :host { position: fixed; inset: 0; z-index: 1000; width: auto; height: auto; pointer-events: none }
+  span *, :host([open]) canvas { pointer-events: auto }
 `;
