@@ -6,8 +6,8 @@ import { adopt } from "./page.js";
 
 // Its box is the element's own, so that the page's style for the element's place applies there too.
 const STYLE = `
-  dialog, div { position: fixed; inset: inherit; width: inherit; height: inherit; max-width: none; max-height: none;
-    margin: inherit; border: 0; padding: 0; overflow: visible; color: inherit; background: none; outline: none }
+  dialog, div { position: fixed; inset: inherit; width: inherit; height: inherit; max-width: inherit;
+    max-height: inherit; margin: inherit; padding: inherit; border: 0; overflow: visible; color: inherit; background: none; outline: none }
   dialog::backdrop { display: none }`;
 
 export const LAYER = { none: 0, modal: 1, passing: 2 }; // passing: while it closes and the page is reachable

@@ -7,7 +7,8 @@ export const STYLE = `
   :host { display: inline-block; width: 320px; height: 320px }
   :host([hidden]) { display: none }
   :host([popover]:not(:popover-open)) { display: none }
-  :host > div { display: contents; inset: inherit; width: inherit; height: inherit; margin: inherit }
+  :host > div { display: contents; inset: inherit; width: inherit; height: inherit; max-width: inherit;
+    max-height: inherit; margin: inherit; padding: inherit }
   :host([open]:not(detent-dial)) { touch-action: pinch-zoom }
   :host(:disabled) canvas { opacity: 0.4 }
   section { position: relative; width: 100%; height: 100%; min-width: inherit; min-height: inherit; overflow: clip;
@@ -22,8 +23,8 @@ export const STYLE = `
   i + i + i { inset: 100% auto auto 0 }
   i + i + i + i { left: 100% }
   [role=status] { opacity: 0 }
-  p > * { inset: 0 }
   p { margin: 0; overflow: clip; pointer-events: none }
+  p > * { inset: 0 }
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
   ::slotted([data-made]) { display: grid }
   .solid { touch-action: pan-y pinch-zoom }
