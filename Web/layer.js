@@ -51,7 +51,8 @@ export class Layer {
 
   go(wanted) {
     const [dialog, popover] = [this.dialog, this.#popover];
-    const state = dialog.isConnected ? wanted : LAYER.none;
+    // In an iframe that is taken out of its page nothing is shown.
+    const state = dialog.isConnected && dialog.ownerDocument.defaultView ? wanted : LAYER.none;
     if (state === this.state) return;
     this.state = state;
     modals.delete(dialog);
