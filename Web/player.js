@@ -32,6 +32,7 @@ export class Player {
   constructor(canvas, family = FAMILY) {
     Object.assign(this, { canvas, family, ink: canvas.getContext("2d"), glass: new Glass(canvas) });
     document.fonts.addEventListener("loadingdone", this);
+    canvas.addEventListener("contextrestored", this); // a blank one, as after a graphics card's driver has ended
     this.forget();
   }
 
@@ -40,11 +41,8 @@ export class Player {
     this.glass.remove();
   }
 
-  // Other fonts have loaded.
-  handleEvent() {
-    this.forget();
-    this.changed();
-  }
+  // Other fonts have loaded, or the picture is lost.
+  handleEvent() { this.forget(); this.changed(); }
 
   forget() {
     this.isOtherFont = true;
