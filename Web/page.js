@@ -50,13 +50,18 @@ function followScale() {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", change, { once: true });
 }
 
-// A stage, and an empty element in it whose width depends on the text direction, whatever sets that.
+// A stage, and an empty element in it whose width depends on the text direction, whatever sets that, and whose size in
+// pixels of the screen depends on how CSS zooms what is around it. WebKit does not tell that.
 const observed = (stage) => [stage, stage.querySelector("b")];
 
 export function follow(element, stage) {
   if (!sizes) start();
   elements.add(element);
-  observed(stage).forEach((one) => sizes.observe(one));
+  const all = observed(stage);
+  all.forEach((one) => sizes.observe(one));
+  try {
+    sizes.observe(all[1], { box: "device-pixel-content-box" });
+  } catch {}
   sights.observe(element);
   written.observe(element, { attributes: true, childList: true });
 }
