@@ -152,6 +152,8 @@ class DetentElement extends Control {
     if (asked && this._shownFrom) this._openFrom(this._shownFrom);
     this._shownFrom = undefined;
     this._read("open");
+    // A browser looks for it before there is anything that can have the focus.
+    this.#wantsFocus = this.autofocus && isShown(this) && this.ownerDocument.activeElement === this.ownerDocument.body;
     this._form.begin(true);
     this._supply.readLater();
   }
