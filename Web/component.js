@@ -1,7 +1,7 @@
 // The component behind an element: how it is made, and made anew where it stands when what it is made from changes.
 
+import { LONGEST, clock, wake } from "./clock.js";
 import { number, string } from "./items.js";
-import { LONGEST, clock, wake } from "./page.js";
 import { make, retitle, say, tuned } from "./scene.js";
 import { ACTION, EVENTS, OWN_EVENT, REASONS, REQUEST } from "./wire.js";
 

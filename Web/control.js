@@ -1,7 +1,9 @@
 // What a page says to an element: its attributes and properties, its methods, and the interface of a form control.
 
 import { fail } from "./items.js";
-import { clock, heed, untoldZoom, wake } from "./page.js";
+import { heed, untoldZoom } from "./page.js";
+import { clock, wake } from "./clock.js";
+import { textOf } from "./name.js";
 import { REQUEST } from "./wire.js";
 
 // Switches that are on by default are among them, because React removes an attribute that is set to false.
@@ -14,25 +16,6 @@ const write = (element, name, value) =>
   value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
 const said = new WeakSet();
-
-// The texts that name and describe an element, as browsers compute them for controls of their own.
-// https://www.w3.org/TR/accname-1.2/
-
-// What a hidden node says counts only if that itself `isNamed`. The control within its label is left out.
-const saidBy = (node, control, isNamed) => {
-  if (node.nodeType === 3) return node.data;
-  if (node === control || node.nodeType !== 1) return "";
-  const { display, visibility } = getComputedStyle(node);
-  if (!isNamed && (node.ariaHidden === "true" || display === "none" || visibility !== "visible")) return "";
-  const own = node.getAttribute("aria-label")?.trim() || (node.matches("img, area, input[type=image]") && node.alt);
-  const text = own || [...node.childNodes].map((child) => saidBy(child, control, isNamed)).join("") || node.title;
-  return display.startsWith("inline") ? text : ` ${text} `;
-};
-
-const isSeen = (node) => node.getClientRects().length > 0 && node.ariaHidden !== "true" && getComputedStyle(node).visibility === "visible";
-
-const textOf = (nodes, control) =>
-  [...nodes].map((node) => saidBy(node, control, !isSeen(node))).join(" ").replace(/\s+/g, " ").trim();
 
 export class Control extends (globalThis.HTMLElement ?? Object) {
   _given = {}; // properties, which take precedence over attributes

@@ -13,8 +13,9 @@ import { Player } from "./player.js";
 import { OVER_STYLE, STYLE } from "./style.js";
 import { Supply } from "./supply.js";
 import { core, coreAt, coreFor, knobs, load } from "./core.js";
+import { awake, clock, wake } from "./clock.js";
 import { say } from "./scene.js";
-import { CHECKED, adopt, awake, brand, check, clock, elements, family, follow, leave, surroundings, wake } from "./page.js";
+import { CHECKED, adopt, brand, check, elements, family, follow, leave, surroundings } from "./page.js";
 import { KEYS, NEWS, PHASE, REQUEST, stale } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
 
@@ -83,14 +84,22 @@ class DetentElement extends Control {
   }
 
   // The component's handle, for callers of the module.
-  get _handle() { return this._component.handle; }
+  get _handle() {
+    return this._component.handle;
+  }
   get _moves() { return this._player.moves; }
   get _hasFocus() { return this._mirror.hasFocus; }
   // Whether Escape is for it. A dial is always open: there it only clears typed text and leads back from an inner list.
   get _takesEscape() {
     return this.kind !== "dial" || this._component.way !== "" || this._component.typed !== "";
   }
-  get #style() { return this.constructor.isOver ? OVER_STYLE : STYLE; }
+  // Whether it is a custom component.
+  get #isOwn() {
+    return this.constructor.core !== undefined;
+  }
+  get #style() {
+    return this.constructor.isOver ? OVER_STYLE : STYLE;
+  }
 
   // Making the component
 
@@ -201,7 +210,7 @@ class DetentElement extends Control {
       if (CHECKED.includes(name)) this._try(() => check(this, name));
       this._fit();
     } else if (/^(label|aria-label|aria-labelledby|message|title|tuning)$/.test(name) || this._component.isTuned(name)) {
-      if (this._component.make() && this.constructor.core) this._form.begin(); // a custom component
+      if (this._component.make() && this.#isOwn) this._form.begin();
     }
   }
 

@@ -3,7 +3,8 @@
 import { ACTION, BUTTONS, CLAIM, KEYS, MODIFIERS, PHASE, POINTER, SCROLL, bits } from "./wire.js";
 import { Edge } from "./edge.js";
 import { Layer } from "./layer.js";
-import { clock, untoldZoom } from "./page.js";
+import { untoldZoom } from "./page.js";
+import { clock } from "./clock.js";
 
 // The method for each event, and its phase.
 const HANDS = {

@@ -1,8 +1,8 @@
 // What is written on an element, in the form the module takes: what it is made from, its tuning and its words.
 
+import { clock } from "./clock.js";
 import { stale, VERSION } from "./wire.js";
 import { fail, list, number, record, string } from "./items.js";
-import { clock } from "./page.js";
 
 const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
 
