@@ -285,6 +285,51 @@ import Testing
     }
   }
 
+  /// What presses a body from several sides bears its weight in an order that nothing else decides.
+  @Test func `falls asleep when it would alone, while others come and go`() {
+    func timesAsleep(_ seed: Int, besideOthers: Bool) -> [Int?] {
+      var random = SeededRandom(seed)
+      var world = World()
+      let heap = (0..<14).map { row in
+        let size = Size(random.number(in: 10...40), random.number(in: 10...40))
+        let place = Point(random.number(in: -30...30), -40 * Double(row) - 30)
+        return world.add(
+          Body(at: place, size: size, outline: row % 3 == 0 ? .ellipse : .rectangle))
+      }
+      world.add(Gravity(on: heap))
+      let sides = [
+        Boundary("left", from: Point(-400, -300), to: .zero),
+        Boundary("right", from: .zero, to: Point(400, -300)),
+      ]
+      world.add(Collision(of: heap, boundaries: sides))
+      if besideOthers {
+        let others = (0..<20).map { number in
+          let place = Point(30 * Double(number % 5) + 5000, 30 * Double(number / 5))
+          let velocity = Vector(600 - 50 * Double(number), 400)
+          return world.add(
+            Body(
+              at: place, size: Size(20, 20), velocity: velocity, elasticity: 1, friction: 0,
+              resistance: 0, angularResistance: 0))
+        }
+        let room = Path.rect(Rect(x: 4900, y: -100, width: 300, height: 300))
+        world.add(Collision(of: others, boundaries: [Boundary("room", .path(room))]))
+      }
+      var times = [Int?](repeating: nil, count: heap.count)
+      for step in 0..<700 {
+        world.step()
+        for (place, body) in heap.enumerated() where times[place] == nil && world.isAsleep(body) {
+          times[place] = step
+        }
+      }
+      return times
+    }
+    for seed in isHeavy ? Array(0..<100) : [3, 11] {
+      #expect(
+        timesAsleep(seed, besideOthers: true) == timesAsleep(seed, besideOthers: false),
+        "seed \(seed)")
+    }
+  }
+
   /// A body that cannot turn moves in a straight line to the snap point.
   @Test func `lets a straight snap go straight`() {
     var world = World()

@@ -65,7 +65,12 @@ extension World {
 
   /// Puts the islands to sleep in which every body has been still for long enough.
   mutating func settle(_ stillness: Stillness) {
-    defer { islands.clear() }
+    defer {
+      islands.clear()
+      if !contacts.value.workspace.order.isEmpty {
+        contacts.value.workspace.order.removeAll(keepingCapacity: true)
+      }
+    }
     guard allowsSleeping, stillness.isComplete || stillness.isBegun else { return }
     if islands.isEmpty { findIslands() }
     // Whether an island is restless is recorded at its root.

@@ -4,7 +4,8 @@ extension Contacts {
   /// Removes, from the accelerations of bodies that are about to sleep, what their contacts bear. What
   /// remains moves them: a weak push on a body that lies on a floor must not be lost in its weight.
   func removeBorne(from states: inout [BodyState]) {
-    for constraint in constraints where constraint.isPressed {
+    for index in workspace.order where constraints[Int(index)].isPressed {
+      let constraint = constraints[Int(index)]
       let isHeldAlong = constraint.isStuck
       states[Int(constraint.b)].bear(constraint.normal, isHeldAlong: isHeldAlong)
       states[Int(constraint.a)].bear(-constraint.normal, isHeldAlong: isHeldAlong)

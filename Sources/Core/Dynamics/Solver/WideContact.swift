@@ -125,7 +125,6 @@ extension Contacts {
     WideContact.prepare(
       constraints, workspace.order, states, motions, islands, into: &workspace.wide,
       &workspace.overlaps)
-    workspace.order.removeAll(keepingCapacity: true)
   }
 
   /// Stores the impulses that passes have accumulated back in the constraints.
