@@ -303,6 +303,17 @@ import Testing
     #expect(world.position(of: box).y < 50)
   }
 
+  @Test func `carries along what the bounds move across before the first step`() {
+    var world = World()
+    world.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    let box = world.add(Body(at: Point(380, 300), size: Size(20, 20)))
+    world.add(Gravity(on: [box]))
+    world.add(Collision(of: [box], boundsInsets: .zero))
+    world.bounds = Rect(x: 0, y: 0, width: 300, height: 200)
+    world.advance(by: 1)
+    #expect(world.position(of: box).x < 300 && world.position(of: box).y < 200)
+  }
+
   @Test func `carries along also when it comes to have more lines, or fewer`() {
     func room(_ x: Double, _ speck: Bool) -> Boundary {
       var path = Path.rect(Rect(x: x, y: 0, width: 200, height: 200))

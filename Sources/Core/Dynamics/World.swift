@@ -42,6 +42,13 @@ public struct World: Equatable, Sendable {
   /// The rectangle whose outline is a boundary for collisions
   /// with `boundsInsets`: UIKit's reference view. Nil by default. A negative side traps.
   public var bounds: Rect? {
+    willSet {
+      // Bounds that no step has used yet hold bodies as well, if they are changed now.
+      guard bounds != nil, newValue != bounds else { return }
+      for index in collisions.indices where borders[index].isDue {
+        if collisions[index].boundsInsets != nil { renewFilter() }
+      }
+    }
     didSet {
       guard bounds != oldValue else { return }
       if let bounds {
