@@ -314,6 +314,94 @@ import Testing
     #expect(world.position(of: box).x < 300 && world.position(of: box).y < 200)
   }
 
+  /// A lift goes up and down in a shaft as fast as a hand may move it, 60 times a second.
+  @Test(arguments: [2.0, 10, 40], [60.0, 300, 1000, 3000])
+  func `that is an anchored body lifts what lies on it`(thickness: Double, speed: Double) {
+    var world = World()
+    let boxes = (0..<6).map { number in
+      let (place, size) = (30 * Double(number) - 75, Size(8 + 4 * Double(number), 20))
+      let outline = number % 2 == 0 ? Outline.rectangle : .ellipse
+      let density = number < 3 ? 0.01 : 10
+      return world.add(
+        Body(at: Point(place, 100), size: size, outline: outline, density: density))
+    }
+    let lift = world.add(
+      Body(at: Point(0, 150), size: Size(220, thickness), isAnchored: true))
+    world.add(Gravity(on: boxes))
+    let shaft = [-105.0, 105].map {
+      Boundary("\($0)", from: Point($0, -9000), to: Point($0, 9000))
+    }
+    world.add(Collision(of: boxes + [lift], boundaries: shaft))
+    world.step()
+    for frame in 0..<240 {
+      let isRising = frame / 60 % 2 == 0
+      world[lift].position.y += isRising ? -speed / 60 : speed / 60
+      world.advance(by: 1.0 / 60)
+      let top = world.position(of: lift).y
+      #expect(boxes.allSatisfy { world.position(of: $0).y < top }, "frame \(frame)")
+    }
+  }
+
+  @Test(arguments: [4.0, 20])
+  func `that is an anchored room keeps what is in it, and keeps out what is not`(
+    thickness: Double
+  ) {
+    for seed in 0..<(isHeavy ? 100 : 5) {
+      var random = SeededRandom(seed)
+      var world = World()
+      func boxes(around y: Double) -> [Handle<Body>] {
+        (0..<4).map { number in
+          let size = Size(random.number(in: 5...40), random.number(in: 5...40))
+          let place = Point(40 * Double(number) - 60, y)
+          return world.add(Body(at: place, size: size))
+        }
+      }
+      let (inside, outside) = (boxes(around: 0), boxes(around: 200))
+      let (wide, high) = (Size(200 + thickness, thickness), Size(thickness, 200 + thickness))
+      let sides = [
+        Outline.Member(at: Vector(0, 100), size: wide),
+        Outline.Member(at: Vector(0, -100), size: wide),
+        Outline.Member(at: Vector(100, 0), size: high),
+        Outline.Member(at: Vector(-100, 0), size: high),
+      ]
+      let room = world.add(
+        Body(at: .zero, size: Size(200, 200), outline: .group(sides), isAnchored: true))
+      world.add(Gravity(on: inside + outside))
+      world.add(Collision(of: inside + outside + [room]))
+      world.step()
+      for _ in 0..<120 {
+        world[room].position += random.vector(60)
+        world[room].angle += .radians(random.number(in: -0.4...0.4))
+        world.step()
+        let (place, angle) = (world.position(of: room), world.angle(of: room))
+        func isInside(_ body: Handle<Body>) -> Bool {
+          let offset = (world.position(of: body) - place).rotated(by: .radians(-angle.radians))
+          return max(offset.x.magnitude, offset.y.magnitude) < 100
+        }
+        #expect(inside.allSatisfy(isInside) && !outside.contains(where: isInside), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `that is an anchored body leaves alone what is between when it is put elsewhere`() {
+    var world = World()
+    let box = world.add(Body(at: Point(200, 0), size: Size(20, 20)))
+    let wall = world.add(Body(at: .zero, size: Size(20, 100), isAnchored: true))
+    world.add(Collision(of: [box, wall]))
+    world.step()
+    world[wall].position = Point(400, 0)
+    world.step()
+    #expect(world.position(of: box) == Point(200, 0))
+    // This near it is moved, and not put.
+    world[wall].position = Point(250, 0)
+    world[wall].angle = .fullTurn
+    world.step()
+    #expect(world.position(of: box) == Point(200, 0))
+    world[wall].position = Point(150, 0)
+    world.step()
+    #expect(world.position(of: box).x < 150)
+  }
+
   @Test func `carries along also when it comes to have more lines, or fewer`() {
     func room(_ x: Double, _ speck: Bool) -> Boundary {
       var path = Path.rect(Rect(x: x, y: 0, width: 200, height: 200))

@@ -33,7 +33,9 @@ public struct Body: Equatable, Sendable {
   public var angularResistance: Double
   /// Whether forces can turn it. If not, its inertia is infinite, and a spin that it already has goes on.
   public var allowsRotation: Bool
-  /// Whether it is fixed in place. Other bodies bounce off an anchored body as off a wall.
+  /// Whether it is fixed in place. Other bodies bounce off an anchored body as off a wall. One whose `position` or
+  /// `angle` is set carries along what is in its way, but what lies further than 200 points or a quarter turn away is
+  /// not on its way: there it is put.
   public var isAnchored: Bool
   /// The electric charge, for electric and magnetic fields, in coulombs; 0 by default.
   public var charge: Double

@@ -77,6 +77,7 @@ extension World {
       }
       var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
+      if now.isAnchored { contacts.value.haveWallsMoved = true }
       states[index + 1] = state
       motions[index + 1] = BodyMotion(now)
       if isReshaped { reshape(index, from: old) }
@@ -97,7 +98,11 @@ extension World {
     if isMoved { contacts.value.forgetReshaped(index + 1) }
     let center = states[index + 1].rotated(contacts.value.centersOfMass[index + 1])
     states[index + 1].position = position + center
-    if states[index + 1].isMovable { motions[index + 1].velocity = velocity.limitedForSteps }
+    if states[index + 1].isMovable {
+      motions[index + 1].velocity = velocity.limitedForSteps
+    } else {
+      contacts.value.haveWallsMoved = true
+    }
     contacts.value.proxies[index + 1].isDue = true
     wake(index + 1)
   }

@@ -5,6 +5,7 @@ extension Contacts {
   mutating func addColliders(of body: Body, at index: Int, _ state: BodyState) {
     var proxy = proxies[index]
     (proxy.reach, proxy.coreReach, proxy.thickness) = (0, 0, .infinity)
+    (proxy.position, proxy.angle) = (state.position, state.angle)
     for part in body.outline.parts(size: body.size) {
       var collider = Collider(
         part, body: index, centerOfMass: centersOfMass[index], elasticity: body.elasticity,

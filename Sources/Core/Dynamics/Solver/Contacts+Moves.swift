@@ -132,6 +132,65 @@ extension Contacts {
     }
   }
 
+  /// Carries bodies along with the anchored ones that were moved since the last step.
+  mutating func carryByWalls(_ states: inout [BodyState]) {
+    haveWallsMoved = false
+    workspace.forgetPolygons()
+    for index in 1..<proxies.count where proxies[index].isDue && proxies[index].collider >= 0 {
+      if !states[index].isMovable { carry(by: index, &states) }
+    }
+  }
+
+  /// Carries along what an anchored body has gone over, if it went no further than a body moves in a step:
+  /// one that is put elsewhere leaves alone what is between.
+  private mutating func carry(by wall: Int, _ states: inout [BodyState]) {
+    let (start, end) = (proxies[wall], states[wall])
+    let way = end.position - start.position
+    let turn = Angle(radians: end.angle - start.angle).normalized
+    guard way.length <= Tolerance.longestMove, turn.radians.magnitude <= Tolerance.widestTurn else {
+      return
+    }
+    let room = Box(center: end.position, half: Vector(start.reach, start.reach))
+    findColliders(near: room.stretched(by: -way))
+    let near = workspace.found
+    workspace.found.removeAll(keepingCapacity: true)
+    for piece in near where states[Int(colliders[Int(piece)].body)].isMovable {
+      let core = states[Int(colliders[Int(piece)].body)].core(of: colliders[Int(piece)])
+      let origin = end.position + (core - start.position).rotated(by: turn)
+      carry(piece, from: origin, by: wall, &states)
+    }
+  }
+
+  /// Carries a piece along with an anchored body, if the other walls let it.
+  ///
+  /// - Parameter origin: Where its core was as seen from that body, in the body's present pose.
+  private mutating func carry(
+    _ piece: Int32, from origin: Point, by wall: Int, _ states: inout [BodyState]
+  ) {
+    let body = Int(colliders[Int(piece)].body)
+    let start = states[body].position
+    saveCores(of: body, states[body])
+    var isCarried = true
+    for _ in 0..<Contacts.rounds where isCarried {
+      isCarried = false
+      var own = proxies[wall].collider
+      while own >= 0 {
+        if filter.allows(colliders[Int(piece)], colliders[Int(own)]),
+          let shift = shift(of: piece, since: origin, from: own, states)
+        {
+          states[body].position += shift
+          isCarried = true
+        }
+        own = colliders[Int(own)].next
+      }
+    }
+    if states[body].position == start { return }
+    woken.append(Int32(body))
+    // In a corner the pushes of its sides may contradict each other.
+    if isCarried { states[body].position += origin - states[body].core(of: colliders[Int(piece)]) }
+    if !hold(body, &states, where: { $0.body != wall }) { states[body].position = start }
+  }
+
   /// Stores where a body's cores are.
   mutating func saveCores(of index: Int, _ state: BodyState) {
     workspace.startCores.removeAll(keepingCapacity: true)

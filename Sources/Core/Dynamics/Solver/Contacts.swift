@@ -27,6 +27,8 @@ struct Contacts: Equatable, Sendable {
   var arriving: [Int32] = []
   /// Bodies whose outline has changed, and where the cores of their old pieces were.
   var reshaped: [Reshaped] = []
+  /// Whether bodies that cannot move by themselves were moved since the last step.
+  var haveWallsMoved = false
   /// Sleeping bodies that something else has come near.
   var woken: [Int32] = []
 

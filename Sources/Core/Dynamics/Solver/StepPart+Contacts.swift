@@ -128,6 +128,7 @@ extension World {
 
   fileprivate mutating func findContacts() {
     renewFilter()
+    if contacts.value.haveWallsMoved { contacts.value.carryByWalls(&states) }
     contacts.value.findContacts(states, motions, stepping)
     while !contacts.value.woken.isEmpty {
       for body in contacts.value.woken { wake(Int(body)) }
