@@ -86,6 +86,12 @@ import Testing
     #expect(try read(text).text == text)
   }
 
+  @Test func `takes the answers of a menu in any order`() throws {
+    let script = try read("detent 1\nscene dial\nanswers text secret several\n1 end\n")
+    #expect(script.environment.answers == [.several, .text, .secret])
+    #expect(script.text.contains("\nanswers several text secret\n"))
+  }
+
   @Test func `may have comments, blank lines, other line ends and shorthand`() throws {
     let script = try read(
       "detent 1\r\n# a dial\r\n\r\nscene dial\r\nitem \"a\" # first\r\n1 type \"ab\"\r\n2 key enter\r\n"

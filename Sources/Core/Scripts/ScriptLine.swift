@@ -120,9 +120,11 @@ struct ScriptLine {
     }
   }
 
-  /// Throws an error with the words that may be here if the line does not end here.
+  /// Throws an error with the words that may be here, which have been tried, if the line does not end here.
   mutating func expectEnd(or names: [String]) throws(ScriptError) {
-    if !isAtEnd { _ = try choice("the end of the line", among: names) }
+    guard !isAtEnd else { return }
+    let word = try self.word("a word")
+    throw notOne(of: names, "the end of the line", found: word)
   }
 
   /// Reads one of a few words, and returns its value.

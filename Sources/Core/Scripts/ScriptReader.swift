@@ -183,10 +183,9 @@ struct ScriptReader {
         "off, prefix, substring or fuzzy", ScriptWords.filters)
     } else if line.take("answers") {
       environment.answers = []
-      for (name, answer) in ScriptWords.answers where line.take(name) {
-        environment.answers.insert(answer)
+      while !line.isAtEnd {
+        environment.answers.insert(try line.choice("the end of the line", ScriptWords.answers))
       }
-      try line.expectEnd(or: ScriptWords.answers.map { $0.0 })
     } else if line.take("threshold") {
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })
       let value = try line.number("a value")
