@@ -1,17 +1,17 @@
 import DetentControls
 import DetentDrawing
-import DetentText
 
 /// Reads items line by line. A child is marked by one `>` for each level: `item >> "Grandchild"`.
 struct ScriptItems {
   private var items: [Item] = []
   private var isOpen = false
   private static let deepest = 256
-  private static let properties = [
-    "id", "subtitle", "badge", "search", "symbol", "picture", "photo", "content", "tint",
-    "disabled", "destructive",
-    "selected", "checked",
-  ]
+
+  /// The words that may follow an item's title.
+  private enum Property: String, CaseIterable {
+    case id, subtitle, badge, search, symbol, picture, photo, content, tint
+    case disabled, destructive, selected, checked
+  }
 
   mutating func read(_ line: inout ScriptLine) throws(ScriptError) {
     let marks = line.peek()
@@ -49,24 +49,24 @@ struct ScriptItems {
   private static func item(_ line: inout ScriptLine) throws(ScriptError) -> Item {
     var item = Item(try line.string("a title"))
     while !line.isAtEnd {
-      let word = try line.word("a property")
-      switch Word(word) {
-      case "id": item.id = try line.string("an id")
-      case "subtitle": item.subtitle = try line.string("a subtitle")
-      case "badge": item.badge = try line.string("a badge")
-      case "search": item.searchText = try line.string("a search text")
-      case "symbol":
+      let property = try line.choice(
+        "a property of an item", Property.allCases.map { ($0.rawValue, $0) })
+      switch property {
+      case .id: item.id = try line.string("an id")
+      case .subtitle: item.subtitle = try line.string("a subtitle")
+      case .badge: item.badge = try line.string("a badge")
+      case .search: item.searchText = try line.string("a search text")
+      case .symbol:
         item.icon = .symbol(
           try line.choice("a symbol", Symbol.allCases.map { ($0.rawValue, $0) }))
-      case "picture": item.icon = .picture(try line.string("a picture's name"))
-      case "photo": item.photo = try line.string("a picture's name")
-      case "content": item.content = try line.string("a content's name")
-      case "tint": item.tint = try line.color()
-      case "disabled": item.isEnabled = false
-      case "destructive": item.isDestructive = true
-      case "selected": item.isSelected = true
-      case "checked": item.isChecked = true
-      default: throw line.notOne(of: ScriptItems.properties, "a property of an item", found: word)
+      case .picture: item.icon = .picture(try line.string("a picture's name"))
+      case .photo: item.photo = try line.string("a picture's name")
+      case .content: item.content = try line.string("a content's name")
+      case .tint: item.tint = try line.color()
+      case .disabled: item.isEnabled = false
+      case .destructive: item.isDestructive = true
+      case .selected: item.isSelected = true
+      case .checked: item.isChecked = true
       }
     }
     return item

@@ -125,16 +125,16 @@ extension ScriptLine {
   }
 
   private mutating func expectation() throws(ScriptError) -> String {
-    let word = try self.word("an event")
-    switch Word(word) {
-    case "opening", "opened", "ticked", "closed": return word
-    case "highlighted", "selected", "entered", "left", "activated", "checked", "unchecked":
+    let event = try choice("an event", ScriptWords.Event.allCases.map { ($0.rawValue, $0) })
+    let word = event.rawValue
+    switch event {
+    case .opening, .opened, .ticked, .closed: return word
+    case .highlighted, .selected, .entered, .left, .activated, .checked, .unchecked:
       return "\(word) \(quoted(try string("an item's id")))"
-    case "submitted": return "submitted \(quoted(try string("a text")))"
-    case "closing":
+    case .submitted: return "\(word) \(quoted(try string("a text")))"
+    case .closing:
       let reason = try choice("a reason", ScriptWords.reasons)
-      return "closing \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"
-    default: throw notOne(of: ScriptWords.events, "an event", found: word)
+      return "\(word) \(ScriptWords.name(of: reason, in: ScriptWords.reasons))"
     }
   }
 

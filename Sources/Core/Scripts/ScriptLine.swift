@@ -135,8 +135,7 @@ struct ScriptLine {
   }
 
   /// Reads one of a few words, and returns its index.
-  @discardableResult
-  mutating func choice(
+  private mutating func choice(
     _ wanted: String, among names: [String]
   ) throws(ScriptError) -> Int {
     let word = try self.word(wanted)
@@ -145,10 +144,8 @@ struct ScriptLine {
   }
 
   /// Returns the error for a word that is none of a few.
-  func notOne(of names: [String], _ wanted: String, found word: String) -> ScriptError {
-    var list = ""
-    for name in names { list += list.isEmpty ? name : ", \(name)" }
-    return error("expected \(wanted), one of: \(list); found \(word)")
+  private func notOne(of names: [String], _ wanted: String, found word: String) -> ScriptError {
+    error("expected \(wanted), one of: \(names.joined(separator: ", ")); found \(word)")
   }
 }
 

@@ -77,11 +77,11 @@ enum ScriptWords {
     return table[0].0
   }
 
-  static let events = [
-    "opening", "opened", "highlighted", "ticked", "selected", "entered", "left", "checked",
-    "unchecked", "submitted",
-    "activated", "closing", "closed",
-  ]
+  /// The words for events.
+  enum Event: String, CaseIterable {
+    case opening, opened, highlighted, ticked, selected, entered, left, checked, unchecked
+    case submitted, activated, closing, closed
+  }
 
   static let thresholds = [
     "touch-slop", "pointer-slop", "long-press", "double-tap", "velocity-horizon", "stillness",
