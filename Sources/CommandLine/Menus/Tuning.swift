@@ -50,21 +50,16 @@ enum Tuning {
     return number
   }
 
-  /// Returns the values that a number can have, in words.
-  static func allowed(_ knob: Knob) -> String {
-    if !knob.words.isEmpty {
-      let last = knob.words.last ?? ""
-      return knob.words.dropLast().joined(separator: ", ") + " or " + last
-    }
-    return "\(plain(knob.least)) to \(plain(knob.greatest))"
-      + (knob.unit.isEmpty ? "" : " \(knob.unit)")
+  /// Returns the values that a number can have on the command line: the words of a choice, or else the range.
+  private static func allowed(_ knob: Knob) -> String {
+    guard let last = knob.words.last else { return knob.range }
+    return knob.words.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// Returns a value as it is written on the command line.
-  static func text(_ value: Double, of knob: Knob) -> String {
+  private static func text(_ value: Double, of knob: Knob) -> String {
     let index = Int(value)
-    return knob.words.indices.contains(index) ? knob.words[index] : plain(value)
+    return knob.words.indices.contains(index)
+      ? knob.words[index] : Decimal.text(value, decimals: 6)
   }
-
-  private static func plain(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 }

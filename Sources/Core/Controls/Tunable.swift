@@ -95,6 +95,13 @@ public struct Knob: Equatable, Sendable {
   /// The words for the values 0, 1 and so on of a choice.
   public var words: [String]
 
+  /// The values from the least to the greatest in words, such as “20 to 100 points”. A choice has the indices of its
+  /// words.
+  package var range: String {
+    let numbers = "\(Decimal.text(least, decimals: 6)) to \(Decimal.text(greatest, decimals: 6))"
+    return unit.isEmpty ? numbers : "\(numbers) \(unit)"
+  }
+
   /// Returns whether two values are equal up to rounding errors: a spring does not store its response as such.
   func isAlmost(_ other: Double) -> Bool {
     (value - other).magnitude <= 1e-12 * max(1, value.magnitude)

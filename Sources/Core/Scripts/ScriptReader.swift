@@ -106,7 +106,9 @@ struct ScriptReader {
     let knob = try line.choice("something to tune", kind.knobs.map { ($0.name, $0) })
     let value = try line.number("a value")
     guard value >= knob.least, value <= knob.greatest else {
-      throw line.error("\(knob.name) takes \(knob.range), not \(Decimal.text(value, decimals: 6))")
+      let meanings = knob.words.isEmpty ? "" : ": " + knob.words.joined(separator: ", ")
+      throw line.error(
+        "\(knob.name) takes \(knob.range)\(meanings), not \(Decimal.text(value, decimals: 6))")
     }
     scene?.tuning.append(Tune(knob.name, value))
   }
@@ -223,15 +225,5 @@ struct ScriptReader {
     for action in actions {
       entries.append(Script.Entry(time, action, line: line.number))
     }
-  }
-}
-
-extension Knob {
-  /// The values that it takes, in words.
-  fileprivate var range: String {
-    var text = "\(Decimal.text(least, decimals: 6)) to \(Decimal.text(greatest, decimals: 6))"
-    if !unit.isEmpty { text += " \(unit)" }
-    for (index, word) in words.enumerated() { text += index == 0 ? ": \(word)" : ", \(word)" }
-    return text
   }
 }

@@ -56,8 +56,6 @@ final class KnobRow {
   }
 
   private static func explanation(of knob: Knob) -> String {
-    if !knob.words.isEmpty { return knob.words.joined(separator: ", ") }
-    let range = [knob.least, knob.greatest].map { Decimal.text($0, decimals: 6) }
-    return range.joined(separator: " to ") + (knob.unit.isEmpty ? "" : " \(knob.unit)")
+    knob.words.isEmpty ? knob.range : knob.words.joined(separator: ", ")
   }
 }
