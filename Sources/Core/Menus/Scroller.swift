@@ -139,12 +139,15 @@ package struct Scroller: Equatable, Sendable {
     head(for: clamped(spring.target) + distance)
   }
 
-  /// Scrolls a part of the content into the window, with a margin. Most of it is shown at once, because Enter may choose
-  /// it. If the part is larger than the window, its middle is shown.
+  /// Scrolls a part of the content into the window, with a margin. Most of it is shown at once, because Enter may
+  /// choose it. If the part is larger than the window, its middle is shown.
   ///
-  /// - Parameter context: Where the content begins that is scrolled into the window with it, but not at once.
+  /// - Parameters:
+  ///   - margin: The margin above and below the part, in points. It shrinks if there is no room for it.
+  ///   - context: The start of content above the part that is to be visible too, such as its heading. It is scrolled
+  ///     into the window with the part, but not at once.
   package mutating func reveal(
-    _ part: Double, _ end: Double, margin: Double = 8, after context: Double? = nil
+    _ part: Double, _ end: Double, margin: Double = 8, contextFrom context: Double? = nil
   ) {
     let start = context ?? part
     let target = clamped(spring.target)

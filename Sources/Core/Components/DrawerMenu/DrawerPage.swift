@@ -227,7 +227,7 @@ struct DrawerPage: Equatable, Sendable {
     let hasRoom = scroller.window <= 0 || tops[index + 1] <= scroller.window
     let isFirst = hasRoom && items.enabled(from: 0, by: 1) == index
     scroller.reveal(
-      tops[index], tops[index + 1], margin: measures.margin, after: isFirst ? 0 : nil)
+      tops[index], tops[index + 1], margin: measures.margin, contextFrom: isFirst ? 0 : nil)
   }
 
   // MARK: Light
