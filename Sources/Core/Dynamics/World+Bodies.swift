@@ -29,14 +29,14 @@ extension World {
     for index in items.indices { items[index].list.remove(body) }
     for index in collisions.indices { collisions[index].list.remove(body) }
     wakeNeighbors(of: stateIndex(body))
-    run(.forget(stateIndex(body)))
+    respond(to: .forget(stateIndex(body)))
     let gap = bodies.remove(body)
     if items.count > 0 { effectiveBodies.remove(at: gap) }
     states.remove(at: gap + 1)
     motions.remove(at: gap + 1)
     contacts.value.proxies.removeBody(at: gap + 1)
     contacts.value.centersOfMass.remove(at: gap + 1)
-    run(.renumber(gap + 1))
+    respond(to: .renumber(gap + 1))
     isFilterStale = true
     reconnect(from: gap + 1)
     isAtRest = false
@@ -66,14 +66,14 @@ extension World {
       let index = bodies.index(body)
       let (old, before) = (bodies[index], properties(of: index))
       bodies[index] = newValue
-      run(.properties(index))
+      respond(to: .properties(index))
       let now = properties(of: index)
       let isReshaped = old.size != newValue.size || old.outline != newValue.outline
       // A body that is put elsewhere is meant to be exactly there, also if it got another outline before.
       if newValue.position != center(of: index) {
         contacts.value.forgetReshaped(index + 1)
       } else if isReshaped {
-        run(.reshape(index + 1))
+        respond(to: .reshape(index + 1))
       }
       var state = BodyState(now)
       state.isAsleep = states[index + 1].isAsleep
@@ -115,7 +115,7 @@ extension World {
     guard resistance != bodies[index].resistance else { return }
     bodies[index].resistance = resistance
     states[index + 1].resistance = resistance
-    run(.properties(index))
+    respond(to: .properties(index))
     wake(index + 1)
   }
 
@@ -136,7 +136,7 @@ extension World {
     if before.isAnchored != now.isAnchored || before.elasticity != now.elasticity
       || before.friction != now.friction
     {
-      run(.surface(index + 1))
+      respond(to: .surface(index + 1))
     }
   }
 
@@ -178,7 +178,7 @@ extension World {
     let body = bodies.handle(at: index)
     // This comes first, since `forget` drops the contacts.
     wakeNeighbors(of: index + 1)
-    run(.forget(index + 1))
+    respond(to: .forget(index + 1))
     isFilterStale = true
     contacts.value.centersOfMass[index + 1] = bodies[index].centerOfMass
     for snap in snaps.indices where snaps[snap].body == body {

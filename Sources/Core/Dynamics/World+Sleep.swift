@@ -53,7 +53,7 @@ extension World {
 
   /// Wakes the bodies that lean on or hang from one that does not move by itself.
   mutating func wakeNeighbors(of index: Int) {
-    run(.wakeNeighbors(index))
+    respond(to: .wakeNeighbors(index))
     for rod in rods.indices { wakeAcross(rods[rod].a, rods[rod].b, from: index) }
   }
 

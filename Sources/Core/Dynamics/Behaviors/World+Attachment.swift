@@ -21,7 +21,7 @@ extension World {
     attachments[index].joint = nil
     if let part = attachment.part {
       use(part)
-      run(.complete(index))
+      respond(to: .complete(index))
     } else if attachment.offset == nil {
       attachments[index].offset = .zero
     }
@@ -69,7 +69,7 @@ extension World {
     if let rod = rod(for: attachments[index]) {
       attachments[index].joint = .rod(rods.add(rod))
     } else {
-      run(.attach(index))
+      respond(to: .attach(index))
     }
   }
 
@@ -77,7 +77,7 @@ extension World {
     if case .rod(let handle) = attachments[index].joint {
       rods.remove(handle)
     } else {
-      run(.detach(index))
+      respond(to: .detach(index))
     }
   }
 
@@ -90,7 +90,7 @@ extension World {
     case (.rod, nil), (_, .some):
       detach(index)
       attach(index)
-    case (_, nil): run(.reattach(index, isSameAxis: isSameAxis))
+    case (_, nil): respond(to: .reattach(index, isSameAxis: isSameAxis))
     }
   }
 
@@ -100,7 +100,7 @@ extension World {
       let ends = ends(of: attachments[index])
       (rods[handle].a, rods[handle].b) = (ends.a, ends.b)
     } else {
-      run(.reconnect(index))
+      respond(to: .reconnect(index))
     }
   }
 

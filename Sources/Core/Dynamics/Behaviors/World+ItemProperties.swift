@@ -101,11 +101,12 @@ extension World {
 }
 
 extension StepPart {
-  static let properties = StepPart(kind: .properties) { world, stage in
-    if case .properties(let index) = stage, world.items.count > 0 {
+  static let properties = StepPart(kind: .properties) { _, _ in
+    false
+  } respond: { world, change in
+    if case .properties(let index) = change, world.items.count > 0 {
       world.effectiveBodies[index] = world.resolved(index)
       world.states[index + 1].resistance = world.effectiveBodies[index].resistance
     }
-    return false
   }
 }

@@ -47,8 +47,13 @@ extension StepPart {
     case .addAccelerations: world.contacts.value.removeBorne(from: &world.states)
     case .joinIslands:
       world.islands.join(world.contacts.value.workspace.ends, world.motions)
-    case .scaleImpulses(let ratio): world.contacts.value.scaleImpulses(by: ratio)
     case .sleep: world.contacts.value.removeIdleConstraints(world.states)
+    case .gatherForces, .beforePasses: break
+    }
+    return false
+  } respond: { world, change in
+    switch change {
+    case .scaleImpulses(let ratio): world.contacts.value.scaleImpulses(by: ratio)
     case .wakeNeighbors(let index): world.wakeTouching(index)
     case .reshape(let index): world.contacts.value.saveReshaped(index, world.states[index])
     case .forget(let index):
@@ -62,11 +67,8 @@ extension StepPart {
       world.contacts.value.refresh(index)
       world.contacts.value.setSurface(
         of: index, elasticity: body.elasticity, friction: body.friction)
-    case .start, .gatherForces, .beforePasses, .complete, .attach, .detach, .reattach,
-      .reconnect, .properties:
-      break
+    case .start, .properties, .complete, .attach, .detach, .reattach, .reconnect: break
     }
-    return false
   }
 }
 

@@ -4,7 +4,6 @@ extension StepPart {
   /// All joints except rods, which belong to the world itself.
   static let joints = StepPart(kind: .joints, solver: { $0.solveWithParts() }) { world, stage in
     switch stage {
-    case .start: world.joints = Apart(Joints())
     case .applyRestitution: world.saveMotionsBeforeImpacts()
     case .beforePasses: world.saveMotionsBeforePasses()
     case .beforePositions: world.limitEnergyOfJoints()
@@ -22,9 +21,15 @@ extension StepPart {
       for slide in world.joints.value.slides.things { world.join(slide.ends) }
       for weld in world.joints.value.welds.things { world.join(weld.ends) }
       for hand in world.joints.value.hands.things { world.join(hand.ends) }
-    case .wakeNeighbors(let index): world.wakeJoined(to: index)
     case .addAccelerations:
       world.joints.value.addAccelerations(to: &world.states, step: world.stepping.seconds)
+    case .begin, .findContacts, .gatherForces, .afterPositions, .sleep: break
+    }
+    return false
+  } respond: { world, change in
+    switch change {
+    case .start: world.joints = Apart(Joints())
+    case .wakeNeighbors(let index): world.wakeJoined(to: index)
     case .scaleImpulses(let ratio): world.joints.value.scaleImpulses(by: ratio)
     case .complete(let index):
       world.attachments[index] = world.complete(world.attachments[index])
@@ -42,12 +47,8 @@ extension StepPart {
     case .reconnect(let index):
       guard let handle = world.attachments[index].joint else { break }
       world.joints.value.connect(handle, to: world.ends(of: world.attachments[index]))
-    case .begin, .gatherForces, .findContacts, .afterPositions,
-      .sleep, .reshape, .forget,
-      .renumber, .surface, .properties:
-      break
+    case .reshape, .forget, .renumber, .surface, .properties: break
     }
-    return false
   }
 }
 

@@ -10,9 +10,8 @@ struct StepPart: Equatable, Sendable {
     case contacts
   }
 
-  /// What a part is asked to do.
+  /// The stages of a step, in their order.
   enum Stage {
-    // The stages of a step, in their order.
     /// Clears the reports of the last step.
     case begin
     /// Runs the broad phase and finds manifolds.
@@ -39,33 +38,35 @@ struct StepPart: Equatable, Sendable {
     case joinIslands
     /// Responds to bodies that have fallen asleep.
     case sleep
+  }
 
-    // Changes to a world between steps.
+  /// A change to a world between steps.
+  enum Change {
     /// Scales impulses, since the next step is this many times as long as the last one.
     case scaleImpulses(by: Double)
-    /// Begins, because the world uses the part from now on.
+    /// The world uses the part from now on.
     case start
-    /// Wakes what leans on a body, given its solver index.
+    /// A body, given its solver index, has changed or is removed: what leans on it is to wake.
     case wakeNeighbors(Int)
-    /// Prepares for a body, given its solver index, to change its outline at the same position.
+    /// A body, given its solver index, is to change its outline at the same position.
     case reshape(Int)
-    /// Forgets a body whose outline changes, or which is removed.
+    /// A body, given its solver index, is to be forgotten, because its outline changes or it is removed.
     case forget(Int)
-    /// Responds to the body at this index having been removed: those after it have moved down by one.
+    /// The body at this solver index has been removed: those after it have moved down by one.
     case renumber(Int)
-    /// Responds to a change of a body's surface, or of whether it is anchored, given its solver index.
+    /// The surface of a body, given its solver index, has changed, or whether it is anchored.
     case surface(Int)
-    /// Responds to a body, given its index among bodies, whose own properties have changed.
+    /// The own properties of a body, given its index among bodies, have changed.
     case properties(Int)
-    /// Finds the length and offset of an attachment, given its index.
+    /// The length and offset of an attachment, given its index, are to be found.
     case complete(Int)
-    /// Gives an attachment, by its index, a joint other than a rod.
+    /// An attachment, given its index, needs a joint other than a rod.
     case attach(Int)
-    /// Takes that joint away from an attachment.
+    /// An attachment, given its index, no longer needs that joint.
     case detach(Int)
-    /// Updates the joint after a change of its attachment.
+    /// An attachment with such a joint, given its index, has changed.
     case reattach(Int, isSameAxis: Bool)
-    /// Connects the joint to bodies that have other indices now.
+    /// The bodies of an attachment with such a joint, given its index, have other indices now.
     case reconnect(Int)
   }
 
@@ -74,6 +75,8 @@ struct StepPart: Equatable, Sendable {
   var solver: (@Sendable (inout World) -> Void)?
   /// Runs a stage. Returns whether passes are to go on.
   let run: @Sendable (inout World, Stage) -> Bool
+  /// Responds to a change; nil if the part responds to none.
+  var respond: (@Sendable (inout World, Change) -> Void)?
 
   /// There is only one part of a kind.
   static func == (a: StepPart, b: StepPart) -> Bool { a.kind == b.kind }
@@ -85,7 +88,7 @@ extension World {
     let index = parts.firstIndex { $0.kind.rawValue >= part.kind.rawValue } ?? parts.count
     if index < parts.count, parts[index] == part { return }
     parts.insert(part, at: index)
-    _ = part.run(&self, .start)
+    part.respond?(&self, .start)
   }
 
   /// Runs a stage of all parts. Returns whether one of them goes on.
@@ -94,5 +97,10 @@ extension World {
     var goesOn = false
     for index in 0..<parts.count where parts[index].run(&self, stage) { goesOn = true }
     return goesOn
+  }
+
+  /// Lets all parts respond to a change.
+  mutating func respond(to change: StepPart.Change) {
+    for index in 0..<parts.count { parts[index].respond?(&self, change) }
   }
 }

@@ -7,7 +7,7 @@ extension World {
     let ratio = ratio <= 16 ? ratio : 0
     for index in snapJoints.indices { snapJoints[index].scaleImpulses(by: ratio) }
     for index in rods.indices { rods[index].impulse *= ratio }
-    run(.scaleImpulses(by: ratio))
+    respond(to: .scaleImpulses(by: ratio))
   }
 }
 
