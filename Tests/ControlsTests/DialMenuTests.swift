@@ -98,7 +98,9 @@ private func hubTexts(of dial: Driver<DialMenu>) -> [TextRun] {
     let before = dial.root.bubbleCenters
     dial.press(at: .degrees(-90, radius: 0.1)).drag(to: .degrees(90, radius: 0.1), over: 0.3).wait(
       1)
-    for (one, other) in zip(before, dial.root.bubbleCenters) {
+    let after = dial.root.bubbleCenters
+    #expect(after.count == before.count && !after.isEmpty)
+    for (one, other) in zip(before, after) {
       #expect(one.distance(to: other) < 0.5)
     }
   }

@@ -44,7 +44,9 @@ import Testing
     let items = (0..<8).map { Item("Item number \($0)") }
     let environment = Environment(size: Size(320, 568), textScale: textScale)
     let menu = Driver(FloatingMenu(items), environment).request(.open).settle()
-    for pill in pills(menu) {
+    let labels = pills(menu)
+    #expect(!labels.isEmpty)
+    for pill in labels {
       #expect(pill.text.run.maxWidth >= 3 * pill.text.run.font.size, "\(pill.text.run.string)")
     }
   }
@@ -58,7 +60,9 @@ import Testing
     let discs = menu.stage.displayList.commands.compactMap { command -> Point? in
       if case .fill(.circle(let center, 25), _) = command { center } else { nil }
     }
-    return pills(menu).map { $0.text.placement.position.y - discs[0].y }
+    let labels = pills(menu)
+    #expect(labels.count == 3)
+    return labels.map { $0.text.placement.position.y - discs[0].y }
   }
 
   @Test func `has labels above or below a row where there is room`() {
@@ -93,6 +97,7 @@ import Testing
     let discs = menu.stage.displayList.commands.compactMap { command -> Point? in
       if case .fill(.circle(let center, _), _) = command { center } else { nil }
     }
+    #expect(discs.count == 4)
     for (index, center) in discs.enumerated() {
       menu.press(at: .at(center.x, center.y)).wait(0.2)
       let pressed = fills(menu)

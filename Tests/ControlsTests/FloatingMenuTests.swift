@@ -169,6 +169,7 @@ struct Heard: Equatable {
     let menu = openFloating()
     menu.request(.close).wait(0.1)
     let progress = menu.root.progress
+    #expect(progress.count == menu.root.items.count && progress.count > 1)
     #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 > $1 })
   }
 }

@@ -2,18 +2,17 @@ import DetentDrawing
 import DetentGeometry
 import Testing
 
-@Suite("The icons")
-struct SymbolTests {
-  @Test("begin where a pen is put down", arguments: Symbol.allCases)
-  func beginning(symbol: Symbol) {
+@Suite struct `The icons` {
+  @Test(arguments: Symbol.allCases)
+  func `begin where a pen is put down`(symbol: Symbol) {
     guard case .move = symbol.path.elements.first else {
       Issue.record("\(symbol) does not begin with a move")
       return
     }
   }
 
-  @Test("put the pen down only to draw", arguments: Symbol.allCases)
-  func strokes(symbol: Symbol) {
+  @Test(arguments: Symbol.allCases)
+  func `put the pen down only to draw`(symbol: Symbol) {
     let elements = symbol.path.elements
     let moves = elements.indices.filter { if case .move = elements[$0] { true } else { false } }
     #expect(!moves.isEmpty)
@@ -26,22 +25,22 @@ struct SymbolTests {
     }
   }
 
-  @Test("consist of finite numbers", arguments: Symbol.allCases)
-  func numbers(symbol: Symbol) {
+  @Test(arguments: Symbol.allCases)
+  func `consist of finite numbers`(symbol: Symbol) {
     for point in points(of: symbol.path) {
       #expect(point.isFinite)
     }
   }
 
-  @Test("keep a margin on the grid of 24", arguments: Symbol.allCases)
-  func margin(symbol: Symbol) throws {
+  @Test(arguments: Symbol.allCases)
+  func `keep a margin on the grid of 24`(symbol: Symbol) throws {
     let bounds = try #require(symbol.path.controlBounds)
     #expect(bounds.minX >= 1 && bounds.minY >= 1)
     #expect(bounds.maxX <= 23 && bounds.maxY <= 23)
   }
 
-  @Test("keep their ink off the outer two points", arguments: Symbol.allCases)
-  func ink(symbol: Symbol) {
+  @Test(arguments: Symbol.allCases)
+  func `keep their ink off the outer two points`(symbol: Symbol) {
     let half = Symbol.stroke.width / 2
     for point in samples(of: symbol.path) {
       #expect(point.x - half >= 2 && point.x + half <= 22)
@@ -49,39 +48,32 @@ struct SymbolTests {
     }
   }
 
-  @Test("stand in the middle", arguments: Symbol.allCases)
-  func center(symbol: Symbol) throws {
+  @Test(arguments: Symbol.allCases)
+  func `stand in the middle`(symbol: Symbol) throws {
     let center = try #require(symbol.path.controlBounds).center
     #expect((center.x - 12).magnitude <= 1.5)
     #expect((center.y - 12).magnitude <= 1.5)
   }
 
-  @Test("fill the grid in at least one direction", arguments: Symbol.allCases)
-  func size(symbol: Symbol) throws {
+  @Test(arguments: Symbol.allCases)
+  func `fill the grid in at least one direction`(symbol: Symbol) throws {
     let size = try #require(symbol.path.controlBounds).size
     #expect(max(size.width, size.height) >= 12)
   }
 
-  @Test("all differ")
-  func difference() {
+  @Test func `all differ`() {
     let paths = Symbol.allCases.map(\.path)
     for (index, path) in paths.enumerated() {
       #expect(!paths[..<index].contains(path), "\(Symbol.allCases[index])")
     }
   }
 
-  @Test("have the same bits on every machine")
-  func bits() {
+  @Test func `have the same bits on every machine`() {
     var canvas = Canvas(size: Size(24, 24))
     for symbol in Symbol.allCases {
       canvas.symbol(symbol, in: Rect(x: 0, y: 0, width: 24, height: 24), color: .black)
     }
     #expect(Digest(canvas.list).text == "c1df36fe3e4ba42f")
-  }
-
-  @Test("are the same at every call", arguments: Symbol.allCases)
-  func repetition(symbol: Symbol) {
-    #expect(symbol.path == symbol.path)
   }
 
   private func points(of path: Path) -> [Point] {
@@ -116,31 +108,27 @@ struct SymbolTests {
   }
 }
 
-@Suite("An icon on a canvas")
-struct CanvasSymbolTests {
-  @Test("stands in the middle of a wide frame, as high as the frame")
-  func middle() throws {
+@Suite struct `An icon on a canvas` {
+  @Test func `stands in the middle of a wide frame, as high as the frame`() throws {
     let path = Symbol.clock.path(in: Rect(x: 10, y: 20, width: 100, height: 48))
     let bounds = try #require(path.controlBounds)
     #expect((bounds.center - Point(60, 44)).length < 1e-9)
     #expect((bounds.height - 36).magnitude < 1e-9)
   }
 
-  @Test(
-    "scales its stroke, but never under one point", arguments: [(48.0, 3.5), (24, 1.75), (12, 1)])
-  func width(size: Double, width: Double) throws {
+  @Test(arguments: [(48.0, 3.5), (24, 1.75), (12, 1)])
+  func `scales its stroke, but never under one point`(size: Double, width: Double) throws {
     let stroke = try #require(drawn(size: size))
     #expect(stroke.width == width)
     #expect(stroke.cap == .round && stroke.join == .round)
   }
 
-  @Test("draws itself as far as the trim says", arguments: [(0.25, 0.25), (1, 1), (1.5, 1)])
-  func trim(trimEnd: Double, end: Double) throws {
+  @Test(arguments: [(0.25, 0.25), (1, 1), (1.5, 1)])
+  func `draws itself as far as the trim says`(trimEnd: Double, end: Double) throws {
     #expect(try #require(drawn(trimEnd: trimEnd)).trimEnd == end)
   }
 
-  @Test("leaves no dot when nothing of it is drawn")
-  func nothing() {
+  @Test func `leaves no dot when nothing of it is drawn`() {
     #expect(drawn(trimEnd: 0) == nil)
     #expect(drawn(size: 0) == nil)
   }
