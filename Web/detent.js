@@ -84,9 +84,7 @@ class DetentElement extends Control {
   }
 
   // The component's handle, for callers of the module.
-  get _handle() {
-    return this._component.handle;
-  }
+  get _handle() { return this._component.handle; }
   get _moves() { return this._player.moves; }
   get _hasFocus() { return this._mirror.hasFocus; }
   // Whether Escape is for it. A dial is always open: there it only clears typed text and leads back from an inner list.
@@ -97,9 +95,7 @@ class DetentElement extends Control {
   get #isOwn() {
     return this.constructor.core !== undefined;
   }
-  get #style() {
-    return this.constructor.isOver ? OVER_STYLE : STYLE;
-  }
+  get #style() { return this.constructor.isOver ? OVER_STYLE : STYLE; }
 
   // Making the component
 
