@@ -3,16 +3,21 @@ import DetentGeometry
 extension Manifold {
   /// The manifold of two convex polygons, of which the first may be a segment: separating axes, then clipping.
   ///
-  /// - Parameter line: How the first one continues along its line, if it is a segment.
-  /// - Parameter core: A point inside the second one. A
-  ///   segment pushes it out on the side where that point is.
+  /// - Parameters:
+  ///   - coreA: The core of the first one.
+  ///   - coreB: The core of the second one. A segment pushes it out on the side where that is.
+  ///   - line: How the first one continues along its line, if it is a segment.
   static func polygons(
-    _ a: PlacedPolygon, _ b: PlacedPolygon, line: Collider.Line?, core: Point,
+    _ a: PlacedPolygon, _ coreA: Core, _ b: PlacedPolygon, _ coreB: Core, line: Collider.Line?,
     reach: Double, lastAxis: UInt8
   ) -> Manifold {
     let lastSide = Int(lastAxis & 127)
     let wasFlipped = lastAxis & 128 != 0
-    // The axis that separated the two last mostly still does.
+    var (best, bestA) = (-Double.infinity, -Double.infinity)
+    var (side, sideOfA) = (0, 0)
+    var isFlipped = false
+    // The axis that separated the two last mostly still does. Where they touch,
+    // it is mostly the best one still, and most other sides need not be measured.
     if lastSide < (wasFlipped ? b : a).corners.count {
       var caliper = Caliper()
       let gap =
@@ -20,23 +25,23 @@ extension Manifold {
         ? a.separation(from: b.side(lastSide), &caliper)
         : b.separation(from: a.side(lastSide), &caliper)
       if gap > reach { return .apart(by: gap, axis: lastAxis) }
+      if line == nil { (best, side, isFlipped) = (gap + preference, lastSide, wasFlipped) }
     }
     var manifold = Manifold()
-    let front = line == nil ? nil : a.front(of: core)
-    var (best, bestA) = (-Double.infinity, -Double.infinity)
-    var (side, sideOfA) = (0, 0)
-    var isFlipped = false
+    let front = line == nil ? nil : a.front(of: coreB.point)
     var caliper = Caliper()
     for index in a.indices {
+      if line == nil, coreB.largestSeparation(from: a.side(index)) < best { continue }
       let separation = b.separation(from: a.side(index), &caliper)
       if separation > reach { return .apart(by: separation, axis: axis(index, isFlipped: false)) }
       if let front, front != index { continue }
       let value = separation + (!wasFlipped && index == lastSide ? preference : 0)
-      if value > best + 1e-9 { (best, side) = (value, index) }
+      if value > best + 1e-9 { (best, side, isFlipped) = (value, index, false) }
       if separation > bestA { (bestA, sideOfA) = (separation, index) }
     }
     caliper = Caliper()
     for index in b.indices {
+      if coreA.largestSeparation(from: b.side(index)) < best { continue }
       let separation = a.separation(from: b.side(index), &caliper)
       if separation > reach { return .apart(by: separation, axis: axis(index, isFlipped: true)) }
       if let front, b.normals[index].dot(a.normals[front]) > 1e-9 { continue }

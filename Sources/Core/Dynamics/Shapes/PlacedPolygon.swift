@@ -40,36 +40,47 @@ struct PlacedPolygon: Equatable, Sendable {
   }
 
   private mutating func place(_ collider: Collider, _ placed: Placed, _ outlines: Outlines) {
-    corners.removeAll(keepingCapacity: true)
-    normals.removeAll(keepingCapacity: true)
     switch collider.form {
-    case .circle: break
+    case .circle: resize(to: 0)
     case .segment:
+      resize(to: 2)
       let half = collider.half
       let normal = half.outwardNormal
-      add(placed.center - half, normal)
-      add(placed.center + half, -normal)
+      set(0, placed.center - half, normal)
+      set(1, placed.center + half, -normal)
     case .box:
       let (axisX, axisY) = (
         Vector(placed.cosine, placed.sine), Vector(-placed.sine, placed.cosine)
       )
       let (x, y) = (axisX * collider.half.x, axisY * collider.half.y)
-      add(placed.center - x - y, -axisY)
-      add(placed.center + x - y, axisX)
-      add(placed.center + x + y, axisY)
-      add(placed.center - x + y, -axisX)
+      resize(to: 4)
+      set(0, placed.center - x - y, -axisY)
+      set(1, placed.center + x - y, axisX)
+      set(2, placed.center + x + y, axisY)
+      set(3, placed.center - x + y, -axisX)
     case .polygon:
-      for index in Int(collider.first)..<Int(collider.first + collider.count) {
-        add(
-          placed.center + placed.rotated(outlines.corners[index]),
-          placed.rotated(outlines.normals[index]))
+      resize(to: Int(collider.count))
+      let first = Int(collider.first)
+      for index in indices {
+        corners[index] = placed.center + placed.rotated(outlines.corners[first + index])
+        normals[index] = placed.rotated(outlines.normals[first + index])
       }
     }
   }
 
-  private mutating func add(_ corner: Point, _ normal: Vector) {
-    corners.append(corner)
-    normals.append(normal)
+  private mutating func resize(to count: Int) {
+    while corners.count > count {
+      corners.removeLast()
+      normals.removeLast()
+    }
+    while corners.count < count {
+      corners.append(.zero)
+      normals.append(.zero)
+    }
+  }
+
+  private mutating func set(_ index: Int, _ corner: Point, _ normal: Vector) {
+    (corners[index], normals[index]) = (corner, normal)
   }
 }
 
@@ -80,13 +91,27 @@ struct Side {
   let normal: Vector
 }
 
+/// A point inside a polygon, or on a segment.
+struct Core {
+  let point: Point
+  /// A lower bound of its distance from any side, in points.
+  let depth: Double
+
+  /// The largest distance, in points, at which the nearest corner may lie in front of a side of another polygon.
+  @inline(__always)
+  func largestSeparation(from side: Side) -> Double {
+    (point - side.start).dot(side.normal) - depth
+  }
+}
+
 /// Finds the corner of a polygon that is farthest in a direction, for directions that
 /// turn clockwise. The corner then advances in the same sense, so all sides of another
 /// polygon together cost one round ("rotating calipers": G. T. Toussaint, "Solving
 /// geometric problems with the rotating calipers", Proceedings of IEEE MELECON, 1983).
 struct Caliper {
   private var index = 0
-  private var hasBegun = false
+  /// The last direction; zero before the first.
+  private var last = Vector.zero
 
   /// How far the farthest corner lies from a point, in points along a direction.
   @inline(__always)
@@ -94,9 +119,11 @@ struct Caliper {
     let count = corners.count
     guard count > 0, direction != .zero else { return 0 }
     var best = (corners[index] - origin).dot(direction)
-    // The first search looks at every corner. Later ones may step down by no more than rounding does.
-    let play = hasBegun ? 1e-9 : .infinity
-    hasBegun = true
+    // A search goes on from the last one if it has turned by no more than half a round,
+    // and may step down by no more than rounding does. Any other looks at every corner.
+    let goesOn = last != .zero && last.cross(direction) >= 0
+    let play = goesOn ? 1e-9 : .infinity
+    last = direction
     var next = index
     for _ in 1..<count {
       next = next + 1 == count ? 0 : next + 1

@@ -158,9 +158,15 @@ extension Contacts {
           workspace.polygonA, placedB.center, radiusB, line: line, reach: reach)
       }
       workspace.polygonB.become(contact.colliderB, of: colliders, placedB, outlines)
+      let coreA =
+        line == nil
+        ? Core(point: states[a].core(of: colliders[pieceA]), depth: colliders[pieceA].depth)
+        : Core(point: placedA.center, depth: 0)
+      let coreB = Core(
+        point: states[b].core(of: colliders[pieceB]), depth: colliders[pieceB].depth)
       return .polygons(
-        workspace.polygonA, workspace.polygonB, line: line,
-        core: states[b].core(of: colliders[pieceB]), reach: reach, lastAxis: contact.axis)
+        workspace.polygonA, coreA, workspace.polygonB, coreB, line: line, reach: reach,
+        lastAxis: contact.axis)
     }
   }
 }
