@@ -30,11 +30,13 @@ export class Core {
   constructor(source, instead = () => Promise.reject()) {
     this.loading = (async () => {
       const bytes = await bytesOf(source).catch((error) => instead().catch(() => Promise.reject(error)));
-      this.#module = await WebAssembly.compile(bytes).catch((error) => {
+      try {
+        this.#module = await WebAssembly.compile(bytes);
+        this.restart();
+      } catch (error) {
         if (!/Content.Security.Policy|unsafe-eval|blocked by CSP/i.test(error.message)) throw error;
         throw (refused ??= new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'"));
-      });
-      this.restart();
+      }
     })();
     // Whoever awaits it gets the error; whoever asks for a module later gets another one.
     this.loading.catch(() => { this.isLost = true; });
