@@ -48,18 +48,24 @@ final class Desk {
   func wait(until condition: () -> Bool) -> Bool { Desk.wait(until: condition) }
   func wait(seconds: Double) { Desk.wait(seconds: seconds) }
 
-  /// Waits for a condition that needs the focus of the display. Tests of what traps run in processes of their own,
-  /// beside this one, whose windows take the focus and leave it to none.
+  /// Waits for a condition that needs the focus of the display, and takes it back if it is with another client.
   func waitFocused(until condition: () -> Bool) -> Bool {
     Desk.wait {
       if let view, let root = gtk_widget_get_root(view.widget),
         gtk_window_is_active(UnsafeMutablePointer<GtkWindow>(root)) == 0
       {
-        window.present()
+        takeFocus()
         Desk.wait(seconds: 0.1)
       }
       return condition()
     }
+  }
+
+  /// GTK presents a window with the time of the last key or click. The X server ignores that if another client has
+  /// taken the focus since, so the window is given the focus with the server's own time.
+  func takeFocus() {
+    Desk.hand(
+      "search", "--all", "--onlyvisible", "--pid", "\(getpid())", "--class", "", "windowfocus")
   }
 
   static func wait(until condition: () -> Bool) -> Bool {

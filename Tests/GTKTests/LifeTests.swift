@@ -244,6 +244,18 @@ struct LifeTests {
     #expect(said.contains(words), "\(said)", sourceLocation: location)
   }
 
+  @Test func `a focus that another client took after a key comes back`() throws {
+    let desk = try Desk()
+    defer { desk.close() }
+    #expect(desk.waitFocused { desk.live.root.focus.last == true })
+    Desk.hand("key", "x")
+    Desk.hand("mousemove", "900", "700")
+    desk.wait(seconds: 0.2)
+    Desk.hand("search", "--maxdepth", "0", "", "windowfocus")
+    #expect(desk.wait { desk.live.root.focus.last == false })
+    #expect(desk.waitFocused { desk.live.root.focus.last == true })
+  }
+
   @Test func `the first view has the focus, and is told`() throws {
     let desk = try Desk()
     defer { desk.close() }
