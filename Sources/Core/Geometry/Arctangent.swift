@@ -11,7 +11,7 @@
 ///
 /// - Precondition: `y` and `x` are finite.
 public func arctangent(y: Double, x: Double) -> Double {
-  precondition(y.isFinite && x.isFinite, "a direction must have finite coordinates")
+  precondition(y.isFinite && x.isFinite, "A direction must have finite coordinates")
   let scale = scaleForQuotient(max(x.magnitude, y.magnitude))
   let (across, along) = (x.magnitude * scale, y.magnitude * scale)
   let steep = along > across

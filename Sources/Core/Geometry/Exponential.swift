@@ -12,14 +12,14 @@
 /// - Precondition: `exponent` is finite.
 public func exponential(_ exponent: Double) -> Double {
   if exponent > 0x1.62e42fefa39efp+9 {
-    precondition(exponent.isFinite, "an exponent must be a finite number")
+    precondition(exponent.isFinite, "An exponent must be a finite number")
     return .greatestFiniteMagnitude
   }
   if exponent < -0x1.74910d52d3051p+9 {
-    precondition(exponent.isFinite, "an exponent must be a finite number")
+    precondition(exponent.isFinite, "An exponent must be a finite number")
     return 0
   }
-  precondition(!exponent.isNaN, "an exponent must be a finite number")
+  precondition(!exponent.isNaN, "An exponent must be a finite number")
   // Adding 1.5 · 2⁵² rounds to a whole number.
   let n = (exponent * 0x1.71547652b82fep+0 + 0x1.8p52) - 0x1.8p52
   let head = exponent - n * 0x1.62e42feep-1
@@ -44,7 +44,7 @@ public func exponential(_ exponent: Double) -> Double {
 ///
 /// - Precondition: `number` is finite and greater than 0.
 public func logarithm(_ number: Double) -> Double {
-  precondition(number > 0 && number.isFinite, "a logarithm needs a finite number above 0")
+  precondition(number > 0 && number.isFinite, "A logarithm needs a finite number above 0")
   let subnormal = number < 0x1p-1022
   let bits = (subnormal ? number * 0x1p54 : number).bitPattern
   // Measured from sqrt(1/2), so that 1 + f lies between sqrt(1/2) and sqrt(2).

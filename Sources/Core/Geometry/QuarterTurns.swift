@@ -43,7 +43,7 @@ struct QuarterTurns: Equatable, Sendable {
   /// Beyond 2¹⁹ quarter turns, up to the greatest finite angle.
   @inline(never)
   private init(reducingLarge angle: Double) {
-    precondition(angle.isFinite, "an angle must be a finite number")
+    precondition(angle.isFinite, "An angle must be a finite number")
     let bits = angle.magnitude.bitPattern
     let mantissa = (bits & 0xF_FFFF_FFFF_FFFF) | 0x10_0000_0000_0000
     let exponent = Int(bits >> 52) - 1075

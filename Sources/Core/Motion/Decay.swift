@@ -33,7 +33,7 @@ public struct Decay: Equatable, Sendable {
     requireWithinReach(initialVelocity)
     precondition(
       1e-100 <= stoppingSpeed && stoppingSpeed <= 1e100,
-      "a stopping speed must be in 1e-100...1e100")
+      "A stopping speed must be in 1e-100...1e100")
     self.initialValue = initialValue
     self.initialVelocity = initialVelocity
     self.rate = rate
@@ -53,7 +53,7 @@ public struct Decay: Equatable, Sendable {
   ///
   /// - Precondition: time is not NaN.
   public func position(at time: Double) -> Double {
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(!time.isNaN, "A time must be a number")
     if time >= duration { return restingValue }
     return initialValue + projection(of: initialVelocity, decelerationRate: rate) * (1 - left(time))
   }
@@ -62,7 +62,7 @@ public struct Decay: Equatable, Sendable {
   ///
   /// - Precondition: time is not NaN.
   public func velocity(at time: Double) -> Double {
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(!time.isNaN, "A time must be a number")
     return time >= duration ? 0 : initialVelocity * left(time)
   }
 

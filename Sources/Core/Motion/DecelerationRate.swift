@@ -13,7 +13,7 @@ public struct DecelerationRate: Equatable, Sendable {
   public init(perMillisecond: Double) {
     precondition(
       0 < perMillisecond && perMillisecond <= 0.999999,
-      "a deceleration rate must be above 0 and at most 0.999999")
+      "A deceleration rate must be above 0 and at most 0.999999")
     self.perMillisecond = perMillisecond
     self.logarithmPerSecond = 1000 * logarithm(perMillisecond)
   }

@@ -23,9 +23,9 @@ public struct Easing: Equatable, Sendable {
   /// - Precondition: x1 and x2 in 0...1, y1 and y2 within ±10⁶.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
-      0 <= x1 && x1 <= 1 && 0 <= x2 && x2 <= 1, "a timing curve's x1 and x2 must be in 0...1")
+      0 <= x1 && x1 <= 1 && 0 <= x2 && x2 <= 1, "A timing curve's x1 and x2 must be in 0...1")
     precondition(
-      y1.magnitude <= 1e6 && y2.magnitude <= 1e6, "a timing curve's y1 and y2 must be within ±1e6")
+      y1.magnitude <= 1e6 && y2.magnitude <= 1e6, "A timing curve's y1 and y2 must be within ±1e6")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
@@ -47,7 +47,7 @@ public struct Easing: Equatable, Sendable {
   ///
   /// - Precondition: time is not NaN.
   public func callAsFunction(_ time: Double) -> Double {
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(!time.isNaN, "A time must be a number")
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     if isLine { return time }
@@ -59,7 +59,7 @@ public struct Easing: Equatable, Sendable {
   ///
   /// - Precondition: time is not NaN.
   public func slope(at time: Double) -> Double {
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(!time.isNaN, "A time must be a number")
     if time < 0 || time > 1 { return 0 }
     if isLine { return 1 }
     let s = parameter(at: time)

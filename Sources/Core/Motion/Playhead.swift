@@ -56,7 +56,7 @@ public struct Playhead: Equatable, Sendable {
   ///
   /// - Precondition: time is not NaN.
   public mutating func seek(to time: Double) {
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(!time.isNaN, "A time must be a number")
     self.time = min(max(time, 0), duration)
   }
 
@@ -85,6 +85,6 @@ public struct Playhead: Equatable, Sendable {
   }
 
   private static func requireRate(_ rate: Double) {
-    precondition(rate.magnitude <= 1e6, "a rate must be within ±1e6")
+    precondition(rate.magnitude <= 1e6, "A rate must be within ±1e6")
   }
 }

@@ -16,9 +16,9 @@ public struct RubberBand: Equatable, Sendable {
   /// - Precondition: dimension in 10⁻⁶...10¹²; coefficient above 0, at most 1.
   public init(dimension: Double, coefficient: Double = 0.55) {
     precondition(
-      1e-6 <= dimension && dimension <= 1e12, "a rubber band's dimension must be in 1e-6...1e12")
+      1e-6 <= dimension && dimension <= 1e12, "A rubber band's dimension must be in 1e-6...1e12")
     precondition(
-      0 < coefficient && coefficient <= 1, "a rubber band's coefficient must be above 0, at most 1")
+      0 < coefficient && coefficient <= 1, "A rubber band's coefficient must be above 0, at most 1")
     self.dimension = dimension
     self.coefficient = coefficient
   }
@@ -39,7 +39,7 @@ public struct RubberBand: Equatable, Sendable {
   /// - Precondition: offset nearer than the dimension.
   public func pull(forOffset offset: Double) -> Double {
     precondition(
-      offset.magnitude < dimension, "a rubber band is never offset by its whole dimension")
+      offset.magnitude < dimension, "A rubber band is never offset by its whole dimension")
     return offset / (coefficient * (1 - offset.magnitude / dimension))
   }
 

@@ -20,9 +20,9 @@ extension Spring {
   ) {
     precondition(
       0.01 <= settlingDuration && settlingDuration <= 1e4,
-      "a settling duration must be in 0.01...1e4 seconds")
-    precondition(dampingRatio >= 0.01, "a settling spring needs a damping ratio of at least 0.01")
-    precondition(initialVelocity.magnitude <= 1e6, "an initial velocity must be within ±1e6")
+      "A settling duration must be in 0.01...1e4 seconds")
+    precondition(dampingRatio >= 0.01, "A settling spring needs a damping ratio of at least 0.01")
+    precondition(initialVelocity.magnitude <= 1e6, "An initial velocity must be within ±1e6")
     let law = SettlingLaw(
       ratio: min(dampingRatio, 1), duration: settlingDuration, velocity: initialVelocity)
     self.init(frequency: law.largestFrequency(), dampingRatio: law.ratio, mass: mass)
@@ -40,7 +40,7 @@ extension Spring {
   public func settlingDuration(
     displacement: Double = 1, velocity: Double = 0, tolerance: Double = 0.001
   ) -> Double? {
-    precondition(tolerance > 0, "a tolerance must be above 0")
+    precondition(tolerance > 0, "A tolerance must be above 0")
     let motion = SpringMotion(
       from: displacement, velocity: velocity, to: 0, spring: self, tolerance: tolerance)
     if motion.isDone(at: 0) { return 0 }
@@ -65,7 +65,7 @@ extension Spring {
   /// - Returns: nil without damping.
   /// - Precondition: initialVelocity within ±10⁶.
   public func coreAnimationSettlingDuration(initialVelocity v: Double = 0) -> Double? {
-    precondition(v.magnitude <= 1e6, "an initial velocity must be within ±1e6")
+    precondition(v.magnitude <= 1e6, "An initial velocity must be within ±1e6")
     let (w, z) = (naturalFrequency, dampingRatio)
     if z == 0 { return nil }
     if z >= 1 { return criticalSettlingDuration(initialVelocity: v) }

@@ -24,10 +24,10 @@ public struct Spring: Equatable, Sendable {
   ///
   /// - Precondition: mass and stiffness in 10⁻¹²...10¹², damping in 0...10¹².
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    precondition(1e-12 <= mass && mass <= 1e12, "a spring's mass must be in 1e-12...1e12")
+    precondition(1e-12 <= mass && mass <= 1e12, "A spring's mass must be in 1e-12...1e12")
     precondition(
-      1e-12 <= stiffness && stiffness <= 1e12, "a spring's stiffness must be in 1e-12...1e12")
-    precondition(0 <= damping && damping <= 1e12, "a spring's damping must be in 0...1e12")
+      1e-12 <= stiffness && stiffness <= 1e12, "A spring's stiffness must be in 1e-12...1e12")
+    precondition(0 <= damping && damping <= 1e12, "A spring's damping must be in 0...1e12")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -41,8 +41,8 @@ public struct Spring: Equatable, Sendable {
   ///   - dampingRatio: 0 swings forever, 1 arrives soonest without overshooting, more creeps.
   /// - Precondition: response above 0, dampingRatio at least 0, and the coefficients in range.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    precondition(response > 0, "a spring's response must be above 0 seconds")
-    precondition(dampingRatio >= 0, "a damping ratio must be at least 0")
+    precondition(response > 0, "A spring's response must be above 0 seconds")
+    precondition(dampingRatio >= 0, "A damping ratio must be at least 0")
     self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
   }
 
@@ -57,7 +57,7 @@ public struct Spring: Equatable, Sendable {
   /// - Parameter bounce: 0 is critically damped, towards 1 it swings, towards -1 it creeps.
   /// - Precondition: duration above 0; bounce above -1, at most 1.
   public init(duration: Double, bounce: Double, mass: Double = 1) {
-    precondition(bounce > -1 && bounce <= 1, "a bounce must be above -1 and at most 1")
+    precondition(bounce > -1 && bounce <= 1, "A bounce must be above -1 and at most 1")
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: mass)
   }

@@ -78,9 +78,9 @@ func reach(_ tolerance: Double, about target: Double) -> Double {
 }
 
 func requireWithinReach(_ number: Double) {
-  precondition(number.magnitude <= 1e100, "a value, velocity or target must be within ±1e100")
+  precondition(number.magnitude <= 1e100, "A value, velocity or target must be within ±1e100")
 }
 
 func requireTolerance(_ tolerance: Double) {
-  precondition(0 <= tolerance && tolerance <= 1e100, "a tolerance must be in 0...1e100")
+  precondition(0 <= tolerance && tolerance <= 1e100, "A tolerance must be in 0...1e100")
 }

@@ -30,7 +30,7 @@ public struct SpringStep: Equatable, Sendable {
   ///
   /// - Precondition: seconds in 0...10⁹.
   public init(_ spring: Spring, seconds: Double) {
-    precondition(0 <= seconds && seconds <= SpringStep.longest, "a step must take 0...1e9 seconds")
+    precondition(0 <= seconds && seconds <= SpringStep.longest, "A step must take 0...1e9 seconds")
     let squaredFrequency = spring.stiffness / spring.mass
     let a = spring.damping / (2 * spring.mass)
     let d = squaredFrequency - a * a

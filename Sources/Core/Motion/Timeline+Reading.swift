@@ -33,7 +33,7 @@ extension Timeline {
   ///
   /// - Precondition: neither time is NaN.
   public func marks(passedFrom departure: Double, to arrival: Double) -> [Int] {
-    precondition(!departure.isNaN && !arrival.isNaN, "a time must be a number")
+    precondition(!departure.isNaN && !arrival.isNaN, "A time must be a number")
     var passed: [Int] = []
     for mark in marks where departure < mark.time && mark.time <= arrival {
       passed.append(mark.name)
@@ -46,10 +46,10 @@ extension Timeline {
 
   /// The last segment that has started, or the first if none has.
   private func segment(of track: Int, at time: Double) -> Segment {
-    precondition(tracks.indices.contains(track), "a timeline has no such track")
-    precondition(!time.isNaN, "a time must be a number")
+    precondition(tracks.indices.contains(track), "A timeline has no such track")
+    precondition(!time.isNaN, "A time must be a number")
     let segments = tracks[track]
-    precondition(!segments.isEmpty, "a track without segments has no value")
+    precondition(!segments.isEmpty, "A track without segments has no value")
     var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2

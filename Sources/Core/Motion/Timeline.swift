@@ -116,7 +116,7 @@ public struct Timeline: Equatable, Sendable {
   ///
   /// - Precondition: time in 0...duration.
   public func marked(_ name: Int, at time: Double) -> Timeline {
-    precondition(0 <= time && time <= duration, "a mark must lie within its timeline")
+    precondition(0 <= time && time <= duration, "A mark must lie within its timeline")
     var copy = self
     copy.add(marks: [Mark(name: name, time: time)], at: 0)
     return copy
@@ -139,5 +139,5 @@ public struct Timeline: Equatable, Sendable {
 }
 
 func requireTime(_ seconds: Double) {
-  precondition(0 <= seconds && seconds <= 1e9, "a duration must be in 0...1e9 seconds")
+  precondition(0 <= seconds && seconds <= 1e9, "A duration must be in 0...1e9 seconds")
 }
