@@ -26,58 +26,36 @@ extension Contacts {
   ) {
     for _ in motions.indices { workspace.energies.append(EnergyChange()) }
     markUneven(islands)
-    addEnergies(states, motions, islands, step: h)
-    if findKeptParts() { keepParts(&motions, islands) }
+    if workspace.energies.limit(&motions, since: workspace.motions, states, islands, step: h) {
+      scaleImpulses(motions, islands)
+    }
     workspace.energies.removeAll(keepingCapacity: true)
   }
 
-  /// Marks at their roots the islands in which unlike masses touch.
+  /// Marks at their roots the islands in which unlike masses touch. Islands that
+  /// joints or snaps hold are left alone, since those may drive them.
   private mutating func markUneven(_ islands: Islands) {
-    for index in workspace.wide.indices {
-      let ratios = workspace.wide[index].massRatios
-      let (b0, b1) = (Int(workspace.wide[index].b0), Int(workspace.wide[index].b1))
-      if ratios.lane0 > Tolerance.unlikeMasses {
-        workspace.energies[islands.root(of: b0)].isLimited = true
-      }
-      if ratios.lane1 > Tolerance.unlikeMasses {
-        workspace.energies[islands.root(of: b1)].isLimited = true
+    func mark(_ body: Int32, _ ratio: Double) {
+      let root = islands.root(of: Int(body))
+      if ratio > Tolerance.unlikeMasses, !islands.isHeld(root) {
+        workspace.energies[root].isLimited = true
       }
     }
-  }
-
-  /// Sums at the roots of islands what this step does to their kinetic energy.
-  /// Islands that joints or snaps hold are left alone, since those may drive them.
-  private mutating func addEnergies(
-    _ states: [BodyState], _ motions: [BodyMotion], _ islands: Islands, step h: Double
-  ) {
-    for body in motions.indices where motions[body].isMoving {
-      let root = islands.root(of: body)
-      if !workspace.energies[root].isLimited || islands.isHeld(root) { continue }
-      workspace.energies[root].add(
-        from: workspace.motions[body], to: motions[body], states[body], step: h)
+    for pair in workspace.wide {
+      let ratios = pair.massRatios
+      mark(pair.b0, ratios.lane0)
+      mark(pair.b1, ratios.lane1)
     }
   }
 
-  /// Finds the part of the step that each island keeps. Returns whether one of them is less than all of it.
-  private mutating func findKeptParts() -> Bool {
-    var isLess = false
-    for root in workspace.energies.indices where workspace.energies[root].findKeptPart() {
-      isLess = true
-    }
-    return isLess
-  }
-
-  /// Undoes the rest, both of motions and of accumulated impulses.
-  private mutating func keepParts(_ motions: inout [BodyMotion], _ islands: Islands) {
-    func kept(_ body: Int) -> Double { workspace.energies[islands.root(of: body)].kept }
-    for body in motions.indices where motions[body].isMoving && kept(body) < 1 {
-      motions[body].keep(kept(body), since: workspace.motions[body])
-    }
+  /// Undoes the same parts of the accumulated impulses.
+  private mutating func scaleImpulses(_ motions: [BodyMotion], _ islands: Islands) {
+    func kept(_ body: Int32) -> Double { workspace.energies[islands.root(of: Int(body))].kept }
     for index in workspace.wide.indices {
       let pair = workspace.wide[index]
       let body0 = motions[Int(pair.b0)].isMoving ? pair.b0 : pair.a0
       let body1 = motions[Int(pair.b1)].isMoving ? pair.b1 : pair.a1
-      workspace.wide[index].scaleImpulses(by: Lanes(kept(Int(body0)), kept(Int(body1))))
+      workspace.wide[index].scaleImpulses(by: Lanes(kept(body0), kept(body1)))
     }
   }
 }

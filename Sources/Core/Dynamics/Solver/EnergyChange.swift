@@ -58,3 +58,27 @@ struct EnergyChange: Equatable, Sendable {
     return true
   }
 }
+
+extension [EnergyChange] {
+  /// Undoes the part of a step's change of motion that adds more energy to an island than it may gain, in each island
+  /// whose energy is limited and that nothing drives. The elements belong to the roots of islands. Returns whether an
+  /// island keeps less than all.
+  mutating func limit(
+    _ motions: inout [BodyMotion], since old: [BodyMotion], _ states: [BodyState],
+    _ islands: Islands, step h: Double
+  ) -> Bool {
+    for body in motions.indices where motions[body].isMoving {
+      let root = islands.root(of: body)
+      if !self[root].isLimited || self[root].isDriven { continue }
+      self[root].add(from: old[body], to: motions[body], states[body], step: h)
+    }
+    var isLess = false
+    for root in indices where self[root].findKeptPart() { isLess = true }
+    guard isLess else { return false }
+    for body in motions.indices where motions[body].isMoving {
+      let part = self[islands.root(of: body)].kept
+      if part < 1 { motions[body].keep(part, since: old[body]) }
+    }
+    return true
+  }
+}

@@ -88,19 +88,8 @@ extension Joints {
   fileprivate mutating func limitEnergy(
     _ states: [BodyState], _ motions: inout [BodyMotion], _ islands: Islands, step h: Double
   ) -> Bool {
-    for body in motions.indices where motions[body].isMoving {
-      let root = islands.root(of: body)
-      if !workspace.energies[root].isLimited || workspace.energies[root].isDriven { continue }
-      workspace.energies[root].add(
-        from: workspace.motions[body], to: motions[body], states[body], step: h)
-    }
-    var isLess = false
-    for root in motions.indices where workspace.energies[root].findKeptPart() { isLess = true }
-    guard isLess else { return false }
-    for body in motions.indices where motions[body].isMoving {
-      let part = workspace.energies[islands.root(of: body)].kept
-      if part < 1 { motions[body].keep(part, since: workspace.motions[body]) }
-    }
+    guard workspace.energies.limit(&motions, since: workspace.motions, states, islands, step: h)
+    else { return false }
     func kept(_ ends: JointEnds) -> Double {
       workspace.energies[islands.root(of: ends.a, ends.b, motions)].kept
     }
