@@ -323,6 +323,14 @@ extension DisplayList {
     }
   }
 
+  @Test func `is found by the full-width letters of an input method, and has them`() {
+    let names: [Item] = ["File 10~", "ＦＵＬＬ", "other"]
+    for filter in [Filter.substring, .prefix, .fuzzy] {
+      #expect(left(filter, "ｆｉＬＥ　１０～", names) == [names[0].title])
+      #expect(left(filter, "full", names) == [names[1].title])
+    }
+  }
+
   @Test func `is ranked as fzy ranks it`() {
     let paths: [Item] = ["tests/almost", "app/models/order", "amor", "a/m/o/r"]
     #expect(left(.fuzzy, "amo", paths) == ["amor", "app/models/order", "a/m/o/r", "tests/almost"])

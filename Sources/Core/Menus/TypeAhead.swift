@@ -245,7 +245,8 @@ package struct TypeAhead: Equatable, Sendable {
   /// Returns the lower case of a Latin, Greek, Cyrillic or Armenian capital of a living language, by the
   /// order of Unicode's blocks (The Unicode Standard, "UnicodeData.txt", simple lowercase mappings). Every
   /// other scalar is returned unchanged. A final sigma counts as a sigma, so that a prefix of a word finds
-  /// it. An i without a dot counts as one with it, and the spaces of other keyboards as spaces. An accent that is a scalar of its own is not the same as an accented letter.
+  /// it. An i without a dot counts as one with it, the spaces of other keyboards as spaces, and the full-width letters
+  /// of an input method as those of ASCII. An accent that is a scalar of its own is not the same as an accented letter.
   ///
   /// The standard library's `lowercased()` covers all of Unicode, and needs 20 kB of tables for that.
   @inline(__always)
@@ -262,6 +263,7 @@ package struct TypeAhead: Equatable, Sendable {
     case 0x178: return 0xFF
     case 0x130, 0x131: return 0x69
     case 0xA0, 0x202F, 0x3000: return 0x20
+    case 0xFF01...0xFF5E: return folded(scalar - 0xFEE0)
     case 0x386: return 0x3AC
     case 0x388...0x38A: return scalar + 37
     case 0x38C: return 0x3CC
