@@ -128,6 +128,10 @@ import Testing
       "detent 1\nscene radial\ntune rim 40", 2, 1,
       "the numbers of this scene's tune lines do not go together"
     ),
+    (
+      "detent 1\nscene dial\n1 type \"C:\\temp\"", 3, 8,
+      "a backslash stands before n, \" or another one: write \\\\ for one"
+    ),
     ("detent 1\nscene dial\n-1 open", 3, 1, "a time is not negative: -1"),
     (
       "detent 1\nscene dial\nitem \"a\" wobble", 3, 10,
@@ -136,11 +140,11 @@ import Testing
     ),
     (
       "detent 1\nscene dial\nanswers text lots", 3, 14,
-      "expected the end of the line, one of: several, text, secret, line; found lots"
+      "expected an answer, one of: several, text, secret, line; found lots"
     ),
     (
       "detent 1\nscene dial\n1 key enter shift wobble", 3, 19,
-      "expected the end of the line, one of: shift, control, alt, meta, repeat; found wobble"
+      "expected the end of the line or one of: shift, control, alt, meta, repeat; found wobble"
     ),
     (
       "detent 1\nscene dial\n1 expect foo", 3, 10,
@@ -150,7 +154,7 @@ import Testing
     ("detent 1\nscene dial\n1 down 3", 3, 9, "expected y, a number such as 12.5, found nothing"),
     (
       "detent 1\nscene dial\n1 down 3 4 sideways", 3, 12,
-      "expected the end of the line, one of: id, pressure, mouse, touch, pen, primary, secondary, middle; "
+      "expected the end of the line or one of: id, pressure, mouse, touch, pen, primary, secondary, middle; "
         + "found sideways"
     ),
     ("detent 1\nscene dial\n1 open sideways", 3, 8, "nothing more is expected here: sideways"),

@@ -28,7 +28,7 @@ extension ScriptLine {
       let action = try choice("an action", ScriptWords.actions)
       actions.append(.input(.action(action, region: try integer("a region"))))
     case "focus":
-      let isFocused = try choice("on or off", [("on", true), ("off", false)])
+      let isFocused = try choice("the focus", [("on", true), ("off", false)])
       actions.append(.input(.focus(isFocused, isVisible: take("visible"))))
     case "expect": actions.append(.expect(try expectation()))
     case "digest": actions.append(.digest(try self.word("a digest")))
@@ -83,7 +83,7 @@ extension ScriptLine {
   }
 
   private mutating func scroll(_ time: Double) throws(ScriptError) -> ScrollEvent {
-    let phase = try choice("step, move or end", ScriptWords.scrolls)
+    let phase = try choice("a kind of scrolling", ScriptWords.scrolls)
     let delta = Vector(try number("a distance in x"), try number("a distance in y"))
     return ScrollEvent(phase, delta, at: Point(try number("x"), try number("y")), time: time)
   }

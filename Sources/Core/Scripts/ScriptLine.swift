@@ -101,7 +101,11 @@ struct ScriptLine {
     while index < bytes.endIndex, bytes[index] != ScriptLine.quote {
       if bytes[index] == ScriptLine.escape, index + 1 < bytes.endIndex {
         index += 1
-        result.append(bytes[index] == UInt8(ascii: "n") ? 10 : bytes[index])
+        switch bytes[index] {
+        case UInt8(ascii: "n"): result.append(10)
+        case ScriptLine.quote, ScriptLine.escape: result.append(bytes[index])
+        default: throw error("a backslash stands before n, \" or another one: write \\\\ for one")
+        }
       } else {
         result.append(bytes[index])
       }
@@ -124,7 +128,7 @@ struct ScriptLine {
   mutating func expectEnd(or names: [String]) throws(ScriptError) {
     guard !isAtEnd else { return }
     let word = try self.word("a word")
-    throw notOne(of: names, "the end of the line", found: word)
+    throw notOne(of: names, "the end of the line or", found: word)
   }
 
   /// Reads one of a few words, and returns its value.
@@ -140,12 +144,12 @@ struct ScriptLine {
   ) throws(ScriptError) -> Int {
     let word = try self.word(wanted)
     for (index, name) in names.enumerated() where Word(name) == Word(word) { return index }
-    throw notOne(of: names, wanted, found: word)
+    throw notOne(of: names, "\(wanted),", found: word)
   }
 
   /// Returns the error for a word that is none of a few.
   private func notOne(of names: [String], _ wanted: String, found word: String) -> ScriptError {
-    error("expected \(wanted), one of: \(names.joined(separator: ", ")); found \(word)")
+    error("expected \(wanted) one of: \(names.joined(separator: ", ")); found \(word)")
   }
 }
 

@@ -179,14 +179,13 @@ struct ScriptReader {
     } else if line.take("motion") {
       environment.reducesMotion = try line.choice("motion", [("full", false), ("reduced", true)])
     } else if line.take("keys") {
-      environment.shownKeys = try line.choice("none, digits or letters", ScriptWords.shownKeys)
+      environment.shownKeys = try line.choice("the keys to show", ScriptWords.shownKeys)
     } else if line.take("filter") {
-      environment.filter = try line.choice(
-        "off, prefix, substring or fuzzy", ScriptWords.filters)
+      environment.filter = try line.choice("a filter", ScriptWords.filters)
     } else if line.take("answers") {
       environment.answers = []
       while !line.isAtEnd {
-        environment.answers.insert(try line.choice("the end of the line", ScriptWords.answers))
+        environment.answers.insert(try line.choice("an answer", ScriptWords.answers))
       }
     } else if line.take("threshold") {
       let name = try line.choice("a threshold", ScriptWords.thresholds.map { ($0, $0) })
