@@ -78,6 +78,17 @@ import Testing
     #expect(try Run(["play", "-"], input: Array(script.utf8)).status == 0)
   }
 
+  @Test func `a selection that no list can have is told of`() throws {
+    let text = script.replacing(
+      "1.0 key enter",
+      with: "1 select 1\n1 select 2\n1 items\nitem \"c\"\nitem > \"d\"\n1 select -1")
+    let path = try folder.write(text, to: "wheel.detent")
+    let line = "detent: \(path):8: select 2 does nothing; no list has more than 2 items\n"
+    let next = "detent: \(path):12: select -1 does nothing; no list has more than 1 item\n"
+    let run = try Run(["play", path])
+    #expect((run.error, run.status) == (line + next, 0))
+  }
+
   @Test func `a script that is not kept says where it begins to differ`() throws {
     let text = script.replacing("expect activated \"b\"", with: "expect activated \"a\"")
     let path = try folder.write(text, to: "wheel.detent")

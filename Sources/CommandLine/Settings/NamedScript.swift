@@ -15,6 +15,11 @@ struct NamedScript {
     } catch {
       throw Failure("\(name):\(error.line):\(error.column): \(error.message)")
     }
+    for (line, index, most) in script.idleSelections {
+      let items = most == 1 ? "1 item" : "\(most) items"
+      Standard.complain(
+        "\(name):\(line): select \(index) does nothing; no list has more than \(items)")
+    }
   }
 
   init(scenario name: String) throws(Failure) {
@@ -55,4 +60,27 @@ struct NamedScript {
     }
     return copy
   }
+}
+
+extension Script {
+  /// The lines that select an item by an index that no list has at that time, each with the index and the number of
+  /// items of the longest list.
+  fileprivate var idleSelections: [(line: Int, index: Int, most: Int)] {
+    var found: [(line: Int, index: Int, most: Int)] = []
+    var most = scene.items.longestList
+    for entry in entries {
+      switch entry.action {
+      case .input(.request(.items(let items))): most = items.longestList
+      case .input(.request(.select(let index))) where !(0..<most).contains(index):
+        found.append((entry.line, index, most))
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension [Item] {
+  /// The number of items in the longest of this list and those behind its items.
+  fileprivate var longestList: Int { reduce(count) { Swift.max($0, $1.children.longestList) } }
 }
