@@ -89,6 +89,13 @@ import Testing
     #expect((run.error, run.status) == (line + next, 0))
   }
 
+  @Test func `a file without an end is not read for ever`() throws {
+    for option in ["--theme", "--words"] {
+      let line = "detent: /dev/zero: longer than 1 MB; give a file that ends sooner\n"
+      #expect(try Run(["dial", option, "/dev/zero", "a"]) == Run("", line, 2))
+    }
+  }
+
   @Test func `a script that is not kept says where it begins to differ`() throws {
     let text = script.replacing("expect activated \"b\"", with: "expect activated \"a\"")
     let path = try folder.write(text, to: "wheel.detent")

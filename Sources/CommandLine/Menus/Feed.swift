@@ -59,6 +59,7 @@ struct Feed {
       take(lines.read(portion))
     } else {
       text += portion
+      try File.check(text.count, named: name)
     }
   }
 

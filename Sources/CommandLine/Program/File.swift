@@ -6,15 +6,19 @@ package enum File {
   /// The name of standard input in messages.
   static let standardInput = "standard input"
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  /// The greatest number of megabytes that are read from a file: some, such as `/dev/zero`, have no end.
+  private static let most = 256
+
+  /// - Parameter most: The greatest number of megabytes that the file can have.
+  static func read(_ path: String, most: Int = most) throws(Failure) -> [UInt8] {
     let file = try open(path, O_RDONLY)
     defer { close(file) }
-    return try readAll(of: file, named: path)
+    return try readAll(of: file, named: path, most: most)
   }
 
   /// Returns a file's text, which must be UTF-8.
-  static func readText(_ path: String) throws(Failure) -> [UInt8] {
-    try text(try read(path), named: path)
+  static func readText(_ path: String, most: Int = most) throws(Failure) -> [UInt8] {
+    try text(try read(path, most: most), named: path)
   }
 
   /// Returns the text of standard input, which must be UTF-8.
@@ -44,7 +48,9 @@ package enum File {
     return file
   }
 
-  private static func readAll(of file: Int32, named name: String) throws(Failure) -> [UInt8] {
+  private static func readAll(
+    of file: Int32, named name: String, most: Int = most
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -52,7 +58,14 @@ package enum File {
       guard let portion = try readPortion(of: file, named: name) else { continue }
       if portion.isEmpty { return bytes }
       bytes += portion
+      try check(bytes.count, named: name, most: most)
     }
+  }
+
+  /// Throws if a file turns out to be too long.
+  static func check(_ count: Int, named name: String, most: Int = most) throws(Failure) {
+    guard count > most << 20 else { return }
+    throw Failure("\(name): longer than \(most) MB; give a file that ends sooner")
   }
 
   /// Returns what can be read now, at most 64 KB; empty at the end, nil if there is nothing yet.

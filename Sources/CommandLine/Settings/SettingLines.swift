@@ -12,7 +12,7 @@ enum SettingLines {
 
   /// - Parameter example: A right line, for messages.
   static func read(_ path: String, example: String) throws(Failure) -> [Line] {
-    let text = String(decoding: try File.readText(path), as: UTF8.self)
+    let text = String(decoding: try File.readText(path, most: 1), as: UTF8.self)
     var found: [Line] = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.map(\.trimmingSpaces).enumerated()
