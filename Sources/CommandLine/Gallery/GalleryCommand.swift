@@ -25,7 +25,7 @@ struct GalleryCommand: Command {
     let page = try options.page()
     let printsCode = try Setting("--print-code").isOn(options.printCode)
     let hasPictures = try Setting("--pictures").flag(options.pictures) ?? true
-    let file = try Setting("--html").value(options.html, .path("gallery.html"))
+    let file = try Setting("--html").value(options.html, .newFile("gallery.html"))
     if hasPictures {
       try makePictures(besides: file)
     } else if let file {

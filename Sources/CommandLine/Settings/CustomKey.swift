@@ -56,16 +56,18 @@ struct CustomKey: Equatable {
   /// Returns the keys of all `--key` options, or else those of the variable, separated by commas.
   static func list(_ given: [String]) throws(Failure) -> [Bound] {
     let setting = Setting("--key")
+    let source = given.isEmpty ? setting.variable : setting.flag
     var keys: [CustomKey] = []
     for text in given {
       if let key = try setting.value(text, reading) { keys.append(key) }
     }
     if given.isEmpty { keys = try setting.value(nil, listReading) ?? [] }
     guard keys.count <= most else {
-      throw Failure("--key \(keys.count) times; there are statuses for \(most) of them")
+      throw Failure("\(source) \(keys.count) times; there are statuses for \(most) of them")
     }
     for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
-      throw Failure("--key \(key.name) twice; write each key once, since each has its own status")
+      throw Failure(
+        "\(source) \(key.name) twice; write each key once, since each has its own status")
     }
     return keys.enumerated().map { Bound(key: $1, place: $0) }
   }

@@ -14,7 +14,7 @@ struct EndingOptions: ParsableArguments {
 
   func adjust(_ answer: inout Answer) throws(Failure) {
     answer.timeout = try Setting("--timeout").value(timeout, .seconds)
-    answer.recording = try Setting("--record").value(record, .path("question.detent"))
+    answer.recording = try Setting("--record").value(record, .newFile("question.detent"))
   }
 }
 

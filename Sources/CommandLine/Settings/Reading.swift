@@ -24,6 +24,11 @@ extension Reading where Value == String {
   static func path(_ example: String) -> Reading {
     Reading(takes: "a path", example: example) { $0.isEmpty ? nil : $0 }
   }
+
+  /// The path of a file that is written. Standard output has the answer, so `-` does not stand for it.
+  static func newFile(_ example: String) -> Reading {
+    Reading(takes: "a path", example: example) { $0.isEmpty || $0 == "-" ? nil : $0 }
+  }
 }
 
 extension Reading where Value == Bool {
