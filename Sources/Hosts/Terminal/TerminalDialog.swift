@@ -157,6 +157,10 @@ final class TerminalDialog {
     guard let button = regions.first(where: { $0.id == MenuRegion.whole }) else { return }
     isTold = true
     say(CellText.plain(button.semantics.label))
+    promptForWord()
+  }
+
+  private func promptForWord() {
     prompt(TypedWord().advice(environment.words, cancel: "an empty line"))
   }
 
@@ -231,7 +235,11 @@ final class TerminalDialog {
   }
 
   private func confirm(_ words: String) {
-    guard words.lowercased() == environment.words.confirm.lowercased() else { return cancel() }
+    if words.isEmpty { return cancel() }
+    guard words.lowercased() == environment.words.confirm.lowercased() else {
+      say("This is another word.")
+      return promptForWord()
+    }
     session.send(.action(.activate, region: MenuRegion.whole))
     session.send(.action(.activate, region: MenuRegion.item(0)))
     goAhead()
