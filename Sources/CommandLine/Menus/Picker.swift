@@ -68,6 +68,7 @@ enum Picker {
       if let deadline, Clock.now >= deadline { return false }
       usleep(20_000)
       if Pipeline.isBefore(before) {
+        guard Pipeline.makeRoom() else { return true }
         end = Clock.now
       } else if let next = Pipeline.questionBefore {
         before = next

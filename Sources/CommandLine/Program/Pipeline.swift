@@ -17,6 +17,22 @@ enum Pipeline {
     File.target(of: "/proc/self/fd/\(Standard.input)").map { isWriting(process, to: $0) } ?? false
   }
 
+  /// Lets an answer of any length be written to this one's standard input while nobody reads it: a pipe that is full
+  /// gets more room. Returns false if it cannot have more.
+  static func makeRoom() -> Bool {
+    var count: Int32 = 0
+    let room = fcntl(Standard.input, getPipeSize)
+    guard room > 0, ioctl(Standard.input, UInt(FIONREAD), &count) == 0,
+      count > room - page
+    else { return true }
+    return fcntl(Standard.input, setPipeSize, 2 * room) > 0
+  }
+
+  /// `F_SETPIPE_SZ` and `F_GETPIPE_SZ`, which Swift does not import (fcntl(2), "Changing the capacity of a pipe").
+  private static let (setPipeSize, getPipeSize) = (Int32(1031), Int32(1032))
+  /// The bytes of a pipe's page. A writer waits if there is no free one, and the last one may not be full.
+  private static let page: Int32 = 4096
+
   /// Whether another one of them is still the shell, which has yet to become a program.
   ///
   /// - Parameter isNew: Whether only processes count that have hardly run so far, those of parts of the pipeline too.
