@@ -21,6 +21,7 @@ enum Picker {
       keepScene(of: question, with: feed.choices.items)
       return outcome
     }
+    guard waitsForTerminal(until: deadline) else { return .ended(.timedOut) }
     return try QuestionWindow(question, feed).run(until: deadline)
   }
 
@@ -73,6 +74,16 @@ enum Picker {
       } else if let next = Pipeline.questionBefore {
         before = next
       }
+    }
+    return true
+  }
+
+  /// Waits until no other program that was started together with this one asks in the same terminal. Returns false if
+  /// that is too late.
+  private static func waitsForTerminal(until deadline: Double?) -> Bool {
+    while !Program.host.reserve() {
+      if let deadline, Clock.now >= deadline { return false }
+      usleep(20_000)
     }
     return true
   }

@@ -27,6 +27,8 @@ package struct Host {
   package let form: (Scene.Kind, [Tune], Placing) throws(Failure) -> Form
   /// Restores the terminal or the keyboard that was taken over to show something, before a wait or a complaint.
   package let giveBack: () -> Void
+  /// Reserves the terminal for the question that is shown next. Returns false if another program asks in it.
+  package let reserve: () -> Bool
   /// Shows a question. Returns when it is over.
   package let show: (Showing) throws(Failure) -> Void
   /// Shows the gallery, starting with the page of that name, and reports the code of what it shows. Returns true when
@@ -45,6 +47,7 @@ package struct Host {
     tuning: @escaping (Scene.Kind, Placing) throws(Failure) -> [Tune] = { _, _ in [] },
     form: @escaping (Scene.Kind, [Tune], Placing) throws(Failure) -> Form = Host.asked,
     giveBack: @escaping () -> Void = {},
+    reserve: @escaping () -> Bool = { true },
     show: @escaping (Showing) throws(Failure) -> Void,
     showGallery: @escaping (_ page: String?, _ onCode: @escaping (String) -> Void) -> Bool,
     isInTerminal: @escaping () -> Bool = { false },
@@ -56,6 +59,7 @@ package struct Host {
     self.tuning = tuning
     self.form = form
     self.giveBack = giveBack
+    self.reserve = reserve
     self.show = show
     self.showGallery = showGallery
     self.isInTerminal = isInTerminal

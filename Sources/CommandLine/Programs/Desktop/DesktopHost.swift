@@ -31,6 +31,7 @@ final class DesktopHost {
         self.terminal?.giveBack()
         self.early?.releaseKeys()
       },
+      reserve: { self.terminal?.reserve() ?? true },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
       isInTerminal: { self.terminal != nil },

@@ -37,7 +37,12 @@ final class TerminalHost {
   /// Restores the terminal, if it is taken over.
   func giveBack() { terminal.leave() }
 
+  /// Reserves the terminal until a question has been shown. Returns false if another program of the process group asks
+  /// in it.
+  func reserve() -> Bool { terminal.reserve() }
+
   func show(_ showing: Showing) throws(Failure) {
+    defer { terminal.release() }
     var options = TerminalScreen.Options()
     options.scene = showing.scene
     options.title = showing.title
