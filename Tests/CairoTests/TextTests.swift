@@ -53,6 +53,18 @@ import Testing
     #expect(try line(below: [5..<8], of: "one\r\ntwo") == line(below: [4..<7], of: "one two"))
   }
 
+  @Test func `an ellipsis is as wide as it is, and leaves no gap`() throws {
+    let (text, dots) = ("Compose a new message to somebody", size("…").width)
+    for max in stride(from: 60.0, through: 150, by: 10) {
+      let letters = try (0..<text.count).map {
+        try line(below: [$0..<$0 + 1], of: text, max: max, elided: .middle)
+      }
+      let front = try #require(letters.prefix { $0 != nil }.last ?? nil)
+      let back = try #require(letters.reversed().prefix { $0 != nil }.last ?? nil)
+      #expect((back.minX - front.maxX - dots).magnitude <= 2, "\(max)")
+    }
+  }
+
   @Test(arguments: [TextRun.Elision.end, .middle, .words])
   func `a text as long as a book is set like its ends`(elision: TextRun.Elision) throws {
     let (front, back) = ("Once there was ", "ever after.")

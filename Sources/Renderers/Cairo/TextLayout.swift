@@ -36,6 +36,7 @@ final class TextLayout {
     letterSize = key.run.font.size
     TextLayout.setLimits(key, on: layout)
     TextLayout.joinSurplusLines(key.run.maxLines, on: layout)
+    TextLayout.closeGaps(on: layout)
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
     let unit = 1 / Double(PANGO_SCALE)
@@ -114,16 +115,40 @@ final class TextLayout {
   private static func elided(
     in line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> Range<Int32>? {
+    guard let item = ellipsis(in: line)?.item.pointee else { return nil }
+    return item.offset..<item.offset + item.length
+  }
+
+  /// Returns the run of a line that is an ellipsis; nil if there is none.
+  private static func ellipsis(
+    in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> PangoLayoutRun? {
     var link = line.pointee.runs
-    while let run = link {
-      link = run.pointee.next
-      let item = run.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self).pointee.item
-      guard let item = item?.pointee else { continue }
-      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
-        return item.offset..<item.offset + item.length
-      }
+    while let each = link {
+      link = each.pointee.next
+      let run = each.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self).pointee
+      guard let item = run.item?.pointee else { continue }
+      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 { return run }
     }
     return nil
+  }
+
+  /// Gives ellipses their own width. Pango makes them as wide as the line has room, which is a gap before the next
+  /// letter.
+  private static func closeGaps(on layout: OpaquePointer) {
+    guard pango_layout_is_ellipsized(layout) != 0 else { return }
+    for number in 0..<pango_layout_get_line_count(layout) {
+      guard let line = pango_layout_get_line(layout, number), let run = ellipsis(in: line),
+        let glyphs = run.glyphs
+      else { continue }
+      for place in 0..<Int(glyphs.pointee.num_glyphs) {
+        var own = PangoRectangle()
+        pango_font_get_glyph_extents(
+          run.item.pointee.analysis.font, glyphs.pointee.glyphs[place].glyph, nil, &own)
+        glyphs.pointee.glyphs[place].geometry.width = own.width
+        glyphs.pointee.glyphs[place].geometry.x_offset = 0
+      }
+    }
   }
 
   /// The places in the layout's text, in bytes, of the string's scalars and of its end. A line break of two scalars
