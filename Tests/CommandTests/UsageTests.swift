@@ -216,6 +216,20 @@ import Testing
         variables: ["DETENT_SCALE": "1.33333333333333333"]) == Run("a\n", "", 0))
   }
 
+  @Test func `an empty value after = is that option's value, and not the next word`() throws {
+    let ask = ["dial", "--select-1"]
+    for rest in [
+      ["--prompt=", "a"], ["-p=", "--message=", "a"], ["--query=", "--", "a"], ["a", "-m="],
+    ] {
+      #expect(try Run(ask + rest) == Run("a\n", "", 0), "\(rest)")
+    }
+    let path = "detent: --record takes a path, not \"\"; write --record question.detent\n"
+    #expect(try Run(ask + ["--record=", "a"]) == Run("", path, 2))
+    let flag = "detent: the option '--multi' does not take any value, but '=' was specified"
+    let found = try Run(ask + ["--multi=", "a"])
+    #expect(found.error.hasPrefix(flag) && found.status == 2, "\(found)")
+  }
+
   @Test func `a twentieth custom key is rejected, since it would have no status`() throws {
     let keys = "abcdefghijklmnopqrst".map { "--key=\($0)" }
     let twice = "detent: --key alt+d twice; write each key once, since each has its own status\n"

@@ -74,6 +74,11 @@ enum OptionWords {
     return "see 'detent\(name) --help'"
   }
 
+  /// Whether a word is an option with an empty value after `=`.
+  static func hasEmptyValue(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.firstIndex(of: "=").map { word.index(after: $0) } == word.endIndex
+  }
+
   /// Whether a word is one dash and several characters, but not a number. A value may follow `=`, as in `-p=Beer`.
   private static func isCluster(_ word: String) -> Bool {
     let characters = Array(word.prefix(3))

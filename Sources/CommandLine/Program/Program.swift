@@ -82,6 +82,7 @@ package enum Program {
     try checkCommand(arguments)
     try OptionWords.check(arguments)
     do {
+      let arguments = try withEmptyValues(arguments)
       let kind = DetentCommand.command(arguments.first)
       if let plain = kind?.command(plain: arguments.dropFirst()) { return try plain.perform() }
       var command = try parse(arguments)
@@ -97,6 +98,22 @@ package enum Program {
       try Standard.write(DetentCommand.fullMessage(for: error) + "\n")
       return .success
     }
+  }
+
+  /// Returns the words with an empty value as a word of its own, as `--prompt ""` for `--prompt=`. The parser would take
+  /// the next word for the value, and nobody would see that an item is missing.
+  private static func withEmptyValues(_ arguments: [String]) throws -> [String] {
+    let count = arguments.prefix { $0 != "--" }.count
+    let places = arguments.indices.prefix(count).filter { OptionWords.hasEmptyValue(arguments[$0]) }
+    guard !places.isEmpty else { return arguments }
+    var words = arguments
+    // A flag takes no value, which the parser says if there is one.
+    for place in places { words[place] += "=" }
+    _ = try parse(words)
+    for place in places.reversed() {
+      words.replaceSubrange(place...place, with: [String(arguments[place].dropLast()), ""])
+    }
+    return words
   }
 
   /// Returns the command, parsed by its own parser if that succeeds. The root's parser builds its own options and the
