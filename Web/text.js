@@ -28,19 +28,34 @@ function most(limit, fits) {
   return least;
 }
 
+const SHORT = 64; // as much of a text is looked at first, and then twice as much each time until it fills its room
+
+// Returns a text with an ellipsis in place of what does not fit.
 function elided(text, inTheMiddle, fits) {
-  const all = letters(text);
-  const kept = (count) => {
-    const front = inTheMiddle ? Math.ceil(count / 2) : count;
-    const end = all.slice(all.length - count + front);
-    return `${all.slice(0, front).join("").trimEnd()}…${end.join("").trimStart()}`;
-  };
-  return fits(text) ? text : kept(most(all.length, (count) => fits(kept(count))));
+  for (let size = SHORT; ; size *= 2) {
+    const isWhole = 2 * size >= text.length;
+    if (isWhole && fits(text)) return text;
+    // Where a text is cut, a letter may be, too.
+    const front = isWhole ? letters(text) : letters(text.slice(0, size)).slice(0, -1);
+    const back = isWhole ? front : inTheMiddle ? letters(text.slice(-size)).slice(1) : [];
+    const kept = (count) => {
+      const ahead = inTheMiddle ? Math.ceil(count / 2) : count;
+      const end = back.slice(back.length - count + ahead);
+      return `${front.slice(0, ahead).join("").trimEnd()}…${end.join("").trimStart()}`;
+    };
+    const limit = isWhole || !inTheMiddle ? front.length : 2 * Math.min(front.length, back.length);
+    if (!isWhole && (fits(text.slice(0, size)) || fits(kept(limit)))) continue;
+    return kept(most(limit, (count) => fits(kept(count))));
+  }
 }
 
 // Returns as much of the text as fits on a line: at least one letter, up to and including a line feed.
 function firstLine(text, fits) {
-  const [paragraph] = text.match(/^.*\n?/);
+  let paragraph;
+  for (let size = SHORT; ; size *= 2) {
+    [paragraph] = text.slice(0, size).match(/^.*\n?/);
+    if (size >= text.length || paragraph.length < size || !fits(paragraph)) break;
+  }
   const front = (parts, least) => {
     const start = (count) => parts.slice(0, count).join("");
     return start(most(parts.length, (count) => fits(start(count))) || least);
