@@ -196,6 +196,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     this._request(REQUEST.activate);
   }
   select(which) {
+    heed(this); // its items may have just been written
     const shown = [...this._supply.items.known.values()].find(
       (item) => (typeof which === "number" ? item.index : item.id) === which && item.path.slice(0, -1).join() === this._component.way);
     if (shown) this._request(REQUEST.select, shown.index);

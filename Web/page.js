@@ -35,6 +35,7 @@ function start() {
 function read(records, except, name) {
   for (const { target, type, attributeName } of records) {
     if (type === "childList") target._read("contents");
+    else if (target.constructor.observedAttributes.includes(attributeName)) continue; // it was read at once
     else if (target !== except || attributeName !== name) {
       delete target._given[attributeName];
       target._read(attributeName);
