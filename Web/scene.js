@@ -18,11 +18,12 @@ export function tuned(element) {
       const knob = table.find((knob) => knob.name === name);
       if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
       const { least, greatest, unit, words } = knob;
+      const text = String(value).trim();
       const isSwitch = words[0] === "off";
-      const isOn = isSwitch && /^(|true)$/.test(value);
-      const isOff = isSwitch && String(value) === "false";
-      const place = words.indexOf(isOn ? "on" : isOff ? "off" : String(value));
-      const number = place >= 0 ? place : value === "" ? NaN : Number(value);
+      const isOn = isSwitch && /^(|true)$/.test(text);
+      const isOff = isSwitch && text === "false";
+      const place = words.indexOf(isOn ? "on" : isOff ? "off" : text);
+      const number = place >= 0 ? place : Number(text || NaN);
       if (number >= least && number <= greatest) tuning.set(name, number);
       else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));
     });
