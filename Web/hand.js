@@ -50,7 +50,9 @@ export class Hand {
   handleEvent(event) {
     const [hand, phase] = HANDS[event.type];
     const { element } = this;
-    if (element._handle && !element._isDisabled) this[hand](event, clock(event.timeStamp), phase);
+    // As for any control, a key or a wheel that its page has used already does nothing.
+    const isUsed = event.defaultPrevented && /^(keydown|wheel)$/.test(event.type);
+    if (element._handle && !element._isDisabled && !isUsed) this[hand](event, clock(event.timeStamp), phase);
   }
 
   // Lets a drawer be pulled out of its edge, in place of the edge before.
