@@ -198,7 +198,7 @@ class DetentElement extends Control {
     } else if (name === "words") {
       say(this);
       this._refit();
-    } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang)$/.test(name)) {
+    } else if (/^(disabled|theme|motion|text-scale|show-keys|filter|class|style|dir|lang|autofocus)$/.test(name)) {
       if (name === "disabled" && this._isDisabled) {
         this._letGo();
         if (this._answersNothing) this.close();
@@ -228,6 +228,7 @@ class DetentElement extends Control {
 
   _fit() {
     this._mirror.isDisabled = this._isDisabled;
+    this._mirror.root.autofocus = this.autofocus; // in a dialog that opens Chromium looks for it within
     this._describe();
     if (!this._handle) return;
     this.#confine();

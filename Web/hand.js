@@ -213,7 +213,8 @@ export class Hand {
     if (this.isDeaf || this.stage.contains(event.relatedTarget)) return;
     if (isFocused) this.element._readNames();
     // A press moves the focus too, and a browser may still go by the key before it.
-    const isVisible = isFocused && !this.#pressed.size && event.target.matches(":focus-visible");
+    const { activeElement } = this.element.shadowRoot;
+    const isVisible = isFocused && !this.#pressed.size && activeElement?.matches(":focus-visible");
     this.element._send("focus", isFocused, isVisible ? 1 : 0, time);
   }
 }

@@ -84,7 +84,8 @@ export class Mirror {
       if (detail === 0 && target !== root) act(ACTION.activate, target.region.id);
     });
     root.addEventListener("focusin", ({ target }) => {
-      if (target !== this.primary && target.tabIndex === 0) act(ACTION.focus, target.region.id);
+      if (target === root) this.primary?.focus({ preventScroll: true }); // a browser gives it to the first that can have it
+      else if (target !== this.primary && target.tabIndex === 0) act(ACTION.focus, target.region.id);
     });
   }
 
