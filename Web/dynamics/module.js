@@ -14,10 +14,21 @@ async function bytes() {
   return response.arrayBuffer().catch(lost);
 }
 
-const module = await WebAssembly.compile(await bytes()).catch((error) => {
+const explained = (error) => {
   if (!/Content.Security.Policy|unsafe-eval|blocked by CSP/i.test(error.message)) throw error;
   throw new Error("the page's Content-Security-Policy needs script-src 'wasm-unsafe-eval'");
-});
+};
+
+const module = await WebAssembly.compile(await bytes()).catch(explained);
+
+// WebKit refuses a module only here.
+function instance() {
+  try {
+    return new WebAssembly.Instance(module);
+  } catch (error) {
+    return explained(error);
+  }
+}
 
 export const KIND = {
   body: 0, gravity: 1, push: 2, field: 3, snap: 4, attachment: 5, collision: 6, properties: 7,
@@ -26,7 +37,7 @@ export const KIND = {
 /** A world in an instance of the module. Names and records are those of Sources/Hosts/WebDynamics. */
 export class Core {
   constructor(isUIKit) {
-    this.calls = new WebAssembly.Instance(module).exports;
+    this.calls = instance().exports;
     this.calls.dynamics_begin(isUIKit ? 1 : 0);
   }
 
