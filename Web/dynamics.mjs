@@ -370,13 +370,18 @@ test("magnetic slots go on without an item that is removed, and may be added aga
   assert.equal(slots.slotOf(item), 0);
 });
 
-test("an outline that is none is refused, alone and in a group", () => {
-  const { animator } = world();
-  for (const outline of ["ellipse", {}, 1]) {
-    const member = { x: 0, y: 0, width: 10, height: 10, outline };
-    assert.throws(() => Outline.group([member]), /outline is an Outline/);
-    assert.throws(() => animator.add({ ...member }), /outline is an Outline/);
-  }
+test("what cannot be used is refused in a sentence that says what is taken", () => {
+  const { animator, item } = world();
+  const add = (path) => () => new Collision([item]).addBoundary("a", path);
+  const group = (outline) => () => Outline.group([{ x: 0, y: 0, width: 10, height: 10, outline }]);
+  for (const [body, message] of [
+    [group("ellipse"), /outline is an Outline/], [group({}), /outline is an Outline/], [group(1), /outline is an Outline/],
+    [() => animator.itemsIn(), /the x of a rectangle is a finite number/],
+    [() => new Attachment(item, { to: null }), /takes either anchor, a point, or to/],
+    [() => Outline.convex(5), /what convex takes is a list, not 5/],
+    [add("M 1,1 L 2,2 % 5 5"), /no "%"/], [add("M 1 1 L 2 hello"), /a number after "L", not "h"/],
+  ]) assert.throws(body, (error) => error instanceof TypeError && message.test(error.message), String(body));
+  add("M10-5L.5.5,1e1-2")();
 });
 
 test("its names are those that its types declare", () => {

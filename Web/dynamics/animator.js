@@ -170,9 +170,9 @@ export class Animator extends EventTarget {
    * Returns the items whose outlines share a point with a
    * rectangle of the view, in the order in which they were added.
    */
-  itemsIn({ x, y, width, height }) {
-    pair("a rectangle", { x, y }, FAR);
-    const size = [number("width", width, 0, FAR), number("height", height, 0, FAR)];
+  itemsIn(rectangle) {
+    const { x, y } = pair("a rectangle", rectangle, FAR);
+    const size = [number("width", rectangle.width, 0, FAR), number("height", rectangle.height, 0, FAR)];
     return [...this._core.read(this._core.calls.dynamics_bodies_in(x, y, ...size))].map((number) => this.#byNumber[number]);
   }
 

@@ -28,7 +28,7 @@ export class Attachment extends NativeBehavior {
   constructor(item, given = {}) {
     super();
     options("Attachment", given, OPTIONS);
-    if ((given.anchor === undefined) === (given.to === undefined)) {
+    if ((given.anchor == null) === (given.to == null)) {
       throw new TypeError("an Attachment takes either anchor, a point, or to, another item");
     }
     const type = oneOf("type", given.type ?? (given.frequency ? "spring" : "rod"), TYPES);
@@ -38,7 +38,7 @@ export class Attachment extends NativeBehavior {
     this.#values = {
       type,
       offset: given.offset === undefined ? null : pair("offset", given.offset, FAR),
-      anchor: given.anchor === undefined ? null : pair("anchor", given.anchor, FAR),
+      anchor: given.anchor == null ? null : pair("anchor", given.anchor, FAR),
       toOffset: pair("toOffset", given.toOffset ?? [0, 0], FAR),
       length: given.length === undefined ? NaN : number("length", given.length, 0, FAR),
       frequency: number("frequency", given.frequency ?? (isHand ? 6 : type === "spring" ? 1 : 0), 0),

@@ -16,6 +16,9 @@ export function number(name, value, least = -Infinity, greatest = Infinity, isEn
 export const FAR = 1e9;
 export const SMALL = 1e-6;
 
+/** Returns what a list, or anything else that can be iterated, contains. */
+export const all = (name, value) => (typeof value?.[Symbol.iterator] === "function" ? [...value] : wrong(name, "a list", value));
+
 export const flag = (name, value) => (typeof value === "boolean" ? value : wrong(name, "true or false", value));
 
 export const oneOf = (name, value, words) =>

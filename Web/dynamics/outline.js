@@ -1,6 +1,6 @@
 // The outlines along which things collide.
 
-import { FAR, SMALL, number, options, pair } from "./check.js";
+import { FAR, SMALL, all, number, options, pair } from "./check.js";
 
 /** The shape of an item in collisions: by default the rectangle of its size. */
 export class Outline {
@@ -12,13 +12,13 @@ export class Outline {
 
   /** The convex hull of points around the item's centre. It does not follow the item's size. */
   static convex(points) {
-    const corners = [...points].map((point, index) => pair(`point ${index} of an outline`, point, FAR));
+    const corners = all("what convex takes", points).map((point, index) => pair(`point ${index} of an outline`, point, FAR));
     return new Outline([2, corners.length, corners.map(({ x, y }) => [x, y])]);
   }
 
   /** Several outlines in one rigid item: each is {x, y, width, height, angle, outline}, relative to its centre. */
   static group(members) {
-    const records = [...members].map((member) => {
+    const records = all("what group takes", members).map((member) => {
       options("a member of an outline", member, ["x", "y", "width", "height", "angle", "outline"]);
       const { x, y } = pair("a member", member, FAR);
       return [x, y, number("width", member.width, SMALL, FAR), number("height", member.height, SMALL, FAR),
@@ -70,14 +70,18 @@ function circle({ x, y, radius: r }) {
 
 const COUNTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, Z: 0 };
 
+const TOKEN = /[a-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+
 /** Parses the text of an SVG path (https://www.w3.org/TR/SVG2/paths.html), without arcs. */
 function parse(text) {
-  const tokens = text.match(/[a-z]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? [];
+  const tokens = text.match(TOKEN) ?? [];
+  const [stray] = text.replace(TOKEN, "").match(/[^\s,]/) ?? [];
+  if (stray) throw new TypeError(`an SVG path has letters and numbers, and no "${stray}"`);
   const elements = [];
   let [x, y, startX, startY, letter, index] = [0, 0, 0, 0, "", 0];
   let control = null; // the last control point, and the letter of its curve
   while (index < tokens.length) {
-    if (/[a-z]/i.test(tokens[index])) letter = tokens[index++];
+    if (/^[a-z]/i.test(tokens[index])) letter = tokens[index++];
     const verb = letter.toUpperCase();
     if (!(verb in COUNTS)) {
       throw new TypeError(letter === "" ? "an SVG path begins with M" : `an SVG path for a boundary has no "${letter}"; an arc becomes a C`);
@@ -85,6 +89,7 @@ function parse(text) {
     const isRelative = letter !== verb;
     const numbers = tokens.slice(index, index + COUNTS[verb]).map((token, place) => {
       const isX = verb === "H" || (verb !== "V" && place % 2 === 0);
+      if (/^[a-z]/i.test(token)) throw new TypeError(`an SVG path has a number after "${letter}", not "${token}"`);
       const value = Number(token) + (isRelative ? (isX ? x : y) : 0);
       return number("a place on an SVG path", value, -FAR / 4, FAR / 4); // mirrored control points fit, too
     });
@@ -110,7 +115,7 @@ function parse(text) {
       next = { verb, x: cx, y: cy };
     }
     [x, y, control] = [endX, endY, next];
-    if (verb === "Z" && index < tokens.length && !/[a-z]/i.test(tokens[index])) throw new TypeError('in an SVG path a letter follows "Z"');
+    if (verb === "Z" && index < tokens.length && !/^[a-z]/i.test(tokens[index])) throw new TypeError('in an SVG path a letter follows "Z"');
   }
   if (elements.length === 0) throw new TypeError("an SVG path begins with M");
   if (elements[0][0] !== 0) throw new TypeError("an SVG path begins with M");
