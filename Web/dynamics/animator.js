@@ -3,7 +3,7 @@
 import { Attachment } from "./attachment.js";
 import { Behavior, attempt } from "./behavior.js";
 import { FAR, isElement, number, oneOf, options, pair } from "./check.js";
-import { drag } from "./drag.js";
+import { drag, dragOptions } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
 import { Layout, spaceOf, unmoved } from "./layout.js";
 import { Core, KIND } from "./module.js";
@@ -207,11 +207,11 @@ export class Animator extends EventTarget {
    * damping, maximumForce and allowsRotation as for a hand.
    */
   draggable(thing, given = {}) {
-    options("draggable", given, ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"]);
+    const way = dragOptions(given);
     const item = this._itemOf(thing);
     if (!item.element) throw new TypeError("what is dragged is an element");
     this.undraggable(item);
-    this.#drags.set(item, drag(this, item, given));
+    this.#drags.set(item, drag(this, item, way));
     return item;
   }
 

@@ -19,6 +19,20 @@ export const SMALL = 1e-6;
 /** Returns what a list, or anything else that can be iterated, contains. */
 export const all = (name, value) => (typeof value?.[Symbol.iterator] === "function" ? [...value] : wrong(name, "a list", value));
 
+/** Returns a function, or undefined for none. */
+export const callback = (name, value) =>
+  (value == null || typeof value === "function" ? value : wrong(name, "a function", value));
+
+/** Returns the selector of what is grabbed, or undefined for none. */
+export function selector(name, value) {
+  try {
+    if (value != null) document.createDocumentFragment().querySelector(value);
+    return value ?? undefined;
+  } catch {
+    return wrong(name, 'a selector such as ".grip"', value);
+  }
+}
+
 export const flag = (name, value) => (typeof value === "boolean" ? value : wrong(name, "true or false", value));
 
 export const oneOf = (name, value, words) =>

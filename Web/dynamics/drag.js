@@ -1,7 +1,11 @@
 // Pointers that drag elements. The contents of an element work as before: a click is still a click, and nothing is
 // dragged where text is typed or a slider is moved.
 
+import { Attachment } from "./attachment.js";
+import { callback, options, selector } from "./check.js";
 import { spaceOf } from "./layout.js";
+
+const OPTIONS = ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"];
 
 // Elements that use pointer movements themselves, as custom controls do.
 const OWN = `[role=slider], audio[controls], video[controls], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],
@@ -23,11 +27,17 @@ function isOnResizer(event) {
 
 const taken = new WeakSet(); // presses taken by an element inside another one
 
+/** Returns what a page has said of a drag: what is grabbed, what is told, and the options of the hand. */
+export function dragOptions(given) {
+  const { handle, onGrab, onRelease, ...grip } = options("draggable", given, OPTIONS);
+  Attachment.hand(null, { ...grip, anchor: [0, 0] }); // throws if they are none
+  return { handle: selector("handle", handle), onGrab: callback("onGrab", onGrab), onRelease: callback("onRelease", onRelease), grip };
+}
+
 /** Lets pointers drag an item's element by a hand. Returns a function that ends this. */
-export function drag(animator, item, { handle, onGrab, onRelease, ...grip }) {
+export function drag(animator, item, { handle, onGrab, onRelease, grip }) {
   let hand = null;
-  return listen(animator.view, item.element, {
-    handle,
+  const press = new Press(animator.view, item.element, handle, {
     grab: (point) => { hand = animator.grab(item, point, grip); onGrab?.(item); },
     move: (point) => { if (hand?.dynamicAnimator) hand.anchorPoint = point; },
     release: () => {
@@ -36,94 +46,121 @@ export function drag(animator, item, { handle, onGrab, onRelease, ...grip }) {
       onRelease?.(item);
     },
   });
+  const stopHolding = hold(item.element, handle);
+  return () => { press.close(); stopHolding(); };
 }
 
-/** Returns a function that ends it. */
-function listen(view, element, { handle, grab, move, release }) {
-  let press = null; // the pointer, where it went down, and whether it has grabbed the element
-  const window = element.ownerDocument.defaultView;
-  const touchActions = new Map();
-  const hold = (node) => {
-    if (touchActions.has(node)) return;
-    touchActions.set(node, node.style.touchAction);
+/** Keeps a browser from scrolling where an element is grabbed. Returns a function that ends this. */
+function hold(element, handle) {
+  const before = new Map();
+  const take = (node) => {
+    if (before.has(node)) return;
+    before.set(node, node.style.touchAction);
     if (/auto|manipulation/.test(getComputedStyle(node).touchAction)) node.style.touchAction = "pinch-zoom";
   };
-  const holdAll = () => {
-    for (const node of [element, ...element.querySelectorAll(handle)]) if (node.matches(handle)) hold(node);
+  const takeAll = () => {
+    for (const node of [element, ...element.querySelectorAll(handle)]) if (node.matches(handle)) take(node);
   };
   // A handle may come later.
-  const watcher = new MutationObserver(holdAll);
+  const watcher = new MutationObserver(takeAll);
   if (handle) {
-    holdAll();
+    takeAll();
     watcher.observe(element, { subtree: true, childList: true, attributeFilter: ["class"] });
   } else {
-    hold(element);
+    take(element);
+  }
+  return () => {
+    watcher.disconnect();
+    for (const [node, touchAction] of before) node.style.touchAction = touchAction;
+  };
+}
+
+const ON_ELEMENT = ["pointerdown", "selectstart", "dragstart"];
+// A fast pointer may leave the element before it becomes a drag, so its moves are observed on the window.
+const ON_WINDOW = ["pointermove", "scroll", "pointerup", "pointercancel", "lostpointercapture"];
+
+/** The press of a pointer on an element, and what it becomes. */
+class Press {
+  #pointer = null; // its id, where it went down, its last event, and whether it has grabbed the element
+
+  /** `told` has the functions grab, move and release; the first two are called with a point of the view. */
+  constructor(view, element, handle, told) {
+    Object.assign(this, { view, element, handle, told, window: element.ownerDocument.defaultView });
+    for (const type of ON_ELEMENT) element.addEventListener(type, this);
   }
 
-  const at = (event) => spaceOf(view).point(event.clientX, event.clientY);
-  const isOwn = (event) => {
-    const path = event.composedPath(); // through open shadow roots
-    path.length = path.indexOf(element) + 1;
-    return (handle && !path.some((node) => node.matches?.(handle))) || path.some(isControl) || isOnResizer(event);
-  };
-  // A fast pointer may leave the element before it becomes a drag, so its moves are observed on the window.
-  const way = {
-    pointermove(event) {
-      if (event.pointerId !== press?.id) return;
-      // Its own button may be up while others are down.
-      if (!(event.buttons & 1)) return way.pointerup(event);
-      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (START[event.pointerType] ?? 4);
-      if (!press.isHeld && isFar) begin(event);
-      if (press?.isHeld) move(at(press.last = event));
-    },
-    // A pointer that stays is over another place then.
-    scroll() { if (press?.isHeld) move(at(press.last)); },
-    pointerup(event) {
-      if (event.pointerId !== press?.id) return;
-      if (press.isHeld) {
-        move(at(event));
-        swallowClick(window);
-      }
-      end();
-    },
-    pointercancel(event) { if (event.pointerId === press?.id) end(); },
-    lostpointercapture(event) { if (event.pointerId === press?.id) end(); },
-  };
-  const begin = (event) => {
-    press.isHeld = true;
-    grab(press.at);
-    try {
-      element.setPointerCapture(event.pointerId);
-    } catch {
-      end(); // the browser has already ended it
-    }
-  };
-  const end = () => {
-    if (!press) return;
-    const { isHeld } = press;
-    press = null;
-    for (const type in way) window.removeEventListener(type, way[type], true);
-    if (isHeld) release();
-  };
+  close() {
+    for (const type of ON_ELEMENT) this.element.removeEventListener(type, this);
+    this.#end();
+  }
 
-  const on = {
-    pointerdown(event) {
-      if (press || event.button !== 0 || event.defaultPrevented || taken.has(event) || isOwn(event)) return;
-      taken.add(event);
-      press = { id: event.pointerId, x: event.clientX, y: event.clientY, at: at(event), isHeld: false };
-      for (const type in way) window.addEventListener(type, way[type], true);
-    },
+  handleEvent(event) {
+    const pointer = this.#pointer;
+    if (event.type === "pointerdown") this.#begin(event);
     // The mouse would select text, or drag a picture or a link.
-    selectstart(event) { if (press) event.preventDefault(); },
-    dragstart(event) { if (press) event.preventDefault(); },
-  };
-  for (const type in on) element.addEventListener(type, on[type]);
-  return () => {
-    for (const type in on) element.removeEventListener(type, on[type]);
-    watcher.disconnect();
-    for (const [node, touchAction] of touchActions) node.style.touchAction = touchAction;
-    end();
-  };
+    else if (/start$/.test(event.type)) pointer && event.preventDefault();
+    // A pointer that stays is over another place then.
+    else if (event.type === "scroll") pointer?.isHeld && this.#move(pointer.last);
+    else if (event.pointerId !== pointer?.id) return;
+    // Its own button may be up while others are down.
+    else if (event.type === "pointerup" || (event.type === "pointermove" && !(event.buttons & 1))) this.#lift(event);
+    else if (event.type === "pointermove") this.#drag(event);
+    else this.#end();
+  }
+
+  #begin(event) {
+    if (this.#pointer || event.button !== 0 || event.defaultPrevented || taken.has(event) || this.#isOwn(event)) return;
+    taken.add(event);
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    this.#pointer = { id, x, y, at: this.#at(event), isHeld: false };
+    for (const type of ON_WINDOW) this.window.addEventListener(type, this, true);
+  }
+
+  #isOwn(event) {
+    const path = event.composedPath(); // through open shadow roots
+    path.length = path.indexOf(this.element) + 1;
+    const isHandle = !this.handle || path.some((node) => node.matches?.(this.handle));
+    return !isHandle || path.some(isControl) || isOnResizer(event);
+  }
+
+  #at({ clientX, clientY }) { return spaceOf(this.view).point(clientX, clientY); }
+
+  #move(event) {
+    this.#pointer.last = event;
+    this.told.move(this.#at(event));
+  }
+
+  #drag(event) {
+    const { x, y, at, isHeld } = this.#pointer;
+    const isFar = Math.hypot(event.clientX - x, event.clientY - y) >= (START[event.pointerType] ?? 4);
+    if (!isHeld && !isFar) return;
+    if (!isHeld) {
+      this.#pointer.isHeld = true;
+      this.told.grab(at);
+      try {
+        this.element.setPointerCapture(event.pointerId);
+      } catch {
+        return this.#end(); // the browser has already ended it
+      }
+    }
+    if (this.#pointer) this.#move(event);
+  }
+
+  #lift(event) {
+    if (this.#pointer.isHeld) {
+      this.#move(event);
+      swallowClick(this.window);
+    }
+    this.#end();
+  }
+
+  #end() {
+    if (!this.#pointer) return;
+    const { isHeld } = this.#pointer;
+    this.#pointer = null;
+    for (const type of ON_WINDOW) this.window.removeEventListener(type, this, true);
+    if (isHeld) this.told.release();
+  }
 }
 
 /** Ignores the click that follows a drag, but not one that a script makes. */
