@@ -5,8 +5,9 @@ import { Behavior, attempt } from "./behavior.js";
 import { FAR, isElement, number, oneOf, options, pair } from "./check.js";
 import { drag, dragOptions } from "./drag.js";
 import { Item, OPTIONS } from "./item.js";
-import { Layout, spaceOf, unmoved } from "./layout.js";
+import { Layout, unmoved } from "./layout.js";
 import { Core, KIND } from "./module.js";
+import { spaceOf } from "./space.js";
 import { Watch, isWithin, owners } from "./watch.js";
 
 const LONGEST = 0.1; // the longest gap between frames that is made up for, in seconds

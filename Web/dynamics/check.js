@@ -19,9 +19,10 @@ export const SMALL = 1e-6;
 /** Returns what a list, or anything else that can be iterated, contains. */
 export const all = (name, value) => (typeof value?.[Symbol.iterator] === "function" ? [...value] : wrong(name, "a list", value));
 
-/** Returns a function, or undefined for none. */
-export const callback = (name, value) =>
-  (value == null || typeof value === "function" ? value : wrong(name, "a function", value));
+/** Takes a function, or none. */
+export function callback(name, value) {
+  if (value != null && typeof value !== "function") wrong(name, "a function", value);
+}
 
 /** Returns the selector of what is grabbed, or undefined for none. */
 export function selector(name, value) {

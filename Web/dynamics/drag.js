@@ -3,7 +3,7 @@
 
 import { Attachment } from "./attachment.js";
 import { callback, options, selector } from "./check.js";
-import { spaceOf } from "./layout.js";
+import { spaceOf } from "./space.js";
 
 const OPTIONS = ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"];
 
@@ -31,7 +31,9 @@ const taken = new WeakSet(); // presses taken by an element inside another one
 export function dragOptions(given) {
   const { handle, onGrab, onRelease, ...grip } = options("draggable", given, OPTIONS);
   Attachment.hand(null, { ...grip, anchor: [0, 0] }); // throws if they are none
-  return { handle: selector("handle", handle), onGrab: callback("onGrab", onGrab), onRelease: callback("onRelease", onRelease), grip };
+  callback("onGrab", onGrab);
+  callback("onRelease", onRelease);
+  return { handle: selector("handle", handle), onGrab, onRelease, grip };
 }
 
 /** Lets pointers drag an item's element by a hand. Returns a function that ends this. */

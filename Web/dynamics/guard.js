@@ -3,7 +3,8 @@
 // moves it. The browser does this where it lays out anyway: no frame is requested, and an item that moves by itself is
 // not watched.
 
-import { passing, spaceOf, unmoved } from "./layout.js";
+import { passing, unmoved } from "./layout.js";
+import { spaceOf } from "./space.js";
 
 const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
 const isOne = (scale) => Math.abs(scale - 1) < 1e-3;
@@ -36,7 +37,7 @@ export class Guard {
     for (const animation of animations) animation.addEventListener("finish", moved);
     const space = spaceOf(view);
     const { a, b, d } = space.inverse;
-    const isPlain = b === 0 && isOne(a) && isOne(d);
+    const isPlain = space.isFlat && b === 0 && isOne(a) && isOne(d);
     const places = wanted.map(({ x, y }) => [x, y]);
     if (!isMeasured) unmoved(view, elements, () => wanted.forEach((layout) => layout.measure(space)));
     wanted.forEach(({ element, x, y }, index) => {

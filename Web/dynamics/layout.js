@@ -3,51 +3,7 @@
 // without transitions.
 
 import { angleOf } from "./module.js";
-
-// Returns the value of a property as a function of `transform`, also around an axis, as in `x 50deg`. A browser without
-// the property has none, and what is not in a page has an empty one.
-const call = (name, value) => {
-  if (!value) return "";
-  const parts = value.split(" ");
-  const isNamed = /[xyz]/.test(parts[0]);
-  if (isNamed) return `${name}${parts[0].toUpperCase()}(${parts[1]})`;
-  return value === "none" ? "" : `${name}${parts.length > 2 ? "3d" : ""}(${parts})`;
-};
-
-/** Returns the rotation and scale of an element and its ancestors up to `end`, without the position. */
-function turned(element, end) {
-  let matrix = new DOMMatrix();
-  for (let one = element; one && one !== end; one = one.assignedSlot ?? one.parentElement ?? one.parentNode?.host) {
-    const { rotate, scale, transform } = getComputedStyle(one);
-    const own = call("rotate", rotate) + call("scale", scale) + (transform === "none" ? "" : transform);
-    if (own) matrix = new DOMMatrix(own).multiply(matrix);
-  }
-  const { a, b, c, d } = matrix;
-  return a * d - b * c ? new DOMMatrix([a, b, c, d, 0, 0]) : new DOMMatrix();
-}
-
-/**
- * Returns a conversion from client coordinates to points of a
- * view, inside its border. The view may be rotated and scaled.
- */
-export function spaceOf(view) {
-  const { a, b, c, d } = turned(view);
-  const box = view.getBoundingClientRect();
-  const { offsetWidth: width = box.width, offsetHeight: height = box.height } = view;
-  // A box and its bounding box have the same centre. No transform tells how a page is zoomed.
-  const x = box.width / (Math.abs(a) * width + Math.abs(c) * height) || 1;
-  const y = box.height / (Math.abs(b) * width + Math.abs(d) * height) || 1;
-  // The page's own box has already been scrolled.
-  const { scrollLeft, scrollTop } = view === view.ownerDocument.scrollingElement ? { scrollLeft: 0, scrollTop: 0 } : view;
-  const inverse = new DOMMatrix([a * x, b * y, c * x, d * y, box.left + box.width / 2, box.top + box.height / 2]).inverse();
-  return {
-    inverse,
-    point(clientX, clientY) {
-      const { x, y } = inverse.transformPoint({ x: clientX, y: clientY });
-      return { x: x + width / 2 - view.clientLeft + scrollLeft, y: y + height / 2 - view.clientTop + scrollTop };
-    },
-  };
-}
+import { call, spaceOf, turned } from "./space.js";
 
 const EASES = ["transitionProperty", "transitionDuration", "transitionDelay"];
 
@@ -198,7 +154,7 @@ export class Layout {
    */
   measure(space) {
     if (!this.isLaid && this.#inner) return;
-    const { inverse, point } = space ?? spaceOf(this.view);
+    const { inverse, center } = space ?? spaceOf(this.view);
     const inner = this.#outside(inverse);
     const zoom = (this.element.currentCSSZoom ?? 1) / (this.view.currentCSSZoom ?? 1);
     this.#zoom = zoom;
@@ -206,7 +162,7 @@ export class Layout {
     /** Its rotation in the view, apart from its own. */
     this.angle = angleOf({ x: inner.a, y: inner.b });
     const box = this.element.getBoundingClientRect();
-    const { x, y } = point(box.left + box.width / 2, box.top + box.height / 2);
+    const { x, y } = center(box, () => this.#corners(zoom));
     const { shift, ...arm } = armOf(this.element);
     const { offsetWidth, offsetHeight } = this.element;
     const sized = `${offsetWidth} ${offsetHeight}`;
@@ -219,6 +175,14 @@ export class Layout {
     const seen = rotated({ x: arm.x + shift.x, y: arm.y + shift.y }, this.#shown.angle);
     const off = inner.transformPoint({ x: seen.x - this.#arm.x - before.x, y: seen.y - this.#arm.y - before.y });
     [this.x, this.y] = [x - this.#shown.x - zoom * off.x, y - this.#shown.y - zoom * off.y];
+  }
+
+  /** Returns its corners in the view, from its centre. */
+  #corners(zoom) {
+    const { offsetWidth = 0, offsetHeight = 0 } = this.element;
+    const own = turned(this.element, this.view);
+    return [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([x, y]) =>
+      own.transformPoint({ x: (x * zoom * offsetWidth) / 2, y: (y * zoom * offsetHeight) / 2 }));
   }
 
   /** Returns the rotation and scale of the coordinates in which it is moved. A view box scales those of a drawing. */
@@ -246,8 +210,8 @@ export class Layout {
   get #size() {
     const { offsetWidth, offsetHeight } = this.element;
     const style = getComputedStyle(this.element);
-    const { a, b, d } = spaceOf(this.view).inverse;
-    const isPlain = b === 0 && this.#inner.isIdentity && this.#shown.angle === 0 && style.transform === "none" &&
+    const { inverse: { a, b, d }, isFlat } = spaceOf(this.view);
+    const isPlain = isFlat && b === 0 && this.#inner.isIdentity && this.#shown.angle === 0 && style.transform === "none" &&
       (style.rotate ?? "none") === "none" && (style.scale ?? "none") === "none";
     if (!isPlain && offsetWidth > 0) return { width: offsetWidth * this.#zoom, height: offsetHeight * this.#zoom };
     const box = this.element.getBoundingClientRect();

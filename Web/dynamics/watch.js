@@ -1,11 +1,11 @@
 // What an animator observes of its view: the sizes and styles of items' elements, and of what may move these.
 
 import { Guard } from "./guard.js";
+import { outside } from "./space.js";
 
 const NAMES = ["class", "dir", "style"]; // of attributes that may move what is laid out
 // Of what moves items without another size of anything, also while these move by themselves.
 const EVENTS = ["animationend", "change", "load", "scroll", "transitionend"];
-const outside = (element) => element.assignedSlot ?? element.parentElement ?? element.parentNode?.host;
 const flowOf = (element) => {
   const { direction, writingMode } = getComputedStyle(element);
   return direction + writingMode;
