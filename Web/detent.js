@@ -227,8 +227,7 @@ class DetentElement extends Control {
   }
 
   _fit() {
-    this._mirror.isDisabled = this._isDisabled;
-    this._mirror.root.autofocus = this.autofocus; // in a dialog that opens Chromium looks for it within
+    this._mirror.allow(!this._isDisabled, this.autofocus);
     this._describe();
     if (!this._handle) return;
     this.#confine();

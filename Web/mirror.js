@@ -89,6 +89,14 @@ export class Mirror {
     });
   }
 
+  // Whether anything in it can have the focus, and whether it asks for that. In a dialog that opens Chromium looks for
+  // this within.
+  allow(isAllowed, autofocus) {
+    this.isDisabled = !isAllowed;
+    set(this.root, "tabindex", isAllowed && "-1");
+    this.root.autofocus = isAllowed && autofocus;
+  }
+
   get hasFocus() {
     return this.root.contains(this.root.getRootNode().activeElement);
   }
