@@ -4,6 +4,8 @@
 import { Reader } from "./wire.js";
 import { string } from "./items.js";
 
+const isModule = (bytes) => new TextDecoder().decode(bytes.slice(0, 4)) === "\0asm";
+
 // Text is an address if it has what no base64 has, or begins with a slash, and otherwise bytes in base64.
 export async function bytesOf(source) {
   if (typeof source === "string" && /^\/|[.:]/.test(source)) source = new URL(source, document.baseURI);
@@ -12,12 +14,18 @@ export async function bytesOf(source) {
     const response = await fetch(source).catch(lost);
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);
     const bytes = await response.arrayBuffer().catch(lost);
-    if (new TextDecoder().decode(bytes.slice(0, 4)) !== "\0asm") throw new Error(`${source} is no module`);
+    if (!isModule(bytes)) throw new Error(`${source} is no module`);
     return bytes;
   }
   if (typeof source !== "string") return source;
-  const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-  if (bytes[0] !== 31) return bytes;
+  let bytes = new Uint8Array();
+  try {
+    bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+  } catch {} // what is no base64
+  if (isModule(bytes)) return bytes;
+  if (bytes[0] !== 31) {
+    throw new Error(`"${source.slice(0, 40)}" is no module in base64, and no address, which has a dot or a slash`);
+  }
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(unpacked).arrayBuffer();
 }
@@ -128,4 +136,7 @@ export async function load(source) {
   await Promise.all([whole, ...own.values()].filter(kept).map(({ loading }) => loading));
 }
 
-export const knobs = (kind) => whole.knobs(kind);
+export function knobs(kind) {
+  if (!whole?.exports) throw new Error("knobs are known once load() is done");
+  return whole.knobs(kind);
+}

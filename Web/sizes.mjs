@@ -18,7 +18,7 @@ export const BOUNDS = {
   "detent-drawer.wasm": 86_000,
   "detent-confirm.wasm": 55_700,
   "detent-alert.wasm": 54_200,
-  scripts: 36_500,
+  scripts: 36_800,
   "contents.js": 2_600,
   "light.js": 1_550,
   "fallback.js": 1_100,
