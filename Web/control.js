@@ -135,7 +135,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     this._form.setCustomValidity(message);
   }
   attributeChangedCallback(name) {
-    if (this._handle) this._read(name);
+    if (this._handle || this._fallback) this._read(name);
   }
   formAssociatedCallback(form) {
     this._form.join(form);
