@@ -1,6 +1,6 @@
 // UIDynamicAnimator: a world, a view, and the elements in it.
 
-import { Attachment } from "./attachment.js";
+import { Attachment, PROPERTIES } from "./attachment.js";
 import { Behavior, attempt } from "./behavior.js";
 import { FAR, isElement, number, oneOf, options, pair } from "./check.js";
 import { drag, dragOptions } from "./drag.js";
@@ -198,6 +198,7 @@ export class Animator extends EventTarget {
 
   /** Grabs an item at a point of the view. Setting `anchorPoint` drags it; removing the attachment releases it. */
   grab(thing, point, given = {}) {
+    options("grab", given, ["offset", ...PROPERTIES.hand]);
     return this.add(Attachment.hand(this._itemOf(thing), { ...given, anchor: pair("point", point, FAR) }));
   }
 

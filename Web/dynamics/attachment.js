@@ -4,9 +4,28 @@ import { NativeBehavior, keyOf } from "./behavior.js";
 import { FAR, flag, number, options, oneOf, pair } from "./check.js";
 import { KIND, length } from "./module.js";
 
-const TYPES = ["rod", "spring", "limit", "pin", "sliding", "fixed", "hand"];
-const OPTIONS = ["type", "offset", "anchor", "to", "toOffset", "length", "frequency", "damping", "range", "axis",
-  "frictionTorque", "maximumForce", "allowsRotation"];
+/** What an attachment of each type has, besides its ends. A rod that is given a frequency is a spring. */
+export const PROPERTIES = {
+  rod: ["length", "frequency", "damping"],
+  spring: ["length", "frequency", "damping"],
+  limit: ["length"],
+  pin: ["range", "frictionTorque"],
+  sliding: ["range", "axis"],
+  fixed: [],
+  hand: ["frequency", "damping", "maximumForce", "allowsRotation"],
+};
+const TYPES = Object.keys(PROPERTIES);
+const OF_TYPES = new Set(Object.values(PROPERTIES).flat());
+const OPTIONS = ["type", "offset", "anchor", "to", "toOffset", ...OF_TYPES];
+
+function checkHas(type, name) {
+  if (!PROPERTIES[type].includes(name)) throw new TypeError(`an attachment of type "${type}" has no ${name}`);
+}
+
+function ofType(type, item, given) {
+  oneOf("type", given?.type ?? type, [type]);
+  return new Attachment(item, { ...given, type });
+}
 
 const range = (name, value) => {
   const [least, greatest] = Array.isArray(value) ? value : [value?.minimum, value?.maximum];
@@ -32,6 +51,7 @@ export class Attachment extends NativeBehavior {
       throw new TypeError("an Attachment takes either anchor, a point, or to, another item");
     }
     const type = oneOf("type", given.type ?? (given.frequency ? "spring" : "rod"), TYPES);
+    for (const name of OF_TYPES) if (given[name] !== undefined) checkHas(type, name);
     this.#item = item;
     this.#to = given.to ?? null;
     const isHand = type === "hand";
@@ -53,16 +73,17 @@ export class Attachment extends NativeBehavior {
     const size = length(axis);
     if (!(size > 0 && size < Infinity)) throw new TypeError(`axis is a direction of a finite length above 0, not of ${size}`);
     if ((type === "spring" || isHand) && !(frequency > 0)) throw new TypeError(`the frequency of a ${type} is above 0`);
+    if (type === "rod" && frequency > 0) throw new TypeError('the frequency of a rod is 0; with another one it is of type "spring"');
   }
 
   // UIKit's own factories. Points are the view's.
 
-  static slidingAttachment(item, given) { return new Attachment(item, { ...given, type: "sliding" }); }
-  static limitAttachment(item, given) { return new Attachment(item, { ...given, type: "limit" }); }
-  static fixedAttachment(item, given) { return new Attachment(item, { ...given, type: "fixed" }); }
-  static pinAttachment(item, given) { return new Attachment(item, { ...given, type: "pin" }); }
+  static slidingAttachment(item, given) { return ofType("sliding", item, given); }
+  static limitAttachment(item, given) { return ofType("limit", item, given); }
+  static fixedAttachment(item, given) { return ofType("fixed", item, given); }
+  static pinAttachment(item, given) { return ofType("pin", item, given); }
   /** A finger that holds the item: the item's end follows the anchor, and rests when the anchor does. */
-  static hand(item, given) { return new Attachment(item, { ...given, type: "hand" }); }
+  static hand(item, given) { return ofType("hand", item, given); }
 
   get type() { return this.#values.type; }
   get items() { return this.#to ? [this.#item, this.#to] : [this.#item]; }
@@ -76,22 +97,21 @@ export class Attachment extends NativeBehavior {
 
   /** In points; null for a type without a length. */
   get length() {
-    if (!["rod", "spring", "limit"].includes(this.type)) return null;
+    if (!PROPERTIES[this.type].includes("length")) return null;
     const animator = this.dynamicAnimator;
     const length = animator && this._number >= 0 ? animator._core.calls.dynamics_length(this._number) : this.#values.length;
     return Number.isNaN(length) ? null : length;
   }
   set length(value) {
-    if (!["rod", "spring", "limit"].includes(this.type)) throw new TypeError(`a ${this.type} has no length`);
     this.#set("length", number("length", value, 0, FAR));
   }
 
   get frequency() { return this.#values.frequency; }
   set frequency(value) {
     number("frequency", value, 0);
+    checkHas(this.type, "frequency");
     if (this.type === "rod" && value > 0) this.#values.type = "spring";
     else if (this.type === "spring" && value === 0) this.#values.type = "rod";
-    else if (!["rod", "spring", "hand"].includes(this.type)) throw new TypeError(`a ${this.type} has no frequency`);
     else if (this.type === "hand" && value === 0) throw new TypeError("the frequency of a hand is above 0");
     this.#set("frequency", value);
   }
@@ -103,13 +123,17 @@ export class Attachment extends NativeBehavior {
   get attachmentRange() { return this.#values.range; }
   set attachmentRange(value) { this.#set("range", range("attachmentRange", value)); }
 
-  #set(name, value) { this.#values[name] = value; this._write(); }
+  #set(name, value) {
+    if (OF_TYPES.has(name)) checkHas(this.type, name);
+    this.#values[name] = value;
+    this._write();
+  }
 
   _record(animator) {
     const { type, offset, anchor, toOffset, length, frequency, damping, range, axis, frictionTorque, maximumForce,
       allowsRotation } = this.#values;
     // Once the length and the offset are found, they stay.
-    const known = this._number < 0 || !["rod", "spring", "limit"].includes(type) || !Number.isNaN(length)
+    const known = this._number < 0 || !PROPERTIES[type].includes("length") || !Number.isNaN(length)
       ? length : animator._core.calls.dynamics_length(this._number);
     const form = {
       rod: [known], spring: [known, frequency, damping], limit: [known],

@@ -1,11 +1,11 @@
 // Pointers that drag elements. The contents of an element work as before: a click is still a click, and nothing is
 // dragged where text is typed or a slider is moved.
 
-import { Attachment } from "./attachment.js";
+import { Attachment, PROPERTIES } from "./attachment.js";
 import { callback, options, selector } from "./check.js";
 import { spaceOf } from "./space.js";
 
-const OPTIONS = ["handle", "onGrab", "onRelease", "frequency", "damping", "maximumForce", "allowsRotation"];
+const OPTIONS = ["handle", "onGrab", "onRelease", ...PROPERTIES.hand];
 
 // Elements that use pointer movements themselves, as custom controls do.
 const OWN = `[role=slider], audio[controls], video[controls], textarea, select, [contenteditable]:not([contenteditable=false]), [draggable=true], input:not([type=button],

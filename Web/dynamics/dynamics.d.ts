@@ -188,13 +188,13 @@ export interface AttachmentOptions {
   /** The other end, as another item; `toOffset` is where on it. */
   to?: ItemLike;
   toOffset?: PointLike;
-  /** Points; by default the distance between the ends. */
+  /** For a rod, a spring and a limit, in points; by default the distance between the ends. */
   length?: number;
-  /** Hz. Without a `type`, one above 0 makes a spring. By default 1 for a spring, and 6 for a hand. */
+  /** For a spring and a hand, in Hz. Without a `type`, one above 0 makes a spring. By default 1 for a spring, and 6 for a hand. */
   frequency?: number;
-  /** A damping ratio: 1 is critical damping. */
+  /** For a spring and a hand: a damping ratio, of which 1 is critical damping. */
   damping?: number;
-  /** Contains 0, where things are when it is added: in radians for a pin, in points for a sliding attachment. */
+  /** For a pin in radians, for a sliding attachment in points. It contains 0, where things are when it is added. */
   range?: Range;
   /** For a sliding attachment. */
   axis?: PointLike;
@@ -207,7 +207,7 @@ export interface AttachmentOptions {
 }
 export type AttachmentType = "rod" | "spring" | "limit" | "pin" | "sliding" | "fixed" | "hand";
 
-/** UIAttachmentBehavior. */
+/** UIAttachmentBehavior. It throws for an option that its type does not have. */
 export class Attachment extends Behavior {
   constructor(item: ItemLike, options: AttachmentOptions & { type?: AttachmentType });
   static slidingAttachment(item: ItemLike, options: AttachmentOptions): Attachment;
@@ -334,7 +334,7 @@ export class Animator extends EventTarget {
   /** Moves an item to where its element is seen, as soon as the page has moved or resized the element. */
   updateItem(item: ItemLike): void;
   /** Grabs an item at a point of the view. Setting anchorPoint drags it; removing the attachment releases it. */
-  grab(item: ItemLike, point: PointLike, options?: Omit<AttachmentOptions, "anchor" | "to">): Attachment;
+  grab(item: ItemLike, point: PointLike, options?: Pick<AttachmentOptions, "offset" | "frequency" | "damping" | "maximumForce" | "allowsRotation">): Attachment;
   /** Lets pointers drag an element; clicks, typing and the element's contents work as before. */
   draggable(item: ItemLike, options?: DragOptions): Item;
   undraggable(item: ItemLike): void;
