@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import DetentCommands
+
 /// The counts of `--history`, in a folder of the test's own.
 @Suite struct HistoryTests {
   private let folder: Folder
@@ -42,6 +44,17 @@ import Testing
     _ = try folder.write("\(count)\t1\ta\n7\t1\tb\n", to: "detent/history/apps")
     #expect(try choose("a", "apps") == Run("a\n", "", 0))
     #expect(try counts("apps") == [["1000000000000", "a"], ["7", "b"]])
+  }
+
+  /// With a search of all entries for each label, this would take minutes.
+  @Test func `a hundred thousand labels at once are counted, and the last ones stay`() {
+    let old = [History.Entry(count: 5, time: 1, label: Array("old".utf8))]
+    let labels = (0..<100_000).map { Array("label \($0)".utf8) }
+    let kept = History.adding(labels + [labels[7]], to: old, at: 2)
+    #expect(kept.count == 1000 && kept[0] == History.Entry(count: 2, time: 2, label: labels[7]))
+    #expect(kept.dropFirst().allSatisfy { $0.count == 1 && $0.time == 2 })
+    let few = History.adding([Array("new".utf8)], to: old, at: 2)
+    #expect(few.map(\.label) == [Array("new".utf8), Array("old".utf8)])
   }
 
   @Test func `only the user can read it`() throws {

@@ -43,22 +43,32 @@ struct History: Equatable {
     // No history has a name that begins with a dot.
     let lock = try File.lock("\(folder)/.lock")
     defer { close(lock) }
-    var entries = self.entries()
-    let now = time(nil)
+    let kept = History.adding(labels, to: entries(), at: time(nil))
+    try File.write(kept.flatMap { History.line($0) }, to: path, isPrivate: true)
+  }
+
+  /// Returns the entries with one more for each label, chosen at a time in seconds since 1970.
+  static func adding(_ labels: [[UInt8]], to old: [Entry], at time: Int) -> [Entry] {
+    var entries = old
+    var places: [[UInt8]: Int] = [:]
+    for (place, entry) in entries.enumerated() where places[entry.label] == nil {
+      places[entry.label] = place
+    }
     for label in labels {
-      if let index = entries.firstIndex(where: { $0.label == label }) {
-        entries[index].count = min(entries[index].count + 1, History.greatestCount)
-        entries[index].time = now
+      if let place = places[label] {
+        entries[place].count = min(entries[place].count + 1, greatestCount)
+        entries[place].time = time
       } else {
-        entries.append(Entry(count: 1, time: now, label: label))
+        places[label] = entries.count
+        entries.append(Entry(count: 1, time: time, label: label))
       }
     }
     entries.sort(by: Entry.comesBefore)
     // Keeps what has just been chosen, however often others were.
+    let chosen = Set(labels)
     let kept =
-      entries.filter { labels.contains($0.label) } + entries.filter { !labels.contains($0.label) }
-    let lines = kept.prefix(History.most).flatMap { History.line($0) }
-    try File.write(Array(lines), to: path, isPrivate: true)
+      entries.filter { chosen.contains($0.label) } + entries.filter { !chosen.contains($0.label) }
+    return Array(kept.prefix(most))
   }
 
   private func folder() throws(Failure) -> String {
