@@ -109,7 +109,6 @@ export class Attachment extends NativeBehavior {
   get frequency() { return this.#values.frequency; }
   set frequency(value) {
     number("frequency", value, 0);
-    checkHas(this.type, "frequency");
     if (this.type === "rod" && value > 0) this.#values.type = "spring";
     else if (this.type === "spring" && value === 0) this.#values.type = "rod";
     else if (this.type === "hand" && value === 0) throw new TypeError("the frequency of a hand is above 0");
