@@ -538,6 +538,31 @@ extension Driver where Root == AlertPanel {
   }
 }
 
+@Suite struct `A list of buttons that is cut` {
+  @Test(arguments: [1.0, 2])
+  func `shows the whole focus ring of each`(scale: Double) throws {
+    let buttons = (1...12).map { Item("Button \($0)") }
+    var environment = Environment(size: Size(320, 400))
+    environment.textScale = scale
+    let alert = Driver(AlertPanel("Open with", message: "", buttons), environment)
+      .send(.focus(true)).settle()
+    for key in [KeyEvent.Key.end, .up, .home, .down, .pageDown] {
+      let commands = alert.key(key).settle().stage.displayList.commands
+      let ringIndex = try #require(
+        commands.lastIndex {
+          if case .stroke(.rect, environment.theme.focus, _) = $0 { true } else { false }
+        })
+      guard case .stroke(.rect(let ring, _), _, _) = commands[ringIndex],
+        case .pushClip(.rect(let clip, _))? = commands[..<ringIndex].last(where: {
+          if case .pushClip = $0 { true } else { false }
+        })
+      else { Issue.record("no ring or clip after \(key)"); continue }
+      let width = environment.theme.shape.focusWidth
+      #expect(ring.minY - width / 2 >= clip.minY && ring.maxY + width / 2 <= clip.maxY)
+    }
+  }
+}
+
 @Suite struct `A long message` {
   private func long() -> Driver<AlertPanel> {
     let message = (1...900).map { "\($0)" }.joined(separator: " ")

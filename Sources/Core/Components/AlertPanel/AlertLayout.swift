@@ -30,7 +30,7 @@ struct AlertLayout: Equatable, Sendable {
   let textWindow: Rect
   let textHeight: Double
   let titleHeight: Double
-  /// The visible window of the buttons, and their full height.
+  /// The window that the buttons scroll through, and their full height.
   let buttonWindow: Rect
   let buttonsHeight: Double
   /// The buttons' frames, relative to the upper left corner of all buttons.
@@ -104,6 +104,13 @@ struct AlertLayout: Equatable, Sendable {
       }
     }
     return frames
+  }
+
+  /// Where buttons are seen: their window and some of the space above and below, for a focus ring at its edge.
+  var buttonClip: Rect {
+    Rect(
+      x: 1, y: buttonWindow.minY - AlertLayout.gap, width: panel.width - 2,
+      height: buttonWindow.height + 2 * AlertLayout.gap)
   }
 
   /// The distance above its place at which the panel is out of sight.

@@ -86,13 +86,10 @@ extension AlertPanel {
   // MARK: Buttons
 
   private func drawButtons(in size: Size, on canvas: inout Canvas) {
-    let window = layout.buttonWindow
+    var clip = layout.buttonClip
+    let bottom = remains.buttons.isEmpty ? min(clip.maxY, size.height) : size.height
+    clip.size.height = max(0, bottom - clip.minY)
     let isCut = buttonScroll.isNeeded
-    let room = size.height - window.minY
-    let shown = remains.buttons.isEmpty ? window.height + (isCut ? 0 : 10) : room
-    let clip = Rect(
-      x: 1, y: window.minY - (isCut ? 0 : 5), width: size.width - 2,
-      height: max(0, min(shown, room)))
     let isClipped = isCut || !height.isAtRest
     canvas.group(clip: isClipped ? .rect(clip) : nil) { canvas in
       let buttons = self.buttons
@@ -110,10 +107,10 @@ extension AlertPanel {
     }
     if isCut {
       canvas.fill(
-        .rect(Rect(x: 0, y: window.minY - 0.5, width: size.width, height: 1)),
+        .rect(Rect(x: 0, y: clip.minY - 0.5, width: size.width, height: 1)),
         environment.theme.line.opacity(0.5))
     }
-    drawThumb(buttonScroll, beside: window, on: &canvas)
+    drawThumb(buttonScroll, beside: layout.buttonWindow, on: &canvas)
   }
 
   /// The buttons with their present frames, relative to the panel's upper left corner.
@@ -133,7 +130,6 @@ extension AlertPanel {
     _ button: Item, _ index: Int, of count: Int, in frame: Rect, _ caps: [String],
     on canvas: inout Canvas
   ) {
-    let window = layout.buttonWindow
     if isOut {
       var state: Semantics.State = button.isEnabled ? [] : .disabled
       if keyboard.hasFocus, focus == index { state.insert(.focused) }
@@ -143,7 +139,8 @@ extension AlertPanel {
           .button, label: button.title, hint: button.subtitle, state: state,
           actions: button.isEnabled ? [.activate, .focus] : [], position: index + 1, count: count))
     }
-    guard frame.maxY > window.minY - 8, frame.minY < window.maxY + 8 else { return }
+    let clip = layout.buttonClip
+    guard frame.maxY > clip.minY, frame.minY < clip.maxY else { return }
     let press = unit(presses[index].value)
     let shrunk = environment.reducesMotion ? 1 : 1 - 0.03 * press
     canvas.group(

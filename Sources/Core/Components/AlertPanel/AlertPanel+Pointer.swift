@@ -112,14 +112,14 @@ extension AlertPanel {
   func part(at point: Point) -> Part {
     let place = inside(point)
     guard Rect(.zero, layout.panel.size).contains(place) else { return .background }
-    return place.y < layout.buttonWindow.minY ? .text : .buttons
+    return place.y < layout.buttonClip.minY ? .text : .buttons
   }
 
   /// Returns the index of the button at a point, or nil if there is none or it cannot be chosen.
   func button(at point: Point) -> Int? {
     let window = layout.buttonWindow
     let place = inside(point)
-    guard window.contains(place) else { return nil }
+    guard layout.buttonClip.contains(place) else { return nil }
     let spot = Point(place.x - window.minX, place.y - window.minY + buttonScroll.offset)
     return layout.buttons.firstIndex { $0.contains(spot) }.flatMap {
       buttons[$0].isEnabled ? $0 : nil
