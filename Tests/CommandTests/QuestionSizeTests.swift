@@ -6,19 +6,20 @@ import Testing
 @testable import DetentCommands
 
 @Suite struct `A window with a message` {
-  @Test(arguments: [Scene.Kind.dial, .radial, .floating], 1...6)
-  func `leaves a menu as much room as one without`(kind: Scene.Kind, lines: Int) {
+  @Test(arguments: [Scene.Kind.dial, .radial, .floating], 0...6)
+  func `leaves a menu as much room as one without texts`(kind: Scene.Kind, lines: Int) {
+    var question = Question(kind, .given([]))
+    question.filter = .off
+    let usual = question.usualSize
     for filter in [Filter.off, .substring] {
-      var question = Question(kind, .given([]))
       question.filter = filter
-      let usual = question.usualSize
       question.message = Array(repeating: "Read this.", count: lines).joined(separator: "\n")
       var environment = Environment(size: question.usualSize)
       question.adjust(&environment)
       var menu = Menu([], title: "", opensSoon: false)
       menu.message = question.message
       menu.fit(environment)
-      let room = menu.sizeAboveMessage
+      let room = kind == .floating ? menu.sizeAboveMessage : menu.sizeAboveTexts
       #expect(room.width >= usual.width && room.height >= usual.height, "\(lines) lines")
     }
   }

@@ -74,6 +74,35 @@ extension Driver where Root == AnyControl {
     }
   }
 
+  @Test(
+    arguments: [Scene.Kind.dial, .radial, .floating],
+    ["", String(repeating: "What will happen. ", count: 12)])
+  func `covers no item, however small the view and large the text`(
+    kind: Scene.Kind, message: String
+  ) throws {
+    let sizes = [
+      (180, 180), (240, 180), (180, 240), (240, 320), (320, 320), (480, 200), (480, 640),
+    ]
+    for (size, scale) in sizes.flatMap({ size in [1, 1.5, 2, 3].map { (size, $0) } }) {
+      // Only a message has room of its own below a floating menu.
+      if kind == .floating, message.isEmpty { continue }
+      let scene = Scene(
+        kind, title: "Open which file?", message: message, items: ["One", "Two", "Three", "Four"])
+      var environment = Environment(
+        size: Size(Double(size.0), Double(size.1)), filter: .substring)
+      environment.textScale = scale
+      let menu = Driver(AnyControl(scene)!, environment).request(.open).settle()
+      let top = try #require(
+        menu.frame(of: message.isEmpty ? MenuRegion.typedText : MenuRegion.message)
+      ).minY
+      let items = (0..<4).compactMap { menu.frame(of: MenuRegion.item($0)) }
+      #expect(!items.isEmpty)
+      for item in items {
+        #expect(item.center.y < top, "\(item) and \(top) in \(size) at \(scale)")
+      }
+    }
+  }
+
   @Test(arguments: [Scene.Kind.floating, .drawer], [false, true])
   func `says that it leaves nothing while the items fade`(kind: Scene.Kind, isReduced: Bool) {
     let menu = opened(kind)

@@ -36,7 +36,8 @@ struct Question {
     self.source = source
   }
 
-  /// The window's default size, in points. A message below a wheel, a ring or a column has room of its own.
+  /// The window's default size, in points. Texts below a wheel or a ring have room of their own, and so has a message
+  /// below a column.
   var usualSize: Size {
     var size =
       switch kind {
@@ -46,12 +47,12 @@ struct Question {
       case .confirm: Size(360, 320)
       case .alert: Size(420, 360)
       }
-    if kind == .dial || kind == .radial || kind == .floating {
+    if kind == .dial || kind == .radial || kind == .floating && !message.isEmpty {
       var (environment, menu) = (Environment(size: size), Menu([], title: prompt, opensSoon: false))
       adjust(&environment)
       menu.fit(environment)
       menu.message = message
-      size.height += menu.heightOfMessage.rounded(.up)
+      size.height += menu.heightForTexts.rounded(.up)
     }
     return size
   }

@@ -70,25 +70,24 @@ extension Menu {
   /// Whether there may be more to show than typed text that matches no item.
   fileprivate var showsTexts: Bool { environment.showsTypedText || !message.isEmpty }
 
-  /// The size of the environment, without what the message covers at its lower edge, together with the prompt or
-  /// typed text below it. They cover at most a third of the height here.
+  /// The size of the environment, without what texts in pills may cover at its lower edge.
   @inline(never)
-  package var sizeAboveMessage: Size {
+  package var sizeAboveTexts: Size {
     let size = environment.size
-    return Size(size.width, size.height - min(heightOfMessage, size.height / 3))
+    return Size(size.width, size.height - min(heightForTexts, Typed.share * size.height))
   }
 
-  /// The height that the message covers, together with the prompt or typed text below it; 0 without a message.
+  /// The same where only a message takes room of its own, and a prompt or typed text alone covers what is there.
   @inline(never)
-  package var heightOfMessage: Double {
-    if message.isEmpty { return 0 }
-    let text = Typed(message: message, environment)
-    var height = Typed.margin + text.run(width: environment.size.width).height
-    if environment.showsTypedText {
-      let line = Typed.height(of: environment.theme.type.body * environment.textScale)
-      height += Typed.margin + line + Typed.gap
-    }
-    return height
+  package var sizeAboveMessage: Size { message.isEmpty ? environment.size : sizeAboveTexts }
+
+  /// The height that texts in pills may cover: the message, and a prompt or typed text below it.
+  @inline(never)
+  package var heightForTexts: Double {
+    let below = Typed.heightOfLine(environment)
+    if message.isEmpty { return below }
+    let text = Typed(message: message, environment).run(width: environment.size.width)
+    return Typed.margin + text.height + below + (below > 0 ? Typed.gap : 0)
   }
 
   /// Returns the height at the lower end of an area that the texts in pills cover.
@@ -109,6 +108,7 @@ private struct Typed {
   var size: Double
   var weight = Font.Weight.medium
   var maxLines = 1
+  var elision = TextRun.Elision.middle
   var fill: Color
   var ink: Color
   var region = MenuRegion.typedText
@@ -118,9 +118,22 @@ private struct Typed {
   static let gap = 6.0
   /// The distance below a pill.
   static let margin = 10.0
+  /// The greatest share of the environment's height that all pills cover, unless a line each needs more.
+  static let share = 0.4
 
   /// Returns the height of one line.
   static func height(of size: Double) -> Double { 1.5 * size }
+
+  /// Returns the size of a font for an environment: scaled, but so that a line leaves seven eighths of the height.
+  static func size(_ size: Double, _ environment: Environment) -> Double {
+    min(size * environment.textScale, environment.size.height / 12)
+  }
+
+  /// Returns the height that a prompt or typed text takes at the lower edge, if menus show it.
+  static func heightOfLine(_ environment: Environment) -> Double {
+    guard environment.showsTypedText else { return 0 }
+    return margin + height(of: size(environment.theme.type.body, environment))
+  }
 
   /// Returns the texts of a menu, from below.
   static func texts(of menu: Menu, prompts: Bool) -> [Typed] {
@@ -140,7 +153,7 @@ private struct Typed {
     var run = TextRun(
       text, font: Font(size: size, weight: weight), maxWidth: max(40, width - 64),
       maxLines: maxLines)
-    run.elision = maxLines == 1 ? .middle : .end
+    run.elision = elision
     return (run, max(Typed.height(of: size), run.estimatedSize.height))
   }
 
@@ -148,7 +161,7 @@ private struct Typed {
   init(_ keyboard: MenuKeyboard, _ environment: Environment) {
     let theme = environment.theme
     text = keyboard.typedText
-    size = theme.type.body * environment.textScale
+    size = Typed.size(theme.type.body, environment)
     fill = theme.destructive
     ink = theme.ink(on: fill)
     semantics = Semantics(.status, label: environment.words.noMatch, value: text)
@@ -157,9 +170,12 @@ private struct Typed {
   init(message: String, _ environment: Environment) {
     let theme = environment.theme
     text = message
-    size = theme.type.footnote * environment.textScale
+    size = Typed.size(theme.type.footnote, environment)
     weight = .regular
-    maxLines = 4
+    let taken = Typed.margin + Typed.heightOfLine(environment) + Typed.gap
+    let room = Typed.share * environment.size.height - taken
+    elision = .end
+    maxLines = Int(max(1, min(4, room / Typed.height(of: size))))
     fill = theme.surfaceRaised
     ink = theme.text
     region = MenuRegion.message

@@ -105,7 +105,7 @@ extension DialMenu {
     let velocity = wheel.velocity
     let mode = wheel.mode
     layout = DialLayout(
-      environment, in: menu.sizeAboveMessage, itemCount: shownItems.count, tuning: tuning)
+      environment, in: menu.sizeAboveTexts, itemCount: shownItems.count, tuning: tuning)
     wheel = DialWheel(
       layout, rotation: layout.rotation(position: position), velocity: velocity,
       friction: tuning.friction)

@@ -85,7 +85,7 @@ public struct DialMenu: MenuComponent {
     let direction = menu.environment.direction
     menu.fit(environment)
     guard
-      menu.sizeAboveMessage != layout.size || environment.direction != direction
+      menu.sizeAboveTexts != layout.size || environment.direction != direction
         || DialLayout.edge(tuning, environment) != layout.edge
     else { return }
     relayout(anchoring: layout.position(rotation: wheel.rotation))

@@ -93,7 +93,7 @@ public struct RadialMenu: MenuComponent {
       menu.fit(capacity: RadialMenu.mostItems)
       ring.rename(shownItems)
     }
-    if layout.size != menu.sizeAboveMessage || old.direction != environment.direction
+    if layout.size != menu.sizeAboveTexts || old.direction != environment.direction
       || old.theme.shape != environment.theme.shape
     {
       arrange()
@@ -106,7 +106,7 @@ public struct RadialMenu: MenuComponent {
     let before = layout.center
     let leastTarget = environment.theme.shape.leastTarget
     layout = RadialLayout(
-      menu.sizeAboveMessage, at: place, tuning, leastTarget: leastTarget)
+      menu.sizeAboveTexts, at: place, tuning, leastTarget: leastTarget)
     var sectors = RadialSectors(
       count: shownItems.count, first: tuning.firstAngle, mirrored: isMirrored)
     if let (fixed, part) = arc() { (layout, sectors) = (fixed, part) }
