@@ -301,7 +301,7 @@ let package = Package(
       dependencies: [
         "DetentItems", "DetentCode", "DetentControls", "DetentComponents", "DetentDrawing",
         "DetentGestures", "DetentMenus", "DetentText", "DetentScripts", "DetentCatalogue",
-        "DetentCommands", "DetentPages", "DetentRandom", "DetentEffort",
+        "DetentCommands", "DetentPages", "DetentRandom", "DetentEffort", "Detent", "DetentHosting",
         "DesktopProgram", "WindowProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -48,10 +48,13 @@ final class KeyGate {
     return session
   }
 
-  /// Keys that wait, and keys with a meaning of their own here, are kept from the window.
+  /// Keys that wait, and keys with a meaning of their own here, are kept from the window. A shortcut by a letter waits
+  /// too, but nobody knows yet whether it will mean something.
   private func claim(of input: Input) -> Claim {
     guard case .key(let event) = input else { return inner.claim(input) }
-    guard isOpen, !means(event), let meant = meant(event).first else { return .captured }
+    if means(event) { return .captured }
+    guard isOpen else { return event.isShortcutByLetter ? .ignored : .captured }
+    guard let meant = meant(event).first else { return .captured }
     return inner.claim(.key(meant))
   }
 
@@ -150,6 +153,11 @@ final class KeyGate {
 }
 
 extension KeyEvent {
+  fileprivate var isShortcutByLetter: Bool {
+    guard case .character = key else { return false }
+    return !modifiers.isSubset(of: .shift)
+  }
+
   /// The step along a list, 1 or -1, for a press of an arrow or of Control with N or P; nil for another key.
   fileprivate var step: Int? {
     guard phase == .down, modifiers.isDisjoint(with: [.alt, .meta]) else { return nil }

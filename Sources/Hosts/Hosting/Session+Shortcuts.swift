@@ -2,7 +2,7 @@ import Detent
 
 extension Session {
   /// Returns what a key means: a shortcut by a letter of another script that means nothing stands for the one by the
-  /// Latin letter in its place.
+  /// Latin letter in its place, if that one means something.
   ///
   /// - Parameter latin: Returns the Latin letter in the key's place; nil if there is none.
   package func meaning(of event: KeyEvent, latin: () -> Character?) -> KeyEvent {
@@ -12,8 +12,9 @@ extension Session {
     else { return event }
     var event = event
     let isCapital = event.modifiers.contains(.shift)
+    let typed = event
     event.key = .character(Character(isCapital ? latin.uppercased() : latin.lowercased()))
-    return event
+    return claim(.key(event)) == .ignored ? typed : event
   }
 }
 
