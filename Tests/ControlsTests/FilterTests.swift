@@ -352,6 +352,25 @@ extension DisplayList {
     }
   }
 
+  @Test func `is found by a sharp s and by ligatures, and has them`() {
+    let names = [
+      Item("Hauptstrasse"), Item("Straße", searchText: "strasse"), Item("STRAẞE"),
+      Item("ﬃ", searchText: "ffi"), Item("office"),
+    ]
+    for filter in [Filter.substring, .fuzzy] {
+      #expect(Set(left(filter, "straße", names)) == ["Hauptstrasse", "Straße", "STRAẞE"])
+      #expect(Set(left(filter, "STRAẞE", names)) == ["Hauptstrasse", "Straße", "STRAẞE"])
+      #expect(Set(left(filter, "ﬃ", names)) == ["ﬃ", "office"])
+    }
+    #expect(left(.prefix, "oﬃ", names) == ["office"])
+    let typed = "straße".unicodeScalars.map(\.value)
+    #expect(Matcher(.substring, typed).parts(of: names[0]) == [5..<12])
+    for (ligature, letters) in ["ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬆ": "st"]
+    {
+      #expect(left(.substring, ligature, [Item(letters), "other"]) == [letters])
+    }
+  }
+
   @Test func `is found by the full-width letters of an input method, and has them`() {
     let names: [Item] = ["File 10~", "ＦＵＬＬ", "other"]
     for filter in [Filter.substring, .prefix, .fuzzy] {

@@ -9,11 +9,19 @@ extension Matcher {
   /// as a line without accents does.
   @inline(never)
   package func parts(of item: Item) -> [Range<Int>] {
+    for form in forms {
+      let parts = parts(of: item, form)
+      if !parts.isEmpty { return parts }
+    }
+    return []
+  }
+
+  private func parts(of item: Item, _ form: Form) -> [Range<Int>] {
     let title = item.title.scalars()
     var fuzzy = Fuzzy()
     var isMarked = [UInt8](repeating: 0, count: title.count)
     let lines = Findable(item).searchLines
-    for word in filter == .prefix ? [whole] : words {
+    for word in filter == .prefix ? [form.whole] : form.words {
       var best = filter == .fuzzy ? fuzzy.rank(of: item.title.utf8Span.span, word) : nil
       var found = places(of: word, in: item.title) ?? []
       for line in lines where found.isEmpty || best != nil {

@@ -4,29 +4,35 @@ import DetentText
 /// Finds the items of a list that match typed text.
 package struct Matcher {
   let filter: Filter
-  /// The text with its case folded.
-  let whole: [UInt32]
-  /// The words of the text, separated by spaces. An item has to match each of them.
-  let words: [[UInt32]]
+  /// The text with its case folded; if it has ligatures, also with these spelled out. An item matches any of them.
+  private(set) var forms: [Form] = []
+
+  struct Form {
+    let whole: [UInt32]
+    /// The words of the text, separated by spaces. An item has to match each of them.
+    private(set) var words: [[UInt32]] = []
+
+    init(_ whole: [UInt32]) {
+      self.whole = whole
+      var word: [UInt32] = []
+      for scalar in whole {
+        if scalar != 0x20 { word.append(scalar) }
+        if scalar == 0x20, !word.isEmpty {
+          words.append(word)
+          word = []
+        }
+      }
+      if !word.isEmpty { words.append(word) }
+    }
+  }
 
   package init(_ filter: Filter, _ text: [UInt32]) {
     self.filter = filter
-    whole = text.map { TypeAhead.folded($0) }
-    var words: [[UInt32]] = []
-    var word: [UInt32] = []
-    for scalar in whole {
-      if scalar != 0x20 { word.append(scalar) }
-      if scalar == 0x20, !word.isEmpty {
-        words.append(word)
-        word = []
-      }
-    }
-    if !word.isEmpty { words.append(word) }
-    self.words = words
+    for form in TypeAhead.forms(of: text.map { TypeAhead.folded($0) }) { forms.append(Form(form)) }
   }
 
   /// Whether there are no words, so that every item matches.
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { forms[0].words.isEmpty }
 
   /// Returns how well an item matches, larger for better, or nil if it does not match.
   package func rank(of item: Findable) -> Int? {
@@ -38,11 +44,23 @@ package struct Matcher {
   private func rank(
     _ title: Span<UInt8>, _ searchText: Span<UInt8>, _ fuzzy: inout Fuzzy
   ) -> Int? {
-    if words.isEmpty { return 0 }
-    if filter == .prefix { return TypeAhead.begins(title, searchText, with: whole) ? 0 : nil }
-    var sum = 0
+    var best: Int?
     // As a span, because copies of the words would be counted for each of many items.
-    let words = words.span
+    let forms = forms.span
+    for index in forms.indices {
+      let rank = rank(of: forms[index], title, searchText, &fuzzy)
+      if let rank, rank > best ?? .min { best = rank }
+    }
+    return best
+  }
+
+  private func rank(
+    of form: borrowing Form, _ title: Span<UInt8>, _ searchText: Span<UInt8>, _ fuzzy: inout Fuzzy
+  ) -> Int? {
+    if form.words.isEmpty { return 0 }
+    if filter == .prefix { return TypeAhead.begins(title, searchText, with: form.whole) ? 0 : nil }
+    var sum = 0
+    let words = form.words.span
     for index in words.indices {
       if filter == .fuzzy {
         guard let rank = fuzzy.rank(of: title, searchText, words[index]) else { return nil }
@@ -51,7 +69,7 @@ package struct Matcher {
         return nil
       }
     }
-    if TypeAhead.isWhole(title, whole) { return Fuzzy.most + 1 }
+    if TypeAhead.isWhole(title, form.whole) { return Fuzzy.most + 1 }
     if filter == .fuzzy { return max(-Fuzzy.most, min(sum, Fuzzy.most)) }
     return TypeAhead.begins(title, searchText, with: words[0]) ? 1 : 0
   }

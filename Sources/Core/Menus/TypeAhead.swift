@@ -137,17 +137,19 @@ package struct TypeAhead: Equatable, Sendable {
   private mutating func look(
     from start: Int, count: Int, inside: Bool = true, item: (Int) -> Findable?
   ) -> Int? {
-    let wanted = TypeAhead.folded(letters)
+    let forms = TypeAhead.forms(of: folded)
     var part: Int?
     for distance in 0..<max(0, count) {
       let index = (start + distance) % count
       guard let item = item(index) else { continue }
       let (title, searchText) = (item.title.utf8Span.span, item.searchText.utf8Span.span)
-      if TypeAhead.begins(title, searchText, with: wanted) {
-        isMismatch = false
-        return index
+      for wanted in forms {
+        if TypeAhead.begins(title, searchText, with: wanted) {
+          isMismatch = false
+          return index
+        }
+        if inside, part == nil, TypeAhead.has(wanted, in: title, searchText) { part = index }
       }
-      if inside, part == nil, TypeAhead.has(wanted, in: title, searchText) { part = index }
     }
     isMismatch = part == nil
     return part
@@ -260,6 +262,7 @@ package struct TypeAhead: Equatable, Sendable {
     case 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A1, 0x3A3...0x3AB, 0x410...0x42F:
       return scalar + 32
     case 0x3C2: return 0x3C3
+    case 0x1E9E: return 0xDF
     case 0x178: return 0xFF
     case 0x130, 0x131: return 0x69
     case 0xA0, 0x202F, 0x3000: return 0x20
@@ -281,6 +284,34 @@ package struct TypeAhead: Equatable, Sendable {
     case 0x139...0x148, 0x179...0x17E, 0x4C1...0x4CE: return scalar + (scalar & 1)
     default: return scalar
     }
+  }
+
+  /// Returns folded letters, and then, if it is different, their form with the letters that a sharp s and the Latin
+  /// ligatures stand for (The Unicode Standard, "CaseFolding.txt", full mappings). A host does the same to titles, so
+  /// that each finds the other.
+  @inline(never)
+  static func forms(of folded: [UInt32]) -> [[UInt32]] {
+    var spelled: [UInt32] = []
+    for scalar in folded {
+      // Letters of ASCII, the first in the lowest byte.
+      var letters: UInt32 =
+        switch scalar {
+        case 0xDF: 0x7373
+        case 0xFB00: 0x6666
+        case 0xFB01: 0x6966
+        case 0xFB02: 0x6C66
+        case 0xFB03: 0x69_6666
+        case 0xFB04: 0x6C_6666
+        case 0xFB05, 0xFB06: 0x7473
+        default: 0
+        }
+      if letters == 0 { spelled.append(scalar) }
+      while letters != 0 {
+        spelled.append(letters & 0xFF)
+        letters >>= 8
+      }
+    }
+    return spelled.count > folded.count ? [folded, spelled] : [folded]
   }
 
   /// Returns whether a scalar can stand for a title. Digits cannot, nor can the marks of ASCII and Latin-1, the
