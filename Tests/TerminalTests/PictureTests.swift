@@ -108,6 +108,9 @@ import Testing
     for letter in "CONFIRM" { #expect(word.take(.init(.character(letter)), words) == .goesOn) }
     #expect(word.take(.init(.enter), words) == .confirms)
     word = TypedWord()
+    for letter in "ｃＯnfirm" { _ = word.take(.init(.character(letter)), words) }
+    #expect(word.take(.init(.enter), words) == .confirms)
+    word = TypedWord()
     for letter in "no" { _ = word.take(.init(.character(letter)), words) }
     #expect(word.take(.init(.enter), words) == .goesOn)
     #expect(word.isWrong)

@@ -37,6 +37,12 @@ extension [Item] {
 }
 
 extension String {
+  /// The text by which words are compared, however they are typed: its case folded and its letters composed. The
+  /// full-width letters of an input method count as those of ASCII.
+  package var casefolded: String {
+    utf8.allSatisfy { $0 < 0x80 } ? lowercased() : casefolded(G_NORMALIZE_ALL_COMPOSE)
+  }
+
   /// How many characters are composed at a time: GLib takes time by the square of the length.
   private static let piece = 256
 

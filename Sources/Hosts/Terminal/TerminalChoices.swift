@@ -1,4 +1,5 @@
 import Detent
+import DetentHosting
 
 /// A choice that is told in a line.
 struct TerminalChoice: Equatable, Sendable {
@@ -67,15 +68,17 @@ struct TerminalChoices: Equatable, Sendable {
 
   /// Returns the choice with this title, or else with this number.
   func choice(_ words: String) -> TerminalChoice? {
-    let folded = words.lowercased()
-    if let named = all.first(where: { $0.title.lowercased() == folded }) { return named }
-    guard let number = Int(words), all.indices.contains(number - 1) else { return nil }
+    let folded = words.casefolded
+    if let named = all.first(where: { $0.title.casefolded == folded }) { return named }
+    guard let number = TerminalChoices.number(words[...]), all.indices.contains(number - 1) else {
+      return nil
+    }
     return all[number - 1]
   }
 
   /// Returns the choices of several numbers with spaces or commas between them; nil for any other text.
   func choices(_ words: String) -> [TerminalChoice]? {
-    let numbers = words.split { $0 == " " || $0 == "," }.map { Int($0) }
+    let numbers = words.split { $0 == " " || $0 == "," }.map { TerminalChoices.number($0) }
     guard numbers.count > 1 else { return nil }
     var found: [TerminalChoice] = []
     for number in numbers {
@@ -87,8 +90,15 @@ struct TerminalChoices: Equatable, Sendable {
 
   /// Returns the only choice whose title begins with a text.
   func onlyChoice(beginningWith words: String) -> TerminalChoice? {
-    let folded = words.lowercased()
-    let begun = all.filter { $0.title.lowercased().hasPrefix(folded) }
+    let folded = words.casefolded
+    let begun = all.filter { $0.title.casefolded.hasPrefix(folded) }
     return begun.count == 1 ? begun[0] : nil
+  }
+
+  /// Returns a number in the digits of any keyboard.
+  private static func number(_ text: Substring) -> Int? {
+    Int(
+      text.map { character in TypeAhead.digit(character).map(String.init) ?? String(character) }
+        .joined())
   }
 }

@@ -236,7 +236,7 @@ final class TerminalDialog {
 
   private func confirm(_ words: String) {
     if words.isEmpty { return cancel() }
-    guard words.lowercased() == environment.words.confirm.lowercased() else {
+    guard words.casefolded == environment.words.confirm.casefolded else {
       say("This is another word.")
       return promptForWord()
     }

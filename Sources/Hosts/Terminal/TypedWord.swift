@@ -1,4 +1,5 @@
 import Detent
+import DetentHosting
 
 /// A word that the user types to confirm.
 struct TypedWord: Equatable, Sendable {
@@ -37,6 +38,6 @@ struct TypedWord: Equatable, Sendable {
   }
 
   private func fits(_ words: Words) -> Bool {
-    typed.lowercased() == words.confirm.lowercased()
+    typed.casefolded == words.confirm.casefolded
   }
 }
