@@ -160,6 +160,10 @@ import Testing
     ("detent 1\nscene dial\n1 open sideways", 3, 8, "nothing more is expected here: sideways"),
     ("detent 1\nscene dial\n1 down 3 9o", 3, 10, "expected y, a number such as 12.5, found 9o"),
     ("detent 1\nscene dial\n1 jump", 3, 3, "nothing is called jump here"),
+    (
+      "detent 1\nscene dial\nword position \"%1\"", 3, 15,
+      "expected %1 for the place and %2 for the count, as in \"%1 of %2\""
+    ),
     ("detent 1\nscene dial\n2 open\n1 close", 4, 1, "times go forwards: the line before has 2"),
     (
       "detent 1\nscene dial\nsize 100", 3, 9,

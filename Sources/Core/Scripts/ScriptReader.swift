@@ -194,11 +194,22 @@ struct ScriptReader {
     } else if line.take("word") {
       let places = Words.names.indices.map { (Words.names[$0], $0) }
       let place = try line.choice("a word", places)
-      environment.words[place] = try line.string("a text")
+      let text = try line.string("a text")
+      if Word(Words.names[place]) == Word("position"), !ScriptReader.saysPosition(text.bytes) {
+        throw line.error("expected %1 for the place and %2 for the count, as in \"%1 of %2\"")
+      }
+      environment.words[place] = text
     } else {
       return false
     }
     return true
+  }
+
+  private static func saysPosition(_ text: [UInt8]) -> Bool {
+    func has(_ digit: UInt8) -> Bool {
+      text.indices.dropLast().contains { text[$0] == UInt8(ascii: "%") && text[$0 + 1] == digit }
+    }
+    return has(UInt8(ascii: "1")) && has(UInt8(ascii: "2"))
   }
 
   private mutating func readEntry(_ line: inout ScriptLine) throws(ScriptError) {
