@@ -54,6 +54,16 @@ import Testing
     }
   }
 
+  @Test func `an icon's path need not be UTF-8`() throws {
+    func icon(_ path: [UInt8]) -> Icon? {
+      var reader = LineReader()
+      return (reader.read(Array("a\0icon\u{1F}".utf8) + path) + reader.finish()).first?.icon
+    }
+    #expect(icon(Array("/a é,b".utf8)) == .picture("/a é,b"))
+    #expect(icon(Array("/a %,".utf8) + [0x62, 0xE9]) == .picture("/a %,file:b%E9"))
+    #expect(icon([0x2F, 0xE9, 0x25, 0x20]) == .picture("file:///%E9%25%20"))
+  }
+
   @Test func `rows may have rofi's options`() throws {
     let row =
       "IPA\0icon\u{1F}beer,star,heart\u{1F}meta\u{1F}hops\u{1F}info\u{1F}42"

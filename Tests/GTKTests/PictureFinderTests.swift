@@ -58,6 +58,13 @@ struct PictureFinderTests {
     #expect((picture.width, picture.height) == (40, 20))
   }
 
+  @Test func `a path that is not UTF-8 is found by its address`() throws {
+    defer { clear() }
+    let path = folder.appending(path: "hicolor/scalable/apps/detent-red.svg").path
+    #expect(symlink(path, Array(folder.path.utf8CString).dropLast() + [0x2F, -23, 0]) == 0)
+    try isRed("file://\(folder.path)/%E9")
+  }
+
   @Test func `a drawing is found by its path, and from the home folder`() throws {
     defer { clear() }
     let path = folder.appending(path: "hicolor/scalable/apps/detent-red.svg").path

@@ -29,6 +29,20 @@ public struct ExactText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public var bytes: [UInt8] { original ?? Array(text.utf8) }
 
+  /// The text as a path: itself, or as a `file:` URL if its bytes are not UTF-8 (RFC 3986, "Percent-Encoding").
+  var path: String {
+    guard let original else { return text }
+    let digits = Array("0123456789ABCDEF")
+    return original.reduce(into: "file:" + (original.starts(with: "/".utf8) ? "//" : "")) {
+      path, byte in
+      if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
+        path.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        path += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+
   /// Returns the texts joined with a separator.
   static func joined(_ texts: [ExactText], separator: String) -> ExactText {
     ExactText(bytes: Array(texts.map(\.bytes).joined(separator: Array(separator.utf8))))

@@ -65,4 +65,7 @@ extension Icon {
     guard !name.isEmpty else { return nil }
     self = Symbol(rawValue: name).map(Icon.symbol) ?? .picture(name)
   }
+
+  /// Does the same for a name that may be a path whose bytes are not UTF-8.
+  public init?(named name: ExactText) { self.init(named: name.path) }
 }

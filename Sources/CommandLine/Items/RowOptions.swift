@@ -36,7 +36,7 @@ enum RowOptions {
     case "icon" where value.text.hasPrefix("<"):
       item.display = [Markup.plain(value.text), item.display ?? item.label.text]
         .filter { !$0.isEmpty }.joined(separator: " ")
-    case "icon": item.icon = icon(value.text)
+    case "icon": item.icon = icon(value)
     case "display": item.display = value.text
     case "info": item.value = value
     case "meta": item.search = value.text
@@ -47,8 +47,8 @@ enum RowOptions {
 
   /// The icon for names separated by commas, of which the first that has a picture counts. Detent's own symbols
   /// always exist, so names after one are left out.
-  private static func icon(_ names: String) -> Icon? {
-    let all = names.split(separator: ",").map { String($0) }
+  private static func icon(_ names: ExactText) -> Icon? {
+    let all = names.bytes.split(separator: UInt8(ascii: ",")).map { ExactText(bytes: $0).path }
     let own = all.firstIndex { Symbol(rawValue: $0) != nil } ?? all.count
     return Icon(named: all.prefix(own + 1).joined(separator: ","))
   }

@@ -35,7 +35,7 @@ struct ConfirmCommand: Command {
   func perform() throws(Failure) -> ExitStatus {
     var item = ItemDescription(text.shown)
     item.isDestructive = try Setting("--destructive").isOn(destructive)
-    item.icon = Setting("--icon").text(icon).flatMap { Icon(named: $0) }
+    item.icon = Setting("--icon").text(icon).flatMap { Icon(named: ExactText(escaped: $0)) }
     var question = Question(.confirm, .given([item]))
     question.prompt = text.shown
     question.isPrinted = false

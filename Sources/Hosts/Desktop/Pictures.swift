@@ -10,6 +10,9 @@ import Glibc
 /// It reads the formats of gdk-pixbuf: PNG and JPEG among others, and SVG if librsvg is
 /// installed. Without gdk-pixbuf it finds nothing.
 public final class Pictures {
+  /// A path as C functions take it, since a file's name need not be UTF-8.
+  private typealias Path = [CChar]
+
   private lazy var library = PixbufLibrary()
   private lazy var theme = IconTheme.standard(themeName())
   private let themeName: () -> String
@@ -33,14 +36,14 @@ public final class Pictures {
 
   /// Returns the file of the first name that has one. A comma may belong to a
   /// file's name, so the whole is tried first.
-  private func file(forAny names: String) -> String? {
+  private func file(forAny names: String) -> Path? {
     if let file = readableFile(named: names) { return file }
     guard names.contains(",") else { return nil }
     return names.split(separator: ",").lazy.compactMap { self.readableFile(named: String($0)) }
       .first
   }
 
-  private func readableFile(named name: String) -> String? {
+  private func readableFile(named name: String) -> Path? {
     // Anything but a regular file could make the program wait for ever.
     guard let library, let path = path(named: name), g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
       library.format(path, nil, nil) != nil
@@ -48,22 +51,31 @@ public final class Pictures {
     return path
   }
 
-  private func path(named name: String) -> String? {
+  private func path(named name: String) -> Path? {
     if name.hasPrefix("file:") { return Pictures.path(of: name) }
     if name == "~" || name.hasPrefix("~/") {
-      return (getenv("HOME").map { String(cString: $0) } ?? "") + name.dropFirst()
+      return Pictures.path(getenv("HOME")).dropLast() + String(name.dropFirst()).utf8CString
     }
-    return theme.file(named: name) ?? name
+    return Array((theme.file(named: name) ?? name).utf8CString)
   }
 
-  /// Returns the path of a `file:` URL.
-  private static func path(of address: String) -> String? {
-    guard let path = g_filename_from_uri(address, nil, nil) else { return nil }
+  /// Returns the path of a `file:` URL; without a slash, that of a file in this folder.
+  private static func path(of address: String) -> Path? {
+    let path =
+      address.hasPrefix("file:/")
+      ? g_filename_from_uri(address, nil, nil)
+      : g_uri_unescape_string(String(address.dropFirst(5)), nil)
+    guard let path else { return nil }
     defer { g_free(path) }
-    return String(cString: path)
+    return self.path(path)
   }
 
-  private func pixels(of path: String, _ library: PixbufLibrary) -> PixbufLibrary.Object? {
+  private static func path(_ text: UnsafeMutablePointer<CChar>?) -> Path {
+    guard let text else { return [0] }
+    return Array(UnsafeBufferPointer(start: text, count: strlen(text) + 1))
+  }
+
+  private func pixels(of path: Path, _ library: PixbufLibrary) -> PixbufLibrary.Object? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard let format = library.format(path, &width, &height) else { return nil }
     if library.isScalable(format) != 0 {

@@ -52,9 +52,17 @@ public enum PictureFinder {
   }
 
   private static func file(named name: String) -> OpaquePointer? {
-    if name.hasPrefix("file:") { return g_file_new_for_uri(name) }
+    if name.hasPrefix("file:/") { return g_file_new_for_uri(name) }
+    // Without a slash, it is a file in this folder.
+    if name.hasPrefix("file:") {
+      guard let path = g_uri_unescape_string(String(name.dropFirst(5)), nil) else { return nil }
+      defer { g_free(path) }
+      return g_file_new_for_path(path)
+    }
     if name == "~" || name.hasPrefix("~/") {
-      return g_file_new_for_path(String(cString: g_get_home_dir()) + name.dropFirst())
+      let home = g_file_new_for_path(g_get_home_dir())
+      defer { g_object_unref(home.map { UnsafeMutableRawPointer($0) }) }
+      return g_file_resolve_relative_path(home, String(name.dropFirst(2)))
     }
     if !name.contains("/"), let icon = icon(named: name) { return icon }
     return g_file_new_for_path(name)
