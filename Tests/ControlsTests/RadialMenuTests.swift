@@ -211,6 +211,19 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     }
   }
 
+  @Test func `has badges that cover no more than a corner of the icon, however long`() throws {
+    let items = ["new", "updated", "99+", "1"].map {
+      Item($0, icon: .symbol(.moon), badge: $0)
+    }
+    let list = radial(items).request(.open).settle().stage.displayList
+    for case .pill(let pill) in list.commands {
+      let icon = try #require(items.firstIndex { $0.badge == pill.text.run.string })
+      let region = try #require(list.regions.first { $0.id == MenuRegion.item(icon) })
+      let start = pill.text.placement.position.x - pill.text.run.estimatedSize.width / 2 - 6
+      #expect(start >= region.frame.center.x - 4, "\(pill.text.run.string)")
+    }
+  }
+
   @Test func `has lines of two points and an outlined highlight in high contrast`() {
     let menu = Driver(
       RadialMenu(sky, tuning: cosmos), Environment(size: Size(512, 512), theme: .highContrast))

@@ -43,11 +43,19 @@ extension Canvas {
   @inline(never)
   package mutating func badge(_ badge: String, at point: Point, _ theme: Theme, scale: Double = 1) {
     guard !badge.isEmpty, scale > 0 else { return }
-    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
-    var text = PlacedText(
-      TextRun(badge, font: font, maxWidth: 60), at: point, color: theme.background)
+    var text = PlacedText(Canvas.badgeRun(badge, theme), at: point, color: theme.background)
     text.placement.scale = 1 / scale
     draw(.pill(Pill(text, fill: theme.text, padding: Size(6, 2))))
+  }
+
+  private static func badgeRun(_ badge: String, _ theme: Theme) -> TextRun {
+    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
+    return TextRun(badge, font: font, maxWidth: 60)
+  }
+
+  /// Returns the width of a badge, in points.
+  package static func badgeWidth(_ badge: String, _ theme: Theme) -> Double {
+    min(60, badgeRun(badge, theme).estimatedSize.width) + 12
   }
 
   /// Draws the keyboard's focus ring around a circle.

@@ -136,8 +136,7 @@ extension DrawerMenu {
     }
     let badge = item.shownBadge
     guard !badge.isEmpty else { return end }
-    let font = Font(size: theme.type.caption, weight: .bold, hasTabularDigits: true)
-    let width = min(60, TextRun(badge, font: font).estimatedSize.width) + 12
+    let width = Canvas.badgeWidth(badge, theme)
     canvas.group(opacity: opacity) {
       $0.badge(badge, at: Point(style.x(end - width / 2), middle), theme)
     }

@@ -329,8 +329,10 @@ extension RadialMenu {
       let corner = shown.item.icon == nil ? Vector(grown + 6, -grown - 2) : Vector(side, -side)
       let across = isMirrored ? -corner.x : corner.x
       let theme = environment.theme
+      // A long badge grows away from the icon, of which it covers a corner.
+      let far = max(corner.x, Canvas.badgeWidth(badge, theme) / 2 - 4)
       canvas.group(opacity: words) {
-        $0.badge(badge, at: center + Vector(across, corner.y), theme)
+        $0.badge(badge, at: center + Vector(isMirrored ? -far : far, corner.y), theme)
         $0.keyCap(caps, shown.index, at: center + Vector(-across, -corner.y) * 1.25, theme)
       }
     }
