@@ -21,7 +21,7 @@ enum Picker {
       keepScene(of: question, with: feed.choices.items)
       return outcome
     }
-    guard waitsForTerminal(until: deadline) else { return .ended(.timedOut) }
+    guard try waitsForTerminal(until: deadline) else { return .ended(.timedOut) }
     return try QuestionWindow(question, feed).run(until: deadline)
   }
 
@@ -79,9 +79,14 @@ enum Picker {
   }
 
   /// Waits until no other program that was started together with this one asks in the same terminal. Returns false if
-  /// that is too late.
-  private static func waitsForTerminal(until deadline: Double?) -> Bool {
+  /// that is too late. A question that waits for this one's answer is not waited for, since it would never end.
+  private static func waitsForTerminal(until deadline: Double?) throws(Failure) -> Bool {
     while !Program.host.reserve() {
+      guard !Pipeline.isAwaitedInTerminal else {
+        throw Failure(
+          "the question that waits for this answer has the terminal already; ask for this one before, as in "
+            + "answer=$(detent …)", status: .cancelled)
+      }
       if let deadline, Clock.now >= deadline { return false }
       usleep(20_000)
     }

@@ -12,6 +12,21 @@ enum Pipeline {
     return otherQuestions.first { isWriting($0, to: input) }
   }
 
+  /// Whether another one of them is this program, reads what this one answers, and has opened the terminal: it does
+  /// that when it no longer waits for its turn.
+  static var isAwaitedInTerminal: Bool {
+    guard File.isPipe(Standard.output),
+      let output = File.target(of: "/proc/self/fd/\(Standard.output)")
+    else { return false }
+    return otherQuestions.contains { process in
+      let files = "/proc/\(process)/fd/"
+      return File.target(of: files + "\(Standard.input)") == output
+        && (3..<mostFiles).contains { File.target(of: files + "\($0)") == "/dev/tty" }
+    }
+  }
+  /// How many files a question has open at most.
+  private static let mostFiles: Int32 = 32
+
   /// Whether a process still writes to this one's standard input.
   static func isBefore(_ process: String) -> Bool {
     File.target(of: "/proc/self/fd/\(Standard.input)").map { isWriting(process, to: $0) } ?? false
