@@ -224,6 +224,30 @@ private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Boo
     }
   }
 
+  @Test(arguments: [120.0, 150, 200, 260, 400, 512], [1.0, 3])
+  func `has texts in its middle that lie within the innermost ring, and not on each other`(
+    size: Double, textScale: Double
+  ) {
+    var tuning = RadialMenu.Tuning()
+    tuning.hint = false
+    let menu = Driver(RadialMenu(sky, tuning: tuning, title: "Weather"), size: size)
+    var environment = menu.stage.environment
+    environment.textScale = textScale
+    menu.fit(environment).request(.open).settle()
+    let ring = tuning.ring1 * min(1, (size / 2 - tuning.margin) / tuning.rim)
+    func heights(_ texts: [String]) -> [ClosedRange<Double>] {
+      menu.stage.displayList.commands.compactMap { command in
+        guard case .text(let text) = command, texts.contains(text.run.string) else { return nil }
+        let (y, half) = (text.placement.position.y - size / 2, text.run.font.size / 2)
+        return y.magnitude < 2 * ring ? (y - half)...(y + half) : nil
+      }
+    }
+    #expect(heights(["Weather"]).allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= ring })
+    menu.key(.home).settle()
+    let (title, place) = (heights(["sun"]), heights(["1 of 12"]))
+    #expect(place.allSatisfy { $0.upperBound <= ring && $0.lowerBound >= title[0].upperBound })
+  }
+
   @Test func `has lines of two points and an outlined highlight in high contrast`() {
     let menu = Driver(
       RadialMenu(sky, tuning: cosmos), Environment(size: Size(512, 512), theme: .highContrast))

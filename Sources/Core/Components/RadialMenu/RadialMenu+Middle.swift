@@ -21,14 +21,16 @@ extension RadialMenu {
       } else {
         let symbol: Symbol = tree.isAtRoot ? .close : .back
         let words = tree.isAtRoot ? title : trail
-        let up = words.isEmpty ? 0.0 : 12 * layout.k
-        let frame = Rect(center: Point(0, -up), size: Size(20, 20))
+        let font = Font(size: theme.type.footnote * min(scale, 1.5))
+        let (half, side) = (0.6 * font.size, 20.0)
+        // In a small ring the words stay below the sign, or are left out.
+        let down = max(12 * layout.k, side / 2 - 12 * layout.k + half)
+        let hasWords = !words.isEmpty && down + half <= middleRadius
+        let frame = Rect(center: Point(0, hasWords ? -12 * layout.k : 0), size: Size(side, side))
         drawSign(symbol, in: frame, on: &canvas)
-        guard !words.isEmpty else { return }
-        let run = TextRun(
-          words, font: Font(size: theme.type.footnote * min(scale, 1.5)), maxWidth: middleWidth,
-          elision: .middle)
-        canvas.text(run, at: Point(0, 12 * layout.k), color: theme.textSecondary)
+        guard hasWords else { return }
+        let run = TextRun(words, font: font, maxWidth: middleWidth, elision: .middle)
+        canvas.text(run, at: Point(0, down), color: theme.textSecondary)
       }
     }
   }
@@ -50,21 +52,25 @@ extension RadialMenu {
 
   private var scale: Double { environment.textScale }
 
+  private var middleRadius: Double { tuning.ring1 * layout.k }
+
   /// The greatest width of a text within the innermost ring.
-  private var middleWidth: Double { max(20, 2 * (tuning.ring1 * layout.k - 8)) }
+  private var middleWidth: Double { max(20, 2 * (middleRadius - 8)) }
 
   private func drawTitle(
     of item: Item? = nil, _ title: String, _ below: String, on canvas: inout Canvas
   ) {
     let theme = environment.theme
     let size = theme.type.body * min(scale, 1.5)
+    let font = Font(size: theme.type.caption * min(scale, 1.5), hasTabularDigits: true)
+    // A small ring has room for the title alone.
+    let hasBelow = !below.isEmpty && size * 1.35 + font.size * 0.6 <= middleRadius
     let run = TextRun(
       title, font: Font(size: size, weight: .semibold), maxWidth: middleWidth, maxLines: 2,
       elision: .words)
-    let text = PlacedText(run, at: Point(0, below.isEmpty ? 0 : -size * 0.55), color: theme.text)
+    let text = PlacedText(run, at: Point(0, hasBelow ? -size * 0.55 : 0), color: theme.text)
     if let item { canvas.title(text, of: item, in: menu) } else { canvas.text(text) }
-    guard !below.isEmpty else { return }
-    let font = Font(size: theme.type.caption * min(scale, 1.5), hasTabularDigits: true)
+    guard hasBelow else { return }
     canvas.text(
       TextRun(below, font: font, maxWidth: middleWidth * 0.82, elision: .middle),
       at: Point(0, size * 1.35),
