@@ -159,6 +159,10 @@ import Testing
     ),
     ("detent 1\nscene dial\n1 open sideways", 3, 8, "nothing more is expected here: sideways"),
     ("detent 1\nscene dial\n1 down 3 9o", 3, 10, "expected y, a number such as 12.5, found 9o"),
+    (
+      "detent 1\nscene dial\ntheme", 3, 6,
+      "expected a theme, one of: light, dark, high-contrast; found nothing"
+    ),
     ("detent 1\nscene dial\n1 jump", 3, 3, "nothing is called jump here"),
     (
       "detent 1\nscene dial\nword position \"%1\"", 3, 15,

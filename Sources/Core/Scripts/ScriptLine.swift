@@ -142,7 +142,8 @@ struct ScriptLine {
   private mutating func choice(
     _ wanted: String, among names: [String]
   ) throws(ScriptError) -> Int {
-    let word = try self.word(wanted)
+    let found = rawWord()
+    let word = found.isEmpty ? "nothing" : String(decoding: found, as: UTF8.self)
     for (index, name) in names.enumerated() where Word(name) == Word(word) { return index }
     throw notOne(of: names, "\(wanted),", found: word)
   }
