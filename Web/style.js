@@ -28,7 +28,7 @@ export const STYLE = `
   p > * > * { display: grid; grid: 100% / 100%; overflow: clip; inset: 0 auto auto 0 }
   ::slotted([data-made]) { display: grid }
   .solid { touch-action: pan-y pinch-zoom }
-  :host(:is(detent-radial, detent-confirm)) .solid { touch-action: manipulation }
+  :host(:is(detent-dial, detent-radial, detent-confirm)) .solid { touch-action: manipulation }
   :is(${MARKS}) { touch-action: pinch-zoom }
 `;
 
