@@ -15,7 +15,7 @@ export class Component {
   #made = ""; // the tuning that it was made with
   #texts = ""; // its label and message
   #since = 0; // when it began to open; 0 unless it is opening
-  #names = new MutationObserver(() => this.host._read("label")); // follows the elements that label it
+  #names = new MutationObserver(() => this.host._readNames()); // follows the elements that name and describe it
 
   constructor(host) {
     this.host = host;
@@ -52,9 +52,8 @@ export class Component {
     return host._try(() => {
       const tuning = tuned(host);
       this.#names.disconnect();
-      for (const node of [...host._labelledBy, ...(host.labels ?? [])]) {
+      for (const node of host._sayers) {
         this.#names.observe(node, { subtree: true, childList: true, characterData: true, attributes: true });
-        if (node.parentNode) this.#names.observe(node.parentNode, { childList: true }); // it may be replaced
       }
       const made = JSON.stringify([...tuning]);
       const texts = JSON.stringify([host._label, host.message]);

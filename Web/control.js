@@ -15,6 +15,9 @@ const PROPERTIES = [
 const write = (element, name, value) =>
   value == null ? element.removeAttribute(name) : element.setAttribute(name, value);
 
+const REFERRING = ["aria-labelledby", "aria-describedby"];
+const idsIn = (text) => text?.match(/\S+/g) ?? [];
+
 const said = new WeakSet();
 
 export class Control extends (globalThis.HTMLElement ?? Object) {
@@ -50,21 +53,25 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     return this._isDisabled && this.kind !== "dial";
   }
   get _label() {
-    const { _labelledBy: named, labels } = this;
-    return this.label || textOf(named, this) || this.getAttribute("aria-label") || textOf(labels ?? [], this) || this.title;
+    const { labels } = this;
+    const named = textOf(this.#referredBy("aria-labelledby"), this);
+    return this.label || named || this.getAttribute("aria-label") || textOf(labels ?? [], this) || this.title;
   }
-  get _labelledBy() {
-    return this.#named("aria-labelledby");
+  // The ids of what names and describes it, and what has them or labels it.
+  get _ids() {
+    return REFERRING.flatMap((attribute) => idsIn(this.getAttribute(attribute)));
   }
-  #named(attribute) {
-    const ids = this.getAttribute(attribute)?.match(/\S+/g) ?? [];
-    return ids.map((id) => this.getRootNode().getElementById?.(id)).filter(Boolean);
+  get _sayers() {
+    return [...REFERRING.flatMap((attribute) => this.#referredBy(attribute)), ...(this.labels ?? [])];
+  }
+  #referredBy(attribute) {
+    return idsIn(this.getAttribute(attribute)).map((id) => this.getRootNode().getElementById?.(id)).filter(Boolean);
   }
   // Tells what else is said of it. Descriptions are texts, because no id is known in a shadow root.
   _describe() {
     const { _form: form, _mirror: mirror } = this;
     const required = this.required || this.ariaRequired === "true";
-    const text = textOf(this.#named("aria-describedby"), this) || this.getAttribute("aria-description");
+    const text = textOf(this.#referredBy("aria-describedby"), this) || this.getAttribute("aria-description");
     const wrong = form.isRefused || required ? this.validationMessage : "";
     const invalid = this.getAttribute("aria-invalid") ?? (form.isRefused && "true");
     const said = { required, invalid, description: [text, wrong].filter(Boolean).join(" ") };
@@ -72,7 +79,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     mirror.said = said;
     if (this._handle) wake(this);
   }
-  // Reads what names and describes it, of which a label that is added tells nothing.
+  // Reads what names and describes it.
   _readNames() {
     this._read("label");
     this._describe();

@@ -136,6 +136,7 @@ class DetentElement extends Control {
     this.#layer?.go(LAYER.none);
     this.#confine();
     follow(this, this.#stage);
+    this._readNames();
     this._refit();
   }
 
@@ -194,7 +195,7 @@ class DetentElement extends Control {
     } else if (/^(name|required|type)$/.test(name)) {
       this._form.tell();
     } else if (/^aria-(required|invalid|desc)/.test(name)) {
-      this._describe();
+      this._readNames();
     } else if (name === "words") {
       say(this);
       this._refit();

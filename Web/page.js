@@ -8,7 +8,7 @@ export const elements = new Set(); // those on the page
 const fitAll = () => elements.forEach((element) => element._fit());
 
 // Nothing is read from the page until an element is on it: on a server that renders pages there is none.
-let isDark, isContrast, isForced, isStill, sizes, sights, written, around;
+let isDark, isContrast, isForced, isStill, sizes, sights, written, around, named;
 
 function start() {
   [isDark, isContrast, isForced, isStill] = [
@@ -25,6 +25,7 @@ function start() {
   sights = new IntersectionObserver((entries) =>
     entries.forEach(({ target, isIntersecting }) => target._see(isIntersecting)));
   written = new MutationObserver(read);
+  named = new MutationObserver(rename);
   around = new MutationObserver(fitAll);
   around.observe(document.documentElement, { attributeFilter: ["class", "style"] });
   document.addEventListener("visibilitychange", () => {
@@ -41,6 +42,16 @@ function read(records, except, name) {
       target._read(attributeName);
     }
   }
+}
+
+// What may name or describe elements has come, has gone, or refers to another one.
+function rename(records) {
+  const ids = [...elements].flatMap((element) => element._ids);
+  const naming = ["label", ...ids.map((id) => `#${CSS.escape(id)}`)].join();
+  const isNaming = (node) => node.matches?.(naming) || node.querySelector?.(naming) || elements.has(node);
+  const isOther = ({ type, target, addedNodes, removedNodes }) =>
+    type === "childList" ? [...addedNodes, ...removedNodes].some(isNaming) : isNaming(target);
+  if (records.some(isOther)) elements.forEach((element) => element._readNames());
 }
 
 // Reads what was written before a property of this name is set, which takes the place of the attribute.
@@ -65,6 +76,7 @@ export function follow(element, stage) {
   } catch {}
   sights.observe(element);
   written.observe(element, { attributes: true, childList: true });
+  named.observe(element.getRootNode(), { subtree: true, childList: true, attributeFilter: ["for", "id"] });
 }
 
 // The values of attributes; an empty value means the first.
