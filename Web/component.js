@@ -12,6 +12,7 @@ export class Component {
   from; // the rectangle that it opened from
   mark; // the key of the item that it was told to mark or has marked last; undefined for none
   #list; // the key of the item whose list is shown; undefined for the outermost list
+  #tuned = {}; // the tuning that was read last
   #made = ""; // the tuning that it was made with
   #texts = ""; // its label and message
   #since = 0; // when it began to open; 0 unless it is opening
@@ -50,9 +51,10 @@ export class Component {
   make(opens, isAsked) {
     const { host } = this;
     return host._try(() => {
-      const tuning = tuned(host);
+      this.#tuned = tuned(host, this.#tuned);
+      const tuning = new Map(this.#tuned.numbers);
       this.#names.disconnect();
-      for (const node of host._sayers) {
+      for (const node of host._references) {
         this.#names.observe(node, { subtree: true, childList: true, characterData: true, attributes: true });
       }
       const made = JSON.stringify([...tuning]);

@@ -61,7 +61,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
   get _ids() {
     return REFERRING.flatMap((attribute) => idsIn(this.getAttribute(attribute)));
   }
-  get _sayers() {
+  get _references() {
     return [...REFERRING.flatMap((attribute) => this.#referredBy(attribute)), ...(this.labels ?? [])];
   }
   #referredBy(attribute) {

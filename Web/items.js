@@ -54,17 +54,17 @@ const searchText = (title, more = "") => {
   return [more, composed, plain].filter((text, at, all) => text && all.indexOf(text) === at).join("\n");
 };
 
-const parsed = (text, place) => {
+const parsed = (text, place, example) => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${place}: ${error.message}; write JSON such as ["One", {"title": "Two"}]`);
+    throw new Error(`${place}: ${error.message}; write JSON such as ${example}`);
   }
 };
 
 // Returns names and values, from JSON or from an object.
 export const record = (source, place) => {
-  const value = typeof source === TEXT ? parsed(source.trim() || "{}", place) : source ?? {};
+  const value = typeof source === TEXT ? parsed(source.trim() || "{}", place, '{"name": "value"}') : source ?? {};
   return value && typeof value === "object" && !Array.isArray(value)
     ? Object.entries(value)
     : fail(place, 'an object such as {"name": …}', value);
@@ -122,7 +122,7 @@ export function take(source, hasHeadings, contentOf, host) {
   };
   if (typeof source === TEXT) {
     const parts = () => source.split(source.includes("\n") ? "\n" : ",").map((part) => part.trim());
-    source = /^\s*[[{]/.test(source) ? parsed(source, "items") : parts().filter(Boolean);
+    source = /^\s*[[{]/.test(source) ? parsed(source, "items", '["One", {"title": "Two"}]') : parts().filter(Boolean);
   }
   return { known, written, tints, bytes: write(source ?? [], "items", []) };
 }

@@ -6,14 +6,16 @@ import { fail, list, number, record, string } from "./items.js";
 
 const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
 
-// Returns the names and numbers that are valid.
-export function tuned(element) {
+// Returns the names and numbers that are valid, and what they were read from. If that is as it was `before`, nothing is
+// read again, so that an error is reported once.
+export function tuned(element, before) {
   const table = element._core.knobs(element.kind);
-  const named = table.filter(({ name }) => element.hasAttribute(name));
-  const wanted = [
-    ...pairs(element, "tuning"), ...named.map(({ name }) => [name, element.getAttribute(name)])];
-  const tuning = new Map();
-  for (const [name, value] of wanted) {
+  const named = table.map(({ name }) => [name, element.getAttribute(name)]).filter(([, value]) => value !== null);
+  const { tuning } = element;
+  const source = JSON.stringify([typeof tuning, Object.entries(tuning ?? {}).map((pair) => pair.map(String)), named]);
+  if (source === before.source) return before;
+  const numbers = new Map();
+  for (const [name, value] of [...pairs(element, "tuning"), ...named]) {
     element._try(() => {
       const knob = table.find((knob) => knob.name === name);
       if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
@@ -24,11 +26,11 @@ export function tuned(element) {
       const isOff = isSwitch && text === "false";
       const place = words.indexOf(isOn ? "on" : isOff ? "off" : text);
       const number = place >= 0 ? place : Number(text || NaN);
-      if (number >= least && number <= greatest) tuning.set(name, number);
+      if (number >= least && number <= greatest) numbers.set(name, number);
       else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));
     });
   }
-  return tuning;
+  return { source, numbers };
 }
 
 // Makes the component and returns its handle.
