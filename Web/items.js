@@ -45,8 +45,8 @@ export const color = (text, { shadowRoot }) => {
     .reduce((sum, part) => sum * 256 + Math.round(255 * Math.min(1, Math.max(0, part))), 0);
 };
 
-// Returns the texts that typing matches besides the title: the title in composed form and with its case folded, as through
-// capitals, which spell ß as SS, and the same without accents.
+// Returns the texts that typing matches besides the title: the title in composed form and with its case folded, and the
+// same without accents. Capitals spell ß as SS, so the case is folded by way of them.
 const searchText = (title, more = "") => {
   if (!/[^\0-\x7f]/.test(title)) return more;
   const composed = title.normalize("NFKC").toLowerCase().toUpperCase().toLowerCase().normalize();

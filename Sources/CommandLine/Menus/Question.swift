@@ -52,7 +52,7 @@ struct Question {
       adjust(&environment)
       menu.fit(environment)
       menu.message = message
-      size.height += menu.heightForTexts.rounded(.up)
+      size.height += menu.reservedHeight.rounded(.up)
     }
     return size
   }

@@ -19,13 +19,11 @@ enum Pipeline {
       let output = File.target(of: "/proc/self/fd/\(Standard.output)")
     else { return false }
     return otherQuestions.contains { process in
-      let files = "/proc/\(process)/fd/"
-      return File.target(of: files + "\(Standard.input)") == output
-        && (3..<mostFiles).contains { File.target(of: files + "\($0)") == "/dev/tty" }
+      let files = "/proc/\(process)/fd"
+      return File.target(of: "\(files)/\(Standard.input)") == output
+        && names(in: files).contains { File.target(of: "\(files)/\($0)") == "/dev/tty" }
     }
   }
-  /// How many files a question has open at most.
-  private static let mostFiles: Int32 = 32
 
   /// Whether a process still writes to this one's standard input.
   static func isBefore(_ process: String) -> Bool {
@@ -74,19 +72,24 @@ enum Pipeline {
 
   /// The numbers of the other processes in the group.
   private static var others: [String] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
     let (group, own) = (getpgrp(), getpid())
-    var others: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let process = pid_t(name), process != own, getpgid(process) == group {
-        others.append(name)
-      }
+    return names(in: "/proc").filter { name in
+      pid_t(name).map { $0 != own && getpgid($0) == group } ?? false
     }
-    return others
+  }
+
+  /// The names in a folder; none if it cannot be read.
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
   }
 
   /// The path of a process's program without the word that tells the program of a toolkit apart.

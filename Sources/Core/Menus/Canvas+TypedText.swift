@@ -74,16 +74,17 @@ extension Menu {
   @inline(never)
   package var sizeAboveTexts: Size {
     let size = environment.size
-    return Size(size.width, size.height - min(heightForTexts, Typed.share * size.height))
+    return Size(size.width, size.height - min(reservedHeight, Typed.share * size.height))
   }
 
   /// The same where only a message takes room of its own, and a prompt or typed text alone covers what is there.
   @inline(never)
   package var sizeAboveMessage: Size { message.isEmpty ? environment.size : sizeAboveTexts }
 
-  /// The height that texts in pills may cover: the message, and a prompt or typed text below it.
+  /// The height that is kept at the lower edge for texts in pills: the message, and a line for a prompt or typed text,
+  /// whether there is one or not.
   @inline(never)
-  package var heightForTexts: Double {
+  package var reservedHeight: Double {
     let below = Typed.heightOfLine(environment)
     if message.isEmpty { return below }
     let text = Typed(message: message, environment).run(width: environment.size.width)

@@ -22,11 +22,11 @@ extension RadialMenu {
         let symbol: Symbol = tree.isAtRoot ? .close : .back
         let words = tree.isAtRoot ? title : trail
         let font = Font(size: theme.type.footnote * min(scale, 1.5))
-        let (half, side) = (0.6 * font.size, 20.0)
+        let (half, side, up) = (0.6 * font.size, 20.0, 12 * layout.k)
         // In a small ring the words stay below the sign, or are left out.
-        let down = max(12 * layout.k, side / 2 - 12 * layout.k + half)
+        let down = max(up, side / 2 - up + half)
         let hasWords = !words.isEmpty && down + half <= middleRadius
-        let frame = Rect(center: Point(0, hasWords ? -12 * layout.k : 0), size: Size(side, side))
+        let frame = Rect(center: Point(0, hasWords ? -up : 0), size: Size(side, side))
         drawSign(symbol, in: frame, on: &canvas)
         guard hasWords else { return }
         let run = TextRun(words, font: font, maxWidth: middleWidth, elision: .middle)
