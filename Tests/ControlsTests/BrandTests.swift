@@ -41,6 +41,37 @@ import Testing
     }
   }
 
+  @Test func `shows what would be chosen, and how far a hold is, with an accent like its surfaces`()
+  {
+    for (theme, accent) in [(Theme.light, Color(hex: 0xFCFDFB)), (.dark, Color(hex: 0x25272D))] {
+      var brand = Brand()
+      brand.accent = accent
+      let environment = Environment(size: Size(500, 500), theme: theme.branded(brand))
+      /// How often the accent is drawn, by itself or under text.
+      func count<Shown: Component>(_ driver: Driver<Shown>) -> Int {
+        driver.stage.displayList.commands.count {
+          switch $0 {
+          case .fill(_, let color), .stroke(_, let color, _): color.opacity(1) == accent.opacity(1)
+          default: false
+          }
+        }
+      }
+      let items = [Item("One", isSelected: true), Item("Two"), Item("Three"), Item("Four")]
+      let radial = Driver(RadialMenu(items), environment).request(.open).settle()
+      #expect(count(radial) == 0)
+      radial.drag(to: .degrees(0, radius: 110)).settle()
+      #expect(radial.events.contains { if case .highlighted = $0 { true } else { false } })
+      #expect(count(radial) == 0)
+      #expect(count(Driver(DialMenu(items), environment).settle()) == 0)
+
+      let hold = Driver(ConfirmButton("Restart"), environment).press(at: .center).wait(0.6)
+      // The button itself.
+      #expect(count(hold) == 1)
+      hold.wait(1)
+      #expect(count(hold) == 1)
+    }
+  }
+
   @Test func `leaves a theme of high contrast its colours`() {
     var brand = Brand()
     for place in Brand.colorNames.indices { brand[place] = Color(hex: 0x777777) }

@@ -14,6 +14,11 @@ extension ConfirmButton {
     return theme.tint(item, hue: 0)
   }
 
+  /// The same for the ring and the bar, which show on a raised surface how far something is.
+  var progressColors: (fill: Color, ink: Color) {
+    environment.theme.legible(colors, on: environment.theme.surfaceRaised)
+  }
+
   /// The share of the shade in a pressed button.
   private static let shade = 0.1
 
@@ -81,7 +86,7 @@ extension ConfirmButton {
     canvas.shadow(shape, theme.restingShadow)
     canvas.fill(shape, fill.mixed(with: theme.surfaceRaised, waiting))
     drawShade(springs.press.value, of: shape, colors, on: &canvas)
-    if waiting > 0 { drawBar(frame, fill, waiting, on: &canvas) }
+    if waiting > 0 { drawBar(frame, progressColors.fill, waiting, on: &canvas) }
     if theme.outlinesShapes { canvas.stroke(shape, theme.text, Stroke(width: theme.shape.line)) }
   }
 

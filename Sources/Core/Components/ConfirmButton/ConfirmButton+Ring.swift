@@ -48,7 +48,7 @@ extension ConfirmButton {
     let theme = environment.theme
     let middle = ring.radius - ConfirmButton.line / 2 - 3
     let inside = unit(springs.inside.value)
-    let fill = colors.fill
+    let fill = progressColors.fill
     // The track changes its colour as the growing colour reaches it, and fades behind the icon.
     let color = fill.mixed(with: insideColors.ink, unit(4 * inside - 3)).opacity(1 - 0.7 * inside)
     canvas.stroke(
@@ -64,7 +64,7 @@ extension ConfirmButton {
   /// The colours of the ring while the finger is inside.
   private var insideColors: (fill: Color, ink: Color) {
     let theme = environment.theme
-    return tuning.turnsGreen ? (theme.positive, theme.ink(on: theme.positive)) : colors
+    return tuning.turnsGreen ? (theme.positive, theme.ink(on: theme.positive)) : progressColors
   }
 
   /// Draws the item's icon while the ring fills, which makes room for the word when it is full. While the

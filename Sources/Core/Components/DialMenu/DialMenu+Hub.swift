@@ -69,7 +69,8 @@ extension DialMenu {
         .zero + along * tip, .zero + along * base + across * 5.5,
         .zero + along * base - across * 5.5,
       ], closed: true)
-    canvas.fill(.path(path), environment.theme.accent)
+    let theme = environment.theme
+    canvas.fill(.path(path), theme.legible(theme.accent, on: theme.background))
   }
 
   /// Makes the hub a way back from a nested list, with an arrow above the title.

@@ -22,7 +22,7 @@ extension RadialMenu {
     let sweep = max(0.01, wedge.sweep.value)
     let start = Angle.radians(wedge.angle.value - sweep / 2)
     let warning = unit(wedge.warning.value)
-    let color = theme.accent.mixed(with: theme.destructive, warning)
+    let color = wedgeColors.fill.mixed(with: theme.destructive, warning)
     let opacity = theme.outlinesShapes ? 1 : RadialMenu.wedgeOpacity
     canvas.stroke(
       .arc(
@@ -43,12 +43,17 @@ extension RadialMenu {
       theme.focus.opacity(strength), Stroke(width: width, join: .round))
   }
 
+  /// The colours of a wedge that does not warn, and of what lies on it.
+  private var wedgeColors: (fill: Color, ink: Color) {
+    let theme = environment.theme
+    return theme.legible((theme.accent, theme.onAccent), on: theme.surface)
+  }
+
   /// The colour of what lies on the wedge.
   private var wedgeInk: Color {
     let theme = environment.theme
-    let warning = unit(wedge.warning.value)
-    guard warning > 0 else { return theme.onAccent }
-    return theme.onAccent.mixed(with: theme.ink(on: theme.destructive), warning)
+    let (warning, ink) = (unit(wedge.warning.value), wedgeColors.ink)
+    return warning > 0 ? ink.mixed(with: theme.ink(on: theme.destructive), warning) : ink
   }
 
   /// Returns the outline of a part of a ring, inset on every side.
@@ -318,7 +323,7 @@ extension RadialMenu {
         .arc(
           center: .zero, radius: (tuning.ring3 + tuning.ring4) / 2 * layout.k,
           from: .radians(shown.angle - half), sweep: .radians(2 * half)),
-        environment.theme.accent.opacity(words),
+        environment.theme.accentSign.opacity(words),
         Stroke(width: (tuning.ring4 - tuning.ring3) * layout.k))
     }
     let badge = ring.badges[shown.index]
