@@ -1,5 +1,5 @@
-"""The package of examples, built once for all their tests, in the folder of what it depends on, which is compiled
-already. Not a test itself: the executable files beside it are."""
+"""The package of examples, built once for all their tests. Not a test itself: the executable files
+beside it are."""
 
 import os
 import subprocess
@@ -8,17 +8,16 @@ import sys
 sys.dont_write_bytecode = True
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PACKAGE = os.path.join(ROOT, "Examples")
-PLACE = os.path.join(ROOT, ".build")
 
 
 def program(name):
-    return os.path.join(PLACE, "debug", name)
+    return os.path.join(PACKAGE, ".build", "debug", name)
 
 
 def swift(*words):
     """Runs a command of the package manager on it, as a stranger does."""
     done = subprocess.run(
-        ["swift", words[0], "--package-path", PACKAGE, "--scratch-path", PLACE, "--disable-build-manifest-caching",
+        ["swift", words[0], "--package-path", PACKAGE,
          "--explicit-target-dependency-import-check", "error", *words[1:]],
         capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -78,14 +78,13 @@ public struct Theme: Equatable, Sendable {
   /// The accent for graphics on the surface.
   package var accentSign: Color { legible(accent, on: surface) }
 
-  /// Returns a fill that is legible as graphics on a ground, and the colour of text on it. Both stay what they are if
-  /// they can.
+  /// Returns a fill and the colour of what lies on it, or the colours of text and background if the fill's contrast is
+  /// too low for graphics on that ground.
   @inline(never)
   package func legible(_ colors: (fill: Color, ink: Color), on ground: Color) -> (
     fill: Color, ink: Color
   ) {
-    let fill = legible(colors.fill, on: ground)
-    return fill == colors.fill ? colors : (fill, ink(on: fill))
+    colors.fill.contrast(with: ground) >= 3 ? colors : (text, background)
   }
 
   /// Returns `onTint` if it is legible on `color`, otherwise black or white, whichever has more contrast.
