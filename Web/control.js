@@ -24,6 +24,7 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
   _given = {}; // properties, which take precedence over attributes
   _wanted; // whether it should be open, set while there was no component
   _shownFrom; // what it should open from, set while there was no component
+  _wrong = {}; // by the name of an attribute or property, the message about it
 
   static formAssociated = true;
   static observedAttributes = ["name", "required", "type", "value"]; // those that a form must know at once
@@ -225,7 +226,10 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     } else this._core?.loading.then(() => this._handle && this._request(request, index), () => {});
   }
 
-  _complain(error) {
+  // What is wrong in what is written at a `place` is told once, however often that is read.
+  _complain(error, place) {
+    if (place && this._wrong[place] === error.message) return;
+    this._wrong[place] = error.message;
     const name = `<${this.localName}${this.id && ` id="${this.id}"`}>`;
     const escaped = (letter) => `\\u{${letter.codePointAt(0).toString(16)}}`;
     const message = `${name}: ${error.message}`.replace(/\p{C}/gu, escaped);

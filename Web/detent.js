@@ -92,9 +92,7 @@ class DetentElement extends Control {
     return this.kind !== "dial" || this._component.way !== "" || this._component.typed !== "";
   }
   // Whether it is a custom component.
-  get #isOwn() {
-    return this.constructor.core !== undefined;
-  }
+  get #isOwn() { return this.constructor.core !== undefined; }
   get #style() { return this.constructor.isOver ? OVER_STYLE : STYLE; }
 
   // Making the component
@@ -154,7 +152,7 @@ class DetentElement extends Control {
     const asked = this._answersNothing ? false : this._wanted ?? (this.open || undefined);
     this._wanted = undefined;
     this._component.make(asked === undefined && this.kind === "dial", asked !== undefined);
-    for (const name of CHECKED) this._try(() => check(this, name));
+    for (const name of CHECKED) this._try(() => check(this, name), name);
     if (asked && this._shownFrom) this._openFrom(this._shownFrom);
     this._shownFrom = undefined;
     this._read("open");
@@ -204,7 +202,7 @@ class DetentElement extends Control {
         this._letGo();
         if (this._answersNothing) this.close();
       }
-      if (CHECKED.includes(name)) this._try(() => check(this, name));
+      if (CHECKED.includes(name)) this._try(() => check(this, name), name);
       this._fit();
     } else if (/^(label|aria-label|aria-labelledby|message|title|tuning)$/.test(name) || this._component.isTuned(name)) {
       if (this._component.make() && this.#isOwn) this._form.begin();
@@ -254,9 +252,7 @@ class DetentElement extends Control {
   }
 
   // Cancels whatever is pressed. Returns whether anything was.
-  _letGo() {
-    return this._hand.letGo();
-  }
+  _letGo() { return this._hand.letGo(); }
 
   _see(isSeen) {
     this.#isSeen = isSeen;
@@ -294,9 +290,7 @@ class DetentElement extends Control {
     return (news & NEWS.moves) > 0;
   }
 
-  _occur(events) {
-    this.#events.occur(events);
-  }
+  _occur(events) { this.#events.occur(events); }
 
   _note(type, key) {
     this._component.note(type, key);
@@ -349,9 +343,11 @@ class DetentElement extends Control {
   // Errors
 
   // The module should never trap. If it does, its elements start over, and the page goes on.
-  _try(body) {
+  _try(body, name) {
     try {
-      return body();
+      const result = body();
+      this._wrong[name] = "";
+      return result;
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
         elements.delete(this);
@@ -360,7 +356,7 @@ class DetentElement extends Control {
         this.#setOpen(false);
         for (const element of [...elements]) if (element._core === this._core) element._renew();
       }
-      this._complain(error);
+      this._complain(error, name);
       if (error !== stale) return;
       this.#end();
       this.#fallBack();

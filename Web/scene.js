@@ -4,19 +4,25 @@ import { clock } from "./clock.js";
 import { stale, VERSION } from "./wire.js";
 import { fail, list, number, record, string } from "./items.js";
 
-const pairs = (element, name) => element._try(() => record(element[name], name)) ?? [];
-
-// Returns the names and numbers that are valid, and what they were read from. If that is as it was `before`, nothing is
-// read again, so that an error is reported once.
+// Returns the names and numbers that are valid, what is wrong with others, and what they were read from. If that is as
+// it was `before`, nothing is read again, and what was wrong then is not reported again.
 export function tuned(element, before) {
   const table = element._core.knobs(element.kind);
   const named = table.map(({ name }) => [name, element.getAttribute(name)]).filter(([, value]) => value !== null);
   const { tuning } = element;
   const source = JSON.stringify([typeof tuning, Object.entries(tuning ?? {}).map((pair) => pair.map(String)), named]);
   if (source === before.source) return before;
-  const numbers = new Map();
-  for (const [name, value] of [...pairs(element, "tuning"), ...named]) {
-    element._try(() => {
+  const [numbers, wrong] = [new Map(), new Set()];
+  const attempt = (body) => {
+    try {
+      return body();
+    } catch (error) {
+      wrong.add(error.message);
+      if (!before.wrong?.has(error.message)) element._complain(error);
+    }
+  };
+  for (const [name, value] of [...(attempt(() => record(tuning, "tuning")) ?? []), ...named]) {
+    attempt(() => {
       const knob = table.find((knob) => knob.name === name);
       if (!knob) fail("tuning", table.map(({ name }) => name).join(", "), name);
       const { least, greatest, unit, words } = knob;
@@ -30,7 +36,7 @@ export function tuned(element, before) {
       else fail(name, words.join(", ") || `${least} to ${greatest} ${unit}`, String(value));
     });
   }
-  return { source, numbers };
+  return { source, numbers, wrong };
 }
 
 // Makes the component and returns its handle.
@@ -60,12 +66,12 @@ export function retitle(element) {
 // Sets the component's built-in words.
 export function say(element) {
   element._try(() => {
-    const words = pairs(element, "words");
+    const words = record(element.words, "words");
     for (const [name, text] of words) if (typeof text !== "string") fail(`words.${name}`, "a string", text);
     const bytes = list(words, (pair) => pair.map(string));
     const core = element._core;
     if (core.lend(bytes, (...bytes) => core.exports.detent_words(element._handle, ...bytes))) return;
     const names = core.read(core.exports.detent_word_names()).strings();
     fail("words", names.join(", "), words.find(([name]) => !names.includes(name))[0]);
-  });
+  }, "words");
 }

@@ -46,7 +46,7 @@ export class Supply {
       const { Contents } = await import("./contents.js");
       this.contents ??= new Contents(this.host, this.stage);
     }
-    return this.host._try(() => this.contents.read(LAID));
+    return this.host._try(() => this.contents.read(LAID), "contents");
   }
 
   // Whether the page shows colours of items otherwise than when they were taken.
@@ -61,6 +61,6 @@ export class Supply {
       this.items = take(host.items ?? this.light?.items(), host.kind === "drawer", contents?.nameFor, host);
       contents?.follow(this.items.written);
       return this.items;
-    });
+    }, "items");
   }
 }
