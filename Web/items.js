@@ -25,7 +25,7 @@ export const string = (value) => {
   const utf8 = new TextEncoder().encode(value);
   return [integer(utf8.length), ...utf8];
 };
-export const list = (values, one) => [integer(values.length), values.map(one)];
+export const list = (values, one) => [integer(values.length), Array.from(values, one)]; // also a sparse array's gaps
 
 // Returns any CSS colour as 0xRRGGBBAA, as it is within an element. The style tells it, not a canvas, which knows no
 // variables and no page, and whose pixels a browser may falsify.
