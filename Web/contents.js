@@ -2,7 +2,7 @@
 // functions make. It is laid over the picture and is only visual: the item itself is pressed, focused and read aloud.
 
 import { STATE } from "./wire.js";
-import { integer, list, number, string } from "./items.js";
+import { fail, integer, list, number, string } from "./items.js";
 import { boxOf } from "./outline.js";
 
 const SLOTTED = "#"; // before an item's id: the name of a slotted element's content
@@ -27,6 +27,9 @@ export class Contents {
   // Reads the page's content. Returns whether it has changed.
   read(laid) {
     const { host, makers, heights } = this;
+    const own = host.contents ?? {};
+    const isRecord = typeof own === "object" && !Array.isArray(own);
+    if (!isRecord) fail("contents", 'an object such as {"name": (item) => …}', own);
     const sources = [];
     makers.clear();
     heights.clear();
@@ -47,12 +50,12 @@ export class Contents {
       if (child.slot) add(SLOTTED + child.slot, null, rowHeight, child);
       else add(content, (item) => filled(child.content.cloneNode(true), item), rowHeight, child);
     }
-    for (const [name, own] of Object.entries(host.contents ?? {})) {
-      const make = typeof own === "function" ? own : own?.make;
+    for (const [name, one] of Object.entries(own)) {
+      const make = typeof one === "function" ? one : one?.make;
       if (typeof make !== "function") {
-        throw new Error(`contents.${name} takes a function that makes an element for an item, or {make, rowHeight}`);
+        fail(`contents.${name}`, "a function that makes an element for an item, or {make, rowHeight}", one);
       }
-      add(name, make, own.rowHeight, make);
+      add(name, make, one.rowHeight, make);
     }
     const isOther = sources.length !== this.sources.length || sources.some((one, at) => one !== this.sources[at]);
     this.sources = sources;
