@@ -201,11 +201,13 @@ export class Hand {
       return event.preventDefault();
     }
     const what = isText ? key.codePointAt(0) : place;
+    // On a Mac it is Alt that types letters such as ą.
+    const typed = isText && /^Mac/.test(navigator.platform) ? MODIFIERS.altKey : 0;
     const send = (what, modifiers) => element._send("key", phase, what, modifiers, repeat ? 1 : 0, time);
     // In a dial's outermost list Escape clears what narrows it, as Ctrl-U does, and would close it otherwise.
     const closes = key === "Escape" && element.kind === "dial" && !element._component.way;
     const clears = closes && send("u".codePointAt(0), MODIFIERS.ctrlKey);
-    const claim = clears || send(what, bits(MODIFIERS, event));
+    const claim = clears || send(what, bits(MODIFIERS, event) & ~typed);
     if (claim === CLAIM.captured) event.preventDefault();
   }
 
