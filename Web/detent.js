@@ -15,6 +15,7 @@ import { Supply } from "./supply.js";
 import { core, coreAt, coreFor, knobs, load } from "./core.js";
 import { awake, clock, wake } from "./clock.js";
 import { say } from "./scene.js";
+import { fail } from "./items.js";
 import { CHECKED, adopt, brand, check, elements, family, follow, leave, surroundings } from "./page.js";
 import { KEYS, NEWS, PHASE, REQUEST, stale } from "./wire.js";
 export { DetentElement, core, define, knobs, load };
@@ -148,6 +149,8 @@ class DetentElement extends Control {
     this._player = new Player(this.#canvas);
     this._player.crops = this.#layer !== undefined;
     this._player.changed = () => (this._player.isOtherFont ? this._refit() : wake(this));
+    const picture = "one of Detent's symbols or a picture's address";
+    this._player.missed = (name) => this._try(() => fail("an icon or photo", picture, name), name);
     this._supply.take();
     const asked = this._answersNothing ? false : this._wanted ?? (this.open || undefined);
     this._wanted = undefined;

@@ -7,7 +7,7 @@
 //   player.regions;         what the picture means, for accessibility
 //   player.slots;           the places of the page's own content
 //
-// `changed` is called when a font or an image has loaded.
+// `changed` is called when a font or an image has loaded, and `missed` with a name that is no image's address.
 
 import { Reader, UNDERLINE } from "./wire.js";
 import { Glass } from "./glass.js";
@@ -20,6 +20,7 @@ export class Player {
   regions = [];
   slots = [];
   changed = () => {};
+  missed = () => {};
   images = new Map();
   sheets = []; // canvases for groups, kept for reuse
   groups = []; // those that are open: the function that ends each
@@ -300,7 +301,8 @@ export class Player {
     if (!this.images.has(name)) {
       const image = new Image();
       image.onload = () => this.changed();
-      if (/[./:]/.test(name)) image.src = name; // otherwise it is not an address
+      if (/[./:]/.test(name)) image.src = name;
+      else this.missed(name);
       this.images.set(name, image);
     }
     return this.images.get(name);
