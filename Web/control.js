@@ -191,8 +191,9 @@ export class Control extends (globalThis.HTMLElement ?? Object) {
     this._fit();
     const [left, top] = this._hand.place({ clientX: x * zoom, clientY: y * zoom });
     const [right, bottom] = this._hand.place({ clientX: (x + width) * zoom, clientY: (y + height) * zoom });
-    // In a container that is scaled to nothing, all places of the window are the same one here.
-    if ((width || height) && left === right && top === bottom) return this._request(REQUEST.open);
+    // What is not shown has no place, and in a container that is scaled to nothing all places are the same one here.
+    const isNowhere = from.getClientRects?.().length === 0 || ((width || height) && left === right && top === bottom);
+    if (isNowhere) return this._request(REQUEST.open);
     this._component.from = [left, top, right - left, bottom - top];
     this._send("open_from", ...this._component.from, clock());
     if (!this._component.isOpen) this._component.from = undefined;
