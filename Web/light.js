@@ -1,6 +1,8 @@
 // Items in the element's markup, as a list or a <select>, which exist without JavaScript too. What is chosen is also
 // done to them: a link is followed, a button pressed, an option selected.
 
+import { textOf } from "./name.js";
+
 const TEXTS = ["id", "subtitle", "icon", "photo", "content", "tint", "badge", "search", "value"];
 
 // Reports a property that a script sets, for which there is no event.
@@ -77,9 +79,9 @@ export class Light {
   }
 
   itemsOf(list) {
-    return [...list.children].flatMap((node) => {
+    return [...list.children].filter(({ hidden }) => !hidden).flatMap((node) => {
       if (node.localName === "optgroup") return this.group(node);
-      return /^(li|option)$/.test(node.localName) && !node.hidden ? [this.item(node)] : [];
+      return /^(li|option)$/.test(node.localName) ? [this.item(node)] : [];
     });
   }
 
@@ -92,7 +94,8 @@ export class Light {
 
   item(node) {
     const inner = node.querySelector("ul, ol, menu");
-    const title = (node.label || textWithout(inner, node)).trim().replace(/\s+/g, " ");
+    // A picture, or a link that has only one, has no text but a name.
+    const title = (node.label || textWithout(inner, node)).trim().replace(/\s+/g, " ") || textOf([node], inner);
     const action = [...node.querySelectorAll("a[href], button")].find((one) => !inner?.contains(one));
     const item = {
       id: title, // without an id, a disabled item would be a heading in a drawer
