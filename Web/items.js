@@ -99,17 +99,18 @@ export function take(source, hasHeadings, contentOf, host) {
       const type = FIELDS[name];
       if (type && value !== undefined && typeof value !== type) fail(`${place}.${name}`, `a ${type}`, value);
     }
-    const { id, enabled = true, tint, icon, photo = "", children = [], title: label = id } = item;
+    const { enabled = true, tint, icon, photo = "", children = [], title: label = item.id } = item;
+    const id = item.id || label;
     if (!label) fail(`${place}.title`, "a text", "");
     if (tint && !CSS.supports("color", tint)) fail(`${place}.tint`, 'a colour such as "#2b62c4"', tint);
     if (known.size >= MOST) throw new Error(`${place}: there are ${MOST} items at most`);
-    let key = id ?? label;
+    let key = id;
     while (known.has(key)) key += "\u200b";
-    known.set(key, { id: id ?? label, label, value: item.value ?? label, index: path.at(-1), path });
+    known.set(key, { id, label, value: item.value ?? label, index: path.at(-1), path });
     written.set(key, item);
-    const content = item.content ?? contentOf?.(id ?? label) ?? "";
+    const content = item.content ?? contentOf?.(id) ?? "";
     const search = searchText(label, item.search);
-    const isHeading = hasHeadings && id === undefined && !enabled;
+    const isHeading = hasHeadings && !item.id && !enabled;
     return [
       bits(ITEM, { ...item, search, photo: photo || content, disabled: !enabled, heading: isHeading }),
       ...[label, isHeading ? "" : key, item.subtitle ?? "", item.badge ?? ""].map(string),
