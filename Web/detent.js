@@ -349,7 +349,7 @@ class DetentElement extends Control {
   _try(body, name) {
     try {
       const result = body();
-      this._wrong[name] = "";
+      delete this._wrong[name];
       return result;
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
