@@ -283,6 +283,11 @@ import Testing
   @Test func `whatever is in it, a complaint is one line`() throws {
     let run = try Run(["dial", "--json", "/a\nb\u{1B}[31m"])
     #expect(run == Run("", "detent: /a\u{FFFD}b\u{FFFD}[31m: No such file or directory\n", 2))
+    // Marks that would turn the rest of the line around, or break it.
+    for mark in ["\u{2029}", "\u{202E}", "\u{2067}"] {
+      let run = try Run(["play", "--scenario", "dial\(mark)x"])
+      #expect(run.error.contains("\"dial\u{FFFD}x\"") && !run.error.contains(mark), "\(run)")
+    }
   }
 
   @Test(arguments: [
