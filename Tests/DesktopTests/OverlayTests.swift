@@ -31,6 +31,7 @@ private final class StillServer: DisplayServer {
   let settings = DesktopSettings()
   let holdsKeysWithoutSurface = false
 
+  func letOthersOpen() {}
   func holdKeys() {}
   func releaseKeys() {}
   func spot(at place: Place, monitor: String?) -> Spot { self.place }

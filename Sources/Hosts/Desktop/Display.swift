@@ -47,6 +47,10 @@ public final class Display {
   /// Whether an overlay is already open, from this program or another one.
   public var isBusy: Bool { server.isBusy }
 
+  /// Lets other programs open an overlay while this one waits. `isBusy`, and where the pointer is and what is down, are
+  /// asked for again when they are needed.
+  public func letOthersOpen() { server.letOthersOpen() }
+
   /// Finds a place on the desktop.
   /// - Parameter monitor: The name of the monitor, or its number, counted from 0.
   public func spot(at place: Place, monitor name: String? = nil) throws(DesktopError) -> Spot {

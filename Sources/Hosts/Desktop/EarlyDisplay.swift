@@ -66,7 +66,7 @@ public final class EarlyDisplay: Sendable {
       let new = Opened(result: Result { () throws(DesktopError) in try Display() })
       opened = new
       keys.withLock { keys in
-        guard case .wanted = keys, let display = try? new.result.get(), !display.isBusy else {
+        guard case .wanted = keys, let display = try? new.result.get() else {
           return
         }
         display.server.holdKeys()

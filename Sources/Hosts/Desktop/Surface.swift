@@ -7,9 +7,12 @@ protocol DisplayServer: AnyObject {
   var file: Int32 { get }
   /// Whether an overlay is already open, from this program or another one.
   var isBusy: Bool { get }
+  /// Lets other programs open an overlay while this one waits. What may change meanwhile, such as `isBusy` and the
+  /// pointer's position, is asked for again when it is needed.
+  func letOthersOpen()
   var settings: DesktopSettings { get }
-  /// Takes the keyboard before there is a surface, if the display allows that. A surface takes it over. This may be
-  /// called on any thread, like the next two.
+  /// Takes the keyboard before there is a surface, if the display allows that and no overlay is open. A surface takes
+  /// it over. This may be called on any thread, like the next two.
   func holdKeys()
   /// Gives the keyboard back, unless a surface has taken it over.
   func releaseKeys()

@@ -9,6 +9,8 @@ final class DesktopHost {
   private let early: EarlyDisplay?
   private var display: Display?
   private var terminal: TerminalHost?
+  /// Whether the program has waited, so that what was known of the display no longer holds.
+  private var hasWaited = false
   private lazy var pictures = display.map { Pictures($0) }
 
   /// - Parameter early: The display to which a thread connects already; nil if none does.
@@ -27,10 +29,7 @@ final class DesktopHost {
       form: { kind, tuning, placing throws(Failure) in
         self.terminal?.form(of: kind, tuning, placing) ?? (kind, tuning)
       },
-      giveBack: {
-        self.terminal?.giveBack()
-        self.early?.releaseKeys()
-      },
+      giveBack: { self.giveBack() },
       reserve: { self.terminal?.reserve() ?? true },
       show: { showing throws(Failure) in try self.show(showing) },
       showGallery: { _, _ in false },
@@ -96,8 +95,17 @@ final class DesktopHost {
   }
 
   private func connect() throws(DesktopError) -> Display {
-    if let early { return try early.take() }
-    return try Display()
+    guard let early else { return try Display() }
+    let display = try early.take()
+    if hasWaited { display.letOthersOpen() }
+    return display
+  }
+
+  private func giveBack() {
+    terminal?.giveBack()
+    early?.releaseKeys()
+    display?.letOthersOpen()
+    hasWaited = true
   }
 
   private func findTerminal() { terminal = try? TerminalHost() }

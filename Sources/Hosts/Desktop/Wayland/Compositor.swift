@@ -15,7 +15,8 @@ final class Compositor: DisplayServer {
   private(set) var outputs: [Output] = []
   private(set) var viewporter: Remote?
   private(set) var fractionalScales: Remote?
-  private let lock: OverlayLock
+  /// Whether this program may open an overlay; nil until that is asked, and while the program waits.
+  private var lock: OverlayLock?
   private var stand: LayerSurface?
   /// The surfaces on the other monitors.
   private var panes: [Pane] = []
@@ -61,7 +62,6 @@ final class Compositor: DisplayServer {
     self.subcompositor = subcompositor
     self.sharedMemory = sharedMemory
     self.layerShell = layerShell
-    lock = OverlayLock()
     viewporter = bind(.viewporter, upTo: 1)
     fractionalScales = bind(.fractionalScales, upTo: 1)
     outputs = offers.filter { $0.name == Interface.output.name }.map {
@@ -105,7 +105,12 @@ final class Compositor: DisplayServer {
   deinit { wl_display_disconnect(display) }
 
   var file: Int32 { wl_display_get_fd(display) }
-  var isBusy: Bool { lock.isTaken }
+  var isBusy: Bool {
+    let lock = lock ?? OverlayLock()
+    self.lock = lock
+    return lock.isTaken
+  }
+  func letOthersOpen() { lock = nil }
   var settings: DesktopSettings { DesktopSettings() }
   // A compositor gives the keyboard to a surface only.
   func holdKeys() {}

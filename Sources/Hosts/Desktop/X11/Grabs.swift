@@ -112,7 +112,7 @@ extension XServer {
   }
 
   // Keys already come here while the window is made; `Grabs.take` moves the grab to the window.
-  func holdKeys() { holdKeys(for: .start) }
+  func holdKeys() { if !isBusy { holdKeys(for: .start) } }
   func releaseKeys() { releaseKeys(of: .start) }
   var holdsKeysWithoutSurface: Bool { keysHolder.withLock { $0 == .start } }
 }

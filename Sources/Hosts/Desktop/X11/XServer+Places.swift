@@ -14,6 +14,7 @@ extension XServer {
   }
 
   func spot(at place: Place, monitor name: String?) throws(DesktopError) -> Spot {
+    let (pointer, monitors) = (state.pointer, state.monitors)
     var chosen: Monitor?
     if let name {
       chosen = monitors.first { $0.name(connection) == name }

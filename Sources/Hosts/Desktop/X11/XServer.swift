@@ -11,16 +11,9 @@ final class XServer: DisplayServer {
   let screen: xcb_screen_t
   let atoms: Atoms
   let devices: MasterDevices
-  /// The pointer's position, and a bit mask of its pressed buttons, at the start.
-  let pointer: (x: Int, y: Int, buttons: UInt32)
-  /// The codes of the keys that were down at the start.
-  let keysDown: [UInt32]
-  let monitors: [Monitor]
   let resources: XResources
   /// The window that owns the desktop's settings; 0 if there is none.
   let settingsOwner: xcb_window_t
-  /// Whether an overlay is already open, from this program or another one.
-  let isBusy: Bool
   /// Whether a compositing manager runs, so that a window can be transparent.
   let hasCompositor: Bool
   let presentOpcode: UInt8?
@@ -31,6 +24,8 @@ final class XServer: DisplayServer {
   let shmEvent: UInt8?
   /// Who has asked for the keyboard. The thread that connects and the main thread both use it.
   let keysHolder = Mutex(KeysHolder.nobody)
+  /// What was known at the start, or was asked for after a wait; nil while the program waits.
+  private var known: XState?
 
   /// Connects to the server that `DISPLAY` names.
   init() throws(DesktopError) {
@@ -47,8 +42,6 @@ final class XServer: DisplayServer {
     do throws(DesktopError) {
       for extend in XServer.extensions { xcb_prefetch_extension_data(connection, extend()) }
       let names = Atoms.ask(connection, screen: number)
-      let pointing = xcb_query_pointer(connection, screen.root)
-      let typing = xcb_query_keymap(connection)
       let resources = XResources.ask(connection, screen.root)
 
       guard let input = XServer.data(xcb_extension_input, connection) else {
@@ -61,18 +54,14 @@ final class XServer: DisplayServer {
       atoms = Atoms(names, connection)
 
       let compositorOwner = xcb_get_selection_owner(connection, atoms.compositor)
-      let overlayOwner = xcb_get_selection_owner(connection, atoms.overlay)
       let settingsOwner = xcb_get_selection_owner(connection, atoms.settings)
       let masters = MasterDevices.ask(connection)
-      let monitors = randrEvent.map { _ in Monitor.ask(connection, screen.root) }
+      let state = XState.ask(connection, screen, atoms, hasMonitors: randrEvent != nil)
       self.resources = XResources(resources, connection)
-      pointer = XServer.read(pointing, connection)
-      keysDown = XServer.read(typing, connection)
       hasCompositor = XServer.read(compositorOwner, connection) != 0
-      isBusy = XServer.read(overlayOwner, connection) != 0
       self.settingsOwner = XServer.read(settingsOwner, connection)
       devices = try MasterDevices(masters, connection)
-      self.monitors = monitors.flatMap { Monitor.read($0, connection) } ?? [Monitor(of: screen)]
+      known = XState(state, connection, screen)
     } catch {
       xcb_disconnect(connection)
       throw error
@@ -91,13 +80,19 @@ final class XServer: DisplayServer {
 
   func flush() { xcb_flush(connection) }
 
-  /// Asks for the pointer's current position, and a bit mask of its pressed buttons.
-  func askPointer() -> (x: Int, y: Int, buttons: UInt32) {
-    XServer.read(xcb_query_pointer(connection, root), connection)
+  /// The state of the display at the start, or after the latest wait.
+  var state: XState {
+    if let known { return known }
+    let hasMonitors = randrEvent != nil
+    let asked = XState.ask(connection, screen, atoms, hasMonitors: hasMonitors)
+    let new = XState(asked, connection, screen)
+    known = new
+    return new
   }
 
-  /// Asks for the codes of the keys that are down now.
-  func askKeysDown() -> [UInt32] { XServer.read(xcb_query_keymap(connection), connection) }
+  var isBusy: Bool { state.isBusy }
+
+  func letOthersOpen() { known = nil }
 
   /// Whether the connection is lost.
   var isLost: Bool { xcb_connection_has_error(connection) != 0 }
@@ -119,28 +114,7 @@ final class XServer: DisplayServer {
     return screens.rem > 0 ? screens.data.pointee : nil
   }
 
-  private static func read(
-    _ cookie: xcb_query_pointer_cookie_t, _ connection: OpaquePointer
-  ) -> (x: Int, y: Int, buttons: UInt32) {
-    guard let reply = xcb_query_pointer_reply(connection, cookie, nil) else { return (0, 0, 0) }
-    defer { free(reply) }
-    // Buttons 1 to 5 follow the eight modifiers.
-    return (
-      Int(reply.pointee.root_x), Int(reply.pointee.root_y), UInt32(reply.pointee.mask) >> 8 & 31
-    )
-  }
-
-  private static func read(
-    _ cookie: xcb_query_keymap_cookie_t, _ connection: OpaquePointer
-  ) -> [UInt32] {
-    guard let reply = xcb_query_keymap_reply(connection, cookie, nil) else { return [] }
-    defer { free(reply) }
-    return withUnsafeBytes(of: reply.pointee.keys) { bytes in
-      (0..<UInt32(bytes.count * 8)).filter { bytes[Int($0 / 8)] >> ($0 % 8) & 1 != 0 }
-    }
-  }
-
-  private static func read(
+  static func read(
     _ cookie: xcb_get_selection_owner_cookie_t, _ connection: OpaquePointer
   ) -> xcb_window_t {
     guard let reply = xcb_get_selection_owner_reply(connection, cookie, nil) else { return 0 }

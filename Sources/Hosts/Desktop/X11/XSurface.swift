@@ -38,8 +38,9 @@ final class XSurface: Surface {
     buffer = try PixelBuffer(
       server, width: spot.monitor.width, height: spot.monitor.height)
     frames = XFrames(window)
-    down = (server.keysDown, (1...5).filter { server.pointer.buttons >> ($0 - 1) & 1 != 0 })
-    pointer = (server.pointer.x - window.frame.x, server.pointer.y - window.frame.y)
+    let state = server.state
+    down = (state.keysDown, (1...5).filter { state.pointer.buttons >> ($0 - 1) & 1 != 0 })
+    pointer = (state.pointer.x - window.frame.x, state.pointer.y - window.frame.y)
     grabs = Grabs(window, isFree: down.keys.isEmpty && down.buttons.isEmpty)
   }
 
@@ -106,7 +107,7 @@ final class XSurface: Surface {
   }
 
   /// Reads the layout again if it has changed: a program that types a letter which no key has gives it to a key for a
-  /// moment. Returns whether it was read, since events can have arrived in the meantime.
+  /// state. Returns whether it was read, since events can have arrived in the meantime.
   @discardableResult
   func renewKeyboard() -> Bool {
     guard isKeyboardStale else { return false }
