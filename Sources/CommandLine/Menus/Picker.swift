@@ -25,57 +25,14 @@ enum Picker {
     return try QuestionWindow(question, feed).run(until: deadline)
   }
 
-  /// The times, in seconds, for which the other programs of a pipeline are awaited at most: as long as there is a shell
-  /// among them, which may itself run a part of the pipeline, and as long as it has hardly run.
-  private static let (startingTime, longestStartingTime) = (0.2, 3.0)
-  /// The same, in seconds, if the first items are there already: a shell may have printed them before it asks.
-  private static let askingTime = 0.05
-  /// How long another question of the same part of a pipeline is awaited after one has ended, in seconds.
-  private static let pause = 0.1
-
-  /// Waits for the answers to other questions of the same pipeline, on which the items of this one depend: all would
-  /// take the same keys. Returns false if that is too late.
+  /// Waits for the answers of which this question's items are made. Returns false if that is too late.
   private static func waitsForItsTurn(_ question: Question, until deadline: Double?) -> Bool {
     switch question.source {
-    case .lines(_, file: nil), .jsonInput: break
-    default: return true
+    case .lines(_, file: nil), .jsonInput:
+      !File.isPipe(Standard.input)
+        || Pipeline.waitForTurn(until: deadline, onWait: Program.host.giveBack)
+    default: true
     }
-    guard File.isPipe(Standard.input) else { return true }
-    return waitsForInput(until: deadline) && waitsForQuestionsBefore(until: deadline)
-  }
-
-  /// Waits for the first items, if these are the answer to another question.
-  private static func waitsForInput(until deadline: Double?) -> Bool {
-    if File.isReadable(Standard.input, within: 0) { return true }
-    let start = Clock.now
-    while Clock.now < start + longestStartingTime,
-      Pipeline.isStarting(isNew: Clock.now >= start + startingTime)
-    {
-      if File.isReadable(Standard.input, within: 0.002) { return true }
-    }
-    guard Pipeline.hasOtherQuestion else { return true }
-    Program.host.giveBack()
-    return File.isReadable(Standard.input, within: deadline.map { max(0, $0 - Clock.now) })
-  }
-
-  /// Waits for questions whose answers are further items. A shell may ask several, one after the other.
-  private static func waitsForQuestionsBefore(until deadline: Double?) -> Bool {
-    var end = Clock.now
-    while Clock.now < end + askingTime, Pipeline.isStarting(isNew: true) { usleep(2_000) }
-    guard var before = Pipeline.questionBefore else { return true }
-    Program.host.giveBack()
-    end = Clock.now
-    while Clock.now < end + pause {
-      if let deadline, Clock.now >= deadline { return false }
-      usleep(20_000)
-      if Pipeline.isBefore(before) {
-        guard Pipeline.makeRoom() else { return true }
-        end = Clock.now
-      } else if let next = Pipeline.questionBefore {
-        before = next
-      }
-    }
-    return true
   }
 
   /// Waits until no other program that was started together with this one asks in the same terminal. Returns false if
