@@ -13,8 +13,10 @@ enum Picker {
     let deadline = question.answer.timeout.map { Clock.now + $0 }
     guard waitsForItsTurn(question, until: deadline) else { return .ended(.timedOut) }
     try Program.host.prepare(.question(question.host))
-    if question.answer.hasKeysByOption, Program.host.isInTerminal() {
-      try CustomKey.checkInTerminal(question.answer.keys)
+    var question = question
+    if !question.answer.keys.isEmpty, Program.host.isInTerminal() {
+      if question.answer.hasKeysByOption { try CustomKey.checkInTerminal(question.answer.keys) }
+      question.answer.keys += CustomKey.twinsInTerminal(question.answer.keys)
     }
     var feed = try Feed(source(of: question), selecting: question.select)
     if let outcome = try early(question, &feed, until: deadline) {

@@ -108,6 +108,22 @@ struct CustomKey: Equatable {
     }
   }
 
+  /// The key as which a terminal reports this one, because both send the same control character; nil for any other.
+  private var twinInTerminal: CustomKey? {
+    guard modifiers == .control, case .character(let letter) = key else { return nil }
+    return switch letter {
+    case "/": CustomKey("ctrl+_")
+    case "@": CustomKey("ctrl+space")
+    default: nil
+    }
+  }
+
+  /// Returns further keys for those that a terminal reports as others. The first key that fits counts, so that a key
+  /// that is given by its own name keeps its status.
+  static func twinsInTerminal(_ keys: [Bound]) -> [Bound] {
+    keys.compactMap { bound in bound.key.twinInTerminal.map { Bound(key: $0, place: bound.place) } }
+  }
+
   private static let reading = Reading(
     takes: "a character or a key's name after ctrl+, alt+, shift+ or super+", example: "alt+d",
     parse: { CustomKey($0) })
