@@ -146,6 +146,13 @@ import Testing
         == Run("", "detent: standard input: Bad file descriptor\n", 2))
   }
 
+  @Test(arguments: ["dial --help", "scenarios", "play --scenario dial-opens", "--version"])
+  func `help or a list of which enough is read ends without a word`(words: String) throws {
+    // The reader is gone before anything is written.
+    let run = try Run(shell: "{ sleep 0.2; detent \(words); echo $? >&2; } | true")
+    #expect(run == Run("", "\(128 + SIGPIPE)\n", 0))
+  }
+
   @Test func `time runs out while the items are waited for`() throws {
     #expect(
       try Run(shell: "sleep 2 | { detent dial --select-1 --timeout 0.1; echo $?; }")

@@ -7,7 +7,7 @@ enum Dmenu {
     let arguments = try DmenuArguments(arguments)
     switch arguments.asks {
     case .version:
-      try Standard.write("detent \(DetentCommand.version)\n")
+      try Standard.list("detent \(DetentCommand.version)\n")
       return .success
     case .usage:
       Standard.complain(DmenuArguments.usage)

@@ -27,13 +27,13 @@ struct PlayCommand: Command {
     var replay = Replay(script.script)
     replay.finish()
     if !isCheck {
-      for told in replay.events { try Standard.write("\(seconds(told.time)) \(told.event.text)\n") }
+      for told in replay.events { try Standard.list("\(seconds(told.time)) \(told.event.text)\n") }
     }
     if let difference = replay.divergence {
-      try Standard.write(words(for: difference, in: script.name))
+      try Standard.list(words(for: difference, in: script.name))
       return isCheck ? .cancelled : .success
     }
-    try Standard.write(
+    try Standard.list(
       "\(script.name): \(replay.stage.steps) steps, \(replay.events.count) events, "
         + "digest \(replay.digest.text)\n")
     return .success

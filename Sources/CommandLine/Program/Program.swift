@@ -95,7 +95,7 @@ package enum Program {
       guard DetentCommand.exitCode(for: error).isSuccess else {
         throw Failure(Program.words(for: error, arguments))
       }
-      try Standard.write(DetentCommand.fullMessage(for: error) + "\n")
+      try Standard.list(DetentCommand.fullMessage(for: error) + "\n")
       return .success
     }
   }

@@ -20,10 +20,25 @@ enum Standard {
 
   static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
+  /// Writes help, or a part of a list. A reader that has seen enough of it and goes away, as `head` does, ends the
+  /// program as it ends most others: by SIGPIPE, without a word.
+  static func list(_ text: String) throws(Failure) {
+    guard let number = File.write(Array(text.utf8), to: output) else { return }
+    if number == EPIPE {
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    throw unwritten(number)
+  }
+
   /// Writes everything, or throws the reason why it could not. A reader that has gone away is an error, not a crash.
   static func write(_ bytes: [UInt8]) throws(Failure) {
     guard let number = File.write(bytes, to: output) else { return }
-    throw Failure("standard output: \(File.words(for: number))", status: .unwritten)
+    throw unwritten(number)
+  }
+
+  private static func unwritten(_ number: Int32) -> Failure {
+    Failure("standard output: \(File.words(for: number))", status: .unwritten)
   }
 
   /// Writes one line to standard error, whatever characters the message has.

@@ -8,10 +8,10 @@ enum Rofi {
     let arguments = try RofiArguments(arguments)
     switch arguments.mode {
     case .version:
-      try Standard.write("Version: 1.7.0 (detent \(DetentCommand.version))\n")
+      try Standard.list("Version: 1.7.0 (detent \(DetentCommand.version))\n")
       return .success
     case .usage:
-      try Standard.write(RofiArguments.usage + "\n")
+      try Standard.list(RofiArguments.usage + "\n")
       return .success
     case .message(let text): return try Picker.outcome(of: try message(text)).statusWithoutAnswer()
     case .script(let command): return try RofiScript(command, arguments).run()

@@ -17,7 +17,7 @@ struct ScenariosCommand: Command {
     let width = Catalogue.scenarios.map(\.name.count).max() ?? 0
     for scenario in Catalogue.scenarios {
       let gap = String(repeating: " ", count: width - scenario.name.count + 2)
-      try Standard.write(scenario.name + (isLong ? gap + scenario.summary : "") + "\n")
+      try Standard.list(scenario.name + (isLong ? gap + scenario.summary : "") + "\n")
     }
     return .success
   }
