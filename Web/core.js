@@ -2,7 +2,7 @@
 // loads modules with one component each instead.
 
 import { Reader } from "./wire.js";
-import { string } from "./items.js";
+import { fail, string } from "./items.js";
 
 const isModule = (bytes) => new TextDecoder().decode(bytes.slice(0, 4)) === "\0asm";
 
@@ -138,5 +138,6 @@ export async function load(source) {
 
 export function knobs(kind) {
   if (!whole?.exports) throw new Error("knobs are known once load() is done");
-  return whole.knobs(kind);
+  const table = whole.knobs(`${kind}`);
+  return table.length ? table : fail("knobs", Object.keys(OWN).join(", "), kind);
 }
