@@ -83,8 +83,7 @@ final class XServer: DisplayServer {
   /// The state of the display at the start, or after the latest wait.
   var state: XState {
     if let known { return known }
-    let hasMonitors = randrEvent != nil
-    let asked = XState.ask(connection, screen, atoms, hasMonitors: hasMonitors)
+    let asked = XState.ask(connection, screen, atoms, hasMonitors: randrEvent != nil)
     let new = XState(asked, connection, screen)
     known = new
     return new

@@ -107,7 +107,7 @@ final class XSurface: Surface {
   }
 
   /// Reads the layout again if it has changed: a program that types a letter which no key has gives it to a key for a
-  /// state. Returns whether it was read, since events can have arrived in the meantime.
+  /// moment. Returns whether it was read, since events can have arrived in the meantime.
   @discardableResult
   func renewKeyboard() -> Bool {
     guard isKeyboardStale else { return false }
